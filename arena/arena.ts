@@ -1,0 +1,30 @@
+import type { Boards } from '#arena/boards.ts'
+import type { Clock } from '#arena/clock.ts'
+import type { Berths } from '#arena/containers/berths.ts'
+import type { Dials } from '#arena/dials.ts'
+import type { Files } from '#arena/files.ts'
+import type { Hubs } from '#arena/hubs/hubs.ts'
+import type { Journal } from '#arena/journal.ts'
+import type { Judge } from '#arena/judge.ts'
+import type { Sessions } from '#arena/sessions.ts'
+import type { Store } from '#arena/store/store.ts'
+
+/** The parts every operation may use. Each is made once by `createArena` and knows the others through this. */
+export interface Arena {
+  clock: Clock
+  dials: Dials
+  store: Store
+  /** Who is calling. */
+  sessions: Sessions
+  /** What is pushed, to whom. */
+  hubs: Hubs
+  /** Scoreboards, cached and rebuilt. */
+  boards: Boards
+  /** The queue of submissions and what follows from a verdict. */
+  judge: Judge
+  /** Where container services run. */
+  berths: Berths
+  files: Files
+  /** Log lines: kept, and pushed to the admin hub. */
+  journal: Journal
+}

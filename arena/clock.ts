@@ -1,0 +1,54 @@
+/** Arena's only source of time: rules ask it, tests turn it. Milliseconds since 1970 UTC. */
+export interface Clock {
+  now(): number
+  /** Runs `task` once after `ms`; the answer cancels it. */
+  after(ms: number, task: () => void): () => void
+  /** Runs `task` every `ms`; the answer ends it. */
+  every(ms: number, task: () => void): () => void
+}
+
+/** The wall clock. Its timers do not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms).unref()
+    return () => clearTimeout(timer)
+  },
+  every(ms, task) {
+    const timer = setInterval(task, ms).unref()
+    return () => clearInterval(timer)
+  },
+}
+
+interface Due {
+  at: number
+  task: () => void
+  period?: number
+}
+
+/** A clock that stands still until it is moved; due tasks run in order, each at its own moment. */
+export function manualClock(start: number): Clock & { advance(ms: number): void } {
+  let now = start
+  const due = new Set<Due>()
+  const add = (entry: Due) => {
+    due.add(entry)
+    return () => void due.delete(entry)
+  }
+  return {
+    now: () => now,
+    after: (ms, task) => add({ at: now + ms, task }),
+    every: (ms, task) => add({ at: now + ms, task, period: ms }),
+    advance(ms) {
+      const end = now + ms
+      for (;;) {
+        const next = [...due].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        now = Math.max(now, next.at)
+        if (next.period === undefined) due.delete(next)
+        else next.at += next.period
+        next.task()
+      }
+      now = end
+    },
+  }
+}

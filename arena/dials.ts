@@ -1,0 +1,30 @@
+/**
+ * What can be turned while arena runs, from the command line, the loopback-only `/arena/dials` and tests.
+ * Delays are milliseconds; a share is 0 to 1 of the calls it concerns.
+ */
+export interface Dials {
+  /** Rate limits of behaviour section 15. */
+  rateLimits: boolean
+  /** From a submission to its verdict; the real server needs 15 to 100. */
+  judgeDelay: number
+  /** From a verdict to the new board; the real server needs 5 to 10. */
+  boardDelay: number
+  /** Added to every answer under /api. */
+  latency: number
+  /** Share of calls under /api that answer 503 instead. */
+  failures: number
+  /** How much faster than people the bots play; 0 rests them. */
+  botSpeed: number
+  /** Hubs accept sockets but say nothing any more, not even pings: a half-open link. */
+  hubsSilent: boolean
+}
+
+export const defaultDials: Dials = {
+  rateLimits: true,
+  judgeDelay: 40,
+  boardDelay: 10,
+  latency: 0,
+  failures: 0,
+  botSpeed: 1,
+  hubsSilent: false,
+}

@@ -1,0 +1,33 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Caller } from '#arena/sessions.ts'
+import type { operations } from '#contract/api.gen.ts'
+
+export type OperationId = keyof operations
+
+type Part<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? Exclude<V, undefined> : never
+type Parameters<O> = Part<O, 'parameters'>
+type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
+type Answered<O> = Part<O, 'responses'> extends { 200: infer R } ? Content<R> : undefined
+
+/** A call that has passed the contract: role, path, query and body are as openapi.yaml says; defaults are filled in. */
+export interface Call<K extends OperationId> {
+  path: Part<Parameters<operations[K]>, 'path'>
+  query: Required<Part<Parameters<operations[K]>, 'query'>>
+  body: Content<Part<operations[K], 'requestBody'>>
+  /** Undefined only where the contract lets anonymous callers in. */
+  caller: Caller | undefined
+  /** The caller, where the contract demands one. */
+  user: Caller
+  /** Address of the caller, for logs and limits. */
+  ip: string
+  request: Request
+}
+
+/** A Response is sent as it is, undefined as an empty 200, everything else as JSON. */
+export type Operation<K extends OperationId> = (
+  call: Call<K>,
+) => Answered<operations[K]> | Response | Promise<Answered<operations[K]> | Response>
+
+/** Some operations of the contract, by id; each file of this folder gives one such table, made from the arena. */
+export type Operations = { [K in OperationId]?: Operation<K> }
+export type OperationsOf = (arena: Arena) => Operations

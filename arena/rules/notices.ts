@@ -1,0 +1,39 @@
+import type { Arena } from '#arena/arena.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Tables } from '#arena/store/schema.ts'
+import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
+import type { Selectable } from 'kysely'
+
+type Row = Selectable<Tables['notices']>
+
+/** A stored notice as the contract shows it; moments in milliseconds. */
+export const noticeFrom = ({ id, type, values, time }: Row): GameNotice => ({
+  id,
+  type,
+  values: JSON.parse(values) as string[],
+  time,
+})
+
+/** All notices of a game: Normal ones first, then newest first (behaviour 8.1). */
+export function noticesOf({ store }: Pick<Arena, 'store'>, gameId: number): Row[] {
+  return store.all(
+    sql
+      .selectFrom('notices')
+      .selectAll()
+      .where('gameId', '=', gameId)
+      .orderBy((row) => row.case().when('type', '=', 'Normal').then(0).else(1).end())
+      .orderBy('time', 'desc')
+      .orderBy('id', 'desc'),
+  )
+}
+
+/** Keeps a notice and pushes it to everyone on the game's user hub (behaviour 7.2). */
+export function giveNotice(arena: Arena, gameId: number, type: NoticeType, values: string[]): GameNotice {
+  const time = arena.clock.now()
+  const { lastId: id } = arena.store.run(
+    sql.insertInto('notices').values({ gameId, type, values: JSON.stringify(values), time }),
+  )
+  const notice = { id, type, values, time }
+  arena.hubs.notice(gameId, notice)
+  return notice
+}

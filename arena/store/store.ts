@@ -1,0 +1,114 @@
+import { migrations } from '#arena/store/migrations.ts'
+import type { Tables } from '#arena/store/schema.ts'
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+
+type Bound = string | number | bigint | null | Uint8Array
+
+/** Kysely as a typed way to write SQL; `Store` runs it, synchronously. */
+export const sql = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+/** Arena's database: every rule reads and writes through these five calls. */
+export interface Store {
+  all<Row>(query: Compilable<Row>): Row[]
+  /** The first row, or undefined. */
+  one<Row>(query: Compilable<Row>): Row | undefined
+  /** Runs a write; answers how many rows changed and the id of the last inserted one. */
+  run(query: Compilable<unknown>): { changes: number; lastId: number }
+  /** All or nothing; may be nested. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+/**
+ * Opens (or makes) the database in `file`; `:memory:` for tests. Throws an Error with one clear sentence for a file that
+ * is damaged, not a database, or of a newer arena; nothing is changed then.
+ */
+export function openStore(file: string): Store {
+  const db = openDatabase(file)
+  const prepared = new Map<string, StatementSyncInstance>()
+  let depth = 0
+
+  const prepare = (query: Compilable<unknown>) => {
+    const { sql: text, parameters } = query.compile()
+    let statement = prepared.get(text)
+    if (!statement) prepared.set(text, (statement = db.prepare(text)))
+    return { statement, parameters: parameters as Bound[] }
+  }
+
+  return {
+    all<Row>(query: Compilable<Row>) {
+      const { statement, parameters } = prepare(query)
+      return statement.all(...parameters) as Row[]
+    },
+    one<Row>(query: Compilable<Row>) {
+      const { statement, parameters } = prepare(query)
+      return statement.get(...parameters) as Row | undefined
+    },
+    run(query) {
+      const { statement, parameters } = prepare(query)
+      const { changes, lastInsertRowid } = statement.run(...parameters)
+      return { changes: Number(changes), lastId: Number(lastInsertRowid) }
+    },
+    transaction(work) {
+      if (depth > 0) return work()
+      db.exec('BEGIN IMMEDIATE')
+      depth++
+      try {
+        const result = work()
+        db.exec('COMMIT')
+        return result
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      } finally {
+        depth--
+      }
+    },
+    close: () => db.close(),
+  }
+}
+
+function openDatabase(file: string): DatabaseSyncInstance {
+  let db: DatabaseSyncInstance
+  try {
+    db = new DatabaseSync(file)
+  } catch (error) {
+    throw new Error(`The database ${file} cannot be opened: ${messageOf(error)}`)
+  }
+  try {
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000',
+    )
+    const check = db.prepare('PRAGMA quick_check').get() as { quick_check: string }
+    if (check.quick_check !== 'ok') throw new Error(check.quick_check)
+    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+    if (version > migrations.length) throw new Error('it was written by a newer arena')
+    for (const [index, migration] of migrations.entries()) {
+      if (index < version) continue
+      db.exec(`BEGIN; ${migration}; PRAGMA user_version = ${index + 1}; COMMIT`)
+    }
+    return db
+  } catch (error) {
+    db.close()
+    throw new Error(
+      `The database ${file} is damaged or not arena's: ${messageOf(error)}. It was left as it is; move it away to start anew.`,
+    )
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite'
+
+/** Arena as one script for Node: our own code bundled, packages left in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: 'arena/main.ts',
+    outDir: 'dist/arena',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+  },
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const moduleId = 'virtual:translations'
+const resolvedId = '\0' + moduleId
+
+/**
+ * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and offers
+ * `virtual:translations`: the map of lower-case language to its address. The areas become top-level keys.
+ */
+export function translations(dir: string): Plugin {
+  let root = ''
+  let base = '/'
+  let building = false
+
+  const read = () =>
+    fs.readdirSync(path.join(root, dir)).map((language) => {
+      const areas = fs.readdirSync(path.join(root, dir, language)).filter((file) => file.endsWith('.json'))
+      const texts = Object.fromEntries(
+        areas
+          .sort()
+          .map((file) => [
+            file.slice(0, -'.json'.length),
+            JSON.parse(fs.readFileSync(path.join(root, dir, language, file), 'utf8')) as unknown,
+          ]),
+      )
+      const json = JSON.stringify(texts)
+      const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+      return { language: language.toLowerCase(), json, file: `static/${language.toLowerCase()}.${hash}.json` }
+    })
+
+  return {
+    name: 'halyard:translations',
+    configResolved(config) {
+      root = config.root
+      base = config.base
+      building = config.command === 'build' && !config.build.ssr
+    },
+    resolveId: { filter: { id: /^virtual:translations$/ }, handler: () => resolvedId },
+    load: {
+      filter: { id: /^\0virtual:translations$/ },
+      handler() {
+        const files = read()
+        if (building) {
+          for (const { file, json } of files) this.emitFile({ type: 'asset', fileName: file, source: json })
+        }
+        return `export default ${JSON.stringify(Object.fromEntries(files.map(({ language, file }) => [language, base + file])))}`
+      },
+    },
+    configureServer(server) {
+      const folder = path.join(root, dir)
+      server.watcher.add(folder)
+      server.watcher.on('change', (file) => {
+        if (!file.startsWith(folder)) return
+        const module = server.moduleGraph.getModuleById(resolvedId)
+        if (module) server.moduleGraph.invalidateModule(module)
+        server.ws.send({ type: 'full-reload' })
+      })
+      server.middlewares.use((request, response, next) => {
+        const asked = read().find(({ file }) => request.url === base + file)
+        if (!asked) return next()
+        response.setHeader('content-type', 'application/json')
+        response.end(asked.json)
+      })
+    },
+  }
+}

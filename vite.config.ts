@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { contentHashed } from './tools/content-hashed.ts'
+import { translations } from './tools/translations-plugin.ts'
+
+export default defineConfig({
+  plugins: [react(), translations('src/locales'), contentHashed()],
+  html: { cspNonce: '%nonce%' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    assetsDir: 'static',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900,
+  },
+  test: {
+    passWithNoTests: false,
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{machines,hubs,arena,contract}/**/*.test.ts', 'tests/src/{lib,api}/**/*.test.ts'],
+          setupFiles: ['tests/support/setup-node.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: './tests/support/environment.ts',
+          include: ['tests/src/**/*.test.tsx'],
+          setupFiles: ['tests/support/setup-dom.ts'],
+        },
+      },
+    ],
+  },
+})
