@@ -1,4 +1,5 @@
 import type { Boards } from '#arena/boards.ts'
+import type { Captcha } from '#arena/captcha.ts'
 import type { Clock } from '#arena/clock.ts'
 import type { Berths } from '#arena/containers/berths.ts'
 import type { Dials } from '#arena/dials.ts'
@@ -6,6 +7,8 @@ import type { Files } from '#arena/files.ts'
 import type { Hubs } from '#arena/hubs/hubs.ts'
 import type { Journal } from '#arena/journal.ts'
 import type { Judge } from '#arena/judge.ts'
+import type { MailTokens } from '#arena/mail-tokens.ts'
+import type { Outbox } from '#arena/outbox.ts'
 import type { Sessions } from '#arena/sessions.ts'
 import type { Store } from '#arena/store/store.ts'
 
@@ -27,4 +30,8 @@ export interface Arena {
   files: Files
   /** Log lines: kept, and pushed to the admin hub. */
   journal: Journal
+  /** Mail: sent nowhere, kept to be read. */
+  outbox: Outbox
+  mailTokens: MailTokens
+  captcha: Captcha
 }

@@ -1,3 +1,7 @@
+import type { Arena } from '#arena/arena.ts'
+import { sql } from '#arena/store/store.ts'
+import { createHash } from 'node:crypto'
+
 /** Uploaded files, by SHA-256 of their bytes, counted by reference (behaviour 12.2, 13.4). */
 export interface Files {
   /** Keeps the bytes; answers their hash. The same bytes are kept once. */
@@ -5,4 +9,38 @@ export interface Files {
   get(hash: string): { name: string; mediaType: string; bytes: Uint8Array; size: number } | undefined
   /** Drops one reference; the bytes go with the last one. False: no such file. */
   release(hash: string): boolean
+}
+
+export function createFiles({ store }: Pick<Arena, 'store'>): Files {
+  return {
+    keep({ name, mediaType, bytes }) {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      store.run(
+        sql
+          .insertInto('files')
+          .values({ hash, name, mediaType, bytes, size: bytes.length, references: 1 })
+          .onConflict((on) =>
+            on.column('hash').doUpdateSet((row) => ({ name, references: row('files.references', '+', 1) })),
+          ),
+      )
+      return hash
+    },
+    get: (hash) =>
+      store.one(
+        sql.selectFrom('files').select(['name', 'mediaType', 'bytes', 'size']).where('hash', '=', hash),
+      ),
+    release(hash) {
+      const file = store.one(sql.selectFrom('files').select('references').where('hash', '=', hash))
+      if (!file) return false
+      if (file.references <= 1) store.run(sql.deleteFrom('files').where('hash', '=', hash))
+      else
+        store.run(
+          sql
+            .updateTable('files')
+            .set({ references: file.references - 1 })
+            .where('hash', '=', hash),
+        )
+      return true
+    },
+  }
 }

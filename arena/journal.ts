@@ -1,3 +1,5 @@
+import type { Arena } from '#arena/arena.ts'
+import { sql } from '#arena/store/store.ts'
 import type { TaskOutcome } from '#contract/api.gen.ts'
 
 export interface Journal {
@@ -9,4 +11,14 @@ export interface Journal {
     msg: string
     status?: TaskOutcome
   }): void
+}
+
+export function createJournal(arena: Pick<Arena, 'store' | 'clock' | 'hubs'>): Journal {
+  return {
+    log({ level = 'Information', name = 'System', ip = '127.0.0.1', msg, status }) {
+      const line = { time: arena.clock.now(), name, level, ip, msg, status: status ?? '' }
+      arena.store.run(sql.insertInto('logs').values(line))
+      arena.hubs.log(line)
+    },
+  }
 }

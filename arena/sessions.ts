@@ -1,4 +1,8 @@
+import type { Arena } from '#arena/arena.ts'
+import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
+import { parse } from 'hono/utils/cookie'
+import { randomBytes } from 'node:crypto'
 
 /** Who makes a call: the account behind the session cookie, its role read at every request. */
 export interface Caller {
@@ -12,6 +16,75 @@ export interface Sessions {
   callerOf(headers: Headers): Caller | undefined
   /** Starts a session; answers the `Set-Cookie` value. */
   start(userId: string): string
-  /** The `Set-Cookie` value that ends it in the browser. */
+  /** The `Set-Cookie` value due with an answer to these headers: a renewal after 30 minutes, or the end of a void session. */
+  renew(headers: Headers): string | undefined
+  /** The `Set-Cookie` value that ends it in the browser. A copy of the cookie stays valid, as on the real server. */
   end(): string
 }
+
+const cookieName = 'GZCTF_Token'
+const lifetime = 7 * 24 * 3600_000
+/** Only this long after its issue is a session held against the account's stamp, and renewed. */
+const checkAfter = 30 * 60_000
+
+export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>): Sessions {
+  function sessionOf(headers: Headers) {
+    const token = parse(headers.get('cookie') ?? '', cookieName)[cookieName]
+    if (!token) return undefined
+    const session = store.one(sessionWithUser(token))
+    if (!session || session.issuedAt + lifetime <= clock.now()) return { token, state: 'void' as const }
+    const isFresh = clock.now() - session.issuedAt <= checkAfter
+    const isCurrent = session.stamp === session.userStamp
+    return {
+      token,
+      session,
+      state: isFresh ? ('fresh' as const) : isCurrent ? ('due' as const) : ('void' as const),
+    }
+  }
+
+  const cookie = (token: string) => cookieFrom(token, clock.now() + lifetime)
+
+  return {
+    callerOf(headers) {
+      const found = sessionOf(headers)
+      if (!found?.session || found.state === 'void') return undefined
+      const { id, userName, role } = found.session
+      return { id, userName, role }
+    },
+    start(userId) {
+      const token = randomBytes(32).toString('base64url')
+      const issuedAt = clock.now()
+      store.run(sql.deleteFrom('sessions').where('issuedAt', '<=', issuedAt - lifetime))
+      store.run(
+        sql
+          .insertInto('sessions')
+          .columns(['token', 'userId', 'stamp', 'issuedAt'])
+          .expression((of) =>
+            of
+              .selectFrom('users')
+              .where('id', '=', userId)
+              .select((of) => [of.val(token).as('token'), 'id', 'stamp', of.val(issuedAt).as('issuedAt')]),
+          ),
+      )
+      return cookie(token)
+    },
+    renew(headers) {
+      const found = sessionOf(headers)
+      if (!found || found.state === 'fresh') return undefined
+      if (found.state === 'void') return cookieFrom('', 0)
+      store.run(sql.updateTable('sessions').set({ issuedAt: clock.now() }).where('token', '=', found.token))
+      return cookie(found.token)
+    },
+    end: () => cookieFrom('', 0),
+  }
+}
+
+const sessionWithUser = (token: string) =>
+  sql
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'userName', 'role', 'users.stamp as userStamp', 'sessions.stamp', 'issuedAt'])
+    .where('token', '=', token)
+
+const cookieFrom = (token: string, expires: number) =>
+  `${cookieName}=${token}; expires=${new Date(expires).toUTCString()}; path=/; samesite=lax; httponly`

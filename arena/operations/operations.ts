@@ -7,13 +7,15 @@ export type OperationId = keyof operations
 type Part<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? Exclude<V, undefined> : never
 type Parameters<O> = Part<O, 'parameters'>
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
+/** Uploads arrive as the files of their form field, at least one. */
+type Body<T> = T extends { content: { 'multipart/form-data': unknown } } ? File[] : Content<T>
 type Answered<O> = Part<O, 'responses'> extends { 200: infer R } ? Content<R> : undefined
 
 /** A call that has passed the contract: role, path, query and body are as openapi.yaml says; defaults are filled in. */
 export interface Call<K extends OperationId> {
   path: Part<Parameters<operations[K]>, 'path'>
   query: Required<Part<Parameters<operations[K]>, 'query'>>
-  body: Content<Part<operations[K], 'requestBody'>>
+  body: Body<Part<operations[K], 'requestBody'>>
   /** Undefined only where the contract lets anonymous callers in. */
   caller: Caller | undefined
   /** The caller, where the contract demands one. */

@@ -1,0 +1,49 @@
+import type { Clock } from '#arena/clock.ts'
+import type { CaptchaProvider, PowChallenge } from '#contract/api.gen.ts'
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The captcha of the host's files (behaviour 2); whether forms ask for it is `useCaptcha` in the account policy. */
+export interface Captcha {
+  provider: Extract<CaptchaProvider, 'None' | 'HashPow'>
+  /** A new proof-of-work challenge. */
+  challenge(): PowChallenge
+  /** Whether `<id>:<answer>` solves a live challenge; a solved one is used up. */
+  passes(answer: string | null | undefined): boolean
+}
+
+const lifetime = 5 * 60_000
+
+export function createCaptcha(clock: Clock, provider: Captcha['provider'], difficulty = 18): Captcha {
+  const open = new Map<string, { challenge: string; until: number }>()
+
+  function forgetOld() {
+    for (const [id, { until }] of open) if (until <= clock.now()) open.delete(id)
+  }
+
+  return {
+    provider,
+    challenge() {
+      forgetOld()
+      const id = randomBytes(6).toString('hex')
+      const challenge = randomBytes(8).toString('hex')
+      open.set(id, { challenge, until: clock.now() + lifetime })
+      return { id, challenge, difficulty }
+    },
+    passes(answer) {
+      if (provider === 'None') return true
+      forgetOld()
+      const [, id = '', found = ''] = /^([0-9a-f]{12}):([0-9a-f]{16})$/i.exec(answer ?? '') ?? []
+      const known = open.get(id)
+      if (!known) return false
+      known.until = clock.now() + lifetime
+      return zeroBits(known.challenge + found) >= difficulty && open.delete(id)
+    },
+  }
+}
+
+/** Leading zero bits of the SHA-256 of bytes given as hex. */
+function zeroBits(hex: string): number {
+  const digest = createHash('sha256').update(Buffer.from(hex, 'hex')).digest()
+  const first = digest.findIndex((byte) => byte !== 0)
+  return first < 0 ? 256 : first * 8 + Math.clz32(digest[first] ?? 0) - 24
+}

@@ -1,0 +1,77 @@
+import type { Arena } from '#arena/arena.ts'
+import { createCaptcha, type Captcha } from '#arena/captcha.ts'
+import { systemClock, type Clock } from '#arena/clock.ts'
+import { createBerths } from '#arena/containers/create-berths.ts'
+import { defaultDials, type Dials } from '#arena/dials.ts'
+import { createFiles } from '#arena/files.ts'
+import { createHubs } from '#arena/hubs/create-hubs.ts'
+import { createJournal } from '#arena/journal.ts'
+import { createMailTokens } from '#arena/mail-tokens.ts'
+import { createApp } from '#arena/mount/app.ts'
+import { bareFront, type Front } from '#arena/mount/front.ts'
+import { missingFrom } from '#arena/mount/mount.ts'
+import { allOperations } from '#arena/operations/all-operations.ts'
+import { createOutbox, type Letter } from '#arena/outbox.ts'
+import { createBoards } from '#arena/rules/board-cache.ts'
+import { prepareSite } from '#arena/rules/first-start.ts'
+import { createJudge } from '#arena/rules/judging.ts'
+import { createSessions } from '#arena/sessions.ts'
+import { openStore } from '#arena/store/store.ts'
+
+export interface ArenaOptions {
+  /** Where the database is kept. */
+  file?: string
+  clock?: Clock
+  dials?: Partial<Dials>
+  /** Makes the account `Admin` with this password if there is none. */
+  adminPassword?: string
+  captcha?: { provider: Captcha['provider']; difficulty?: number }
+  /** The client to serve beside the contract. */
+  front?: Front
+  /** Shows a mail that arena would send. */
+  showLetter?: (letter: Letter) => void
+}
+
+/** Puts an arena together: its parts, and the app that answers as the contract says. `close` ends all of it. */
+export function createArena(options: ArenaOptions = {}) {
+  const arena = assemble(options)
+  prepareSite(arena, options.adminPassword)
+  const operations = allOperations(arena)
+  return {
+    arena,
+    app: createApp(arena, operations, options.front ?? bareFront),
+    /** Operations of the contract that this arena answers with 501. */
+    missingOperations: () => missingFrom(operations),
+    close() {
+      arena.hubs.close()
+      arena.berths.close()
+      arena.store.close()
+    },
+  }
+}
+
+function assemble({
+  file = ':memory:',
+  clock = systemClock,
+  dials,
+  captcha,
+  showLetter,
+}: ArenaOptions): Arena {
+  const arena = {
+    clock,
+    dials: { ...defaultDials, ...dials },
+    store: openStore(file),
+    mailTokens: createMailTokens(clock),
+    outbox: createOutbox(showLetter ?? (() => {})),
+    captcha: createCaptcha(clock, captcha?.provider ?? 'None', captcha?.difficulty),
+    berths: createBerths(),
+  } as Arena // the parts below know the others through it, and use them only once all are there
+  return Object.assign(arena, {
+    sessions: createSessions(arena),
+    files: createFiles(arena),
+    hubs: createHubs(arena),
+    journal: createJournal(arena),
+    boards: createBoards(arena),
+    judge: createJudge(arena),
+  })
+}

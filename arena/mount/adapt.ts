@@ -1,0 +1,49 @@
+import { resolve, type Schema } from './contract.ts'
+
+/**
+ * Brings what was sent into the contract's form: member names and enum words in any case, enum words as numbers, 32-bit
+ * numbers as digits, moments as ISO text in UTC, and defaults for what was left out. What does not fit stays as it is.
+ */
+export function adapt(given: Schema, value: unknown): unknown {
+  const schema = resolve(given)
+  if (value === null || value === undefined) return value
+  if (schema.oneOf) return adapt(schema.oneOf.find((one) => one.type !== 'null') ?? {}, value)
+  if (schema.enum) return wordFrom(schema.enum, value)
+  if (schema.properties && isRecord(value)) return recordFrom(schema.properties, value)
+  if (schema.items && Array.isArray(value)) {
+    const { items } = schema
+    return value.map((item) => adapt(items, item))
+  }
+  if (typeof value === 'string' && [schema.type].flat().includes('integer')) return integerFrom(schema, value)
+  return value
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function recordFrom(properties: Record<string, Schema>, given: Record<string, unknown>) {
+  const sent = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+  const record: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const lower = name.toLowerCase()
+    const value = sent.has(lower) ? adapt(schema, sent.get(lower)) : resolve(schema).default
+    if (value !== undefined) record[name] = value
+  }
+  return record
+}
+
+function wordFrom(words: string[], value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value
+  const text = String(value).toLowerCase()
+  return (
+    words.find((word) => word.toLowerCase() === text) ??
+    (/^\d+$/.test(text) ? words[Number(text)] : undefined) ??
+    value
+  )
+}
+
+function integerFrom({ format }: Schema, text: string): unknown {
+  if (format === 'int32') return /^-?\d+$/.test(text) ? Number(text) : text
+  const isMoment = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text)
+  return isMoment ? Date.parse(text) : text
+}

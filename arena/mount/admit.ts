@@ -1,0 +1,48 @@
+import type { Arena } from '#arena/arena.ts'
+import { forbidden, unauthorized } from '#arena/refusal.ts'
+import type { Caller } from '#arena/sessions.ts'
+import { sql } from '#arena/store/store.ts'
+import type { UserRole } from '#contract/api.gen.ts'
+import type { Route } from './routes.ts'
+
+const rank: Record<UserRole, number> = { Banned: 0, User: 1, Monitor: 2, Admin: 3 }
+const needed: Record<Route['role'], number> = { anonymous: 0, user: 1, monitor: 2, admin: 3 }
+
+interface Who {
+  caller: Caller | undefined
+  ip: string
+  request: Request
+}
+
+/** Lets a caller of sufficient role in, before the input is looked at; notes the visit (behaviour 1.2). */
+export function admit(arena: Arena, { role }: Route, { caller, ip, request }: Who) {
+  if (role === 'anonymous') return
+  const user = caller ?? unauthorized()
+  if (rank[user.role] < needed[role]) {
+    if (role !== 'user') logDenial(arena, user, ip, request)
+    forbidden()
+  }
+  noteVisit(arena, user.id, ip)
+}
+
+function logDenial({ journal }: Arena, { userName: name }: Caller, ip: string, { method, url }: Request) {
+  journal.log({
+    level: 'Warning',
+    name,
+    ip,
+    msg: `Access denied: ${method} ${new URL(url).pathname}`,
+    status: 'Denied',
+  })
+}
+
+/** Last visit and address of an account, written at most once in 5 s. */
+function noteVisit({ store, clock }: Arena, id: string, ip: string) {
+  const now = clock.now()
+  store.run(
+    sql
+      .updateTable('users')
+      .set({ lastVisitedAt: now, ip })
+      .where('id', '=', id)
+      .where('lastVisitedAt', '<=', now - 5000),
+  )
+}

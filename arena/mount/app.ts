@@ -1,0 +1,30 @@
+import type { Arena } from '#arena/arena.ts'
+import { hubRoutes } from '#arena/hubs/hub-routes.ts'
+import type { Operations } from '#arena/operations/operations.ts'
+import { createLimits } from '#arena/rate-limits/limits.ts'
+import { Hono } from 'hono'
+import { answerToError } from './answers.ts'
+import type { Env } from './env.ts'
+import { faviconAnswer } from './favicon.ts'
+import type { Front } from './front.ts'
+import { limit } from './limit.ts'
+import { mountOperations } from './mount.ts'
+import { responseCache } from './response-cache.ts'
+import { disturb, recognise, recogniseCaller, tellTime } from './steps.ts'
+
+/** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
+export function createApp(arena: Arena, operations: Operations, front: Front): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError((error) => answerToError(arena, error))
+  app.use(tellTime(arena), disturb(arena), recognise, responseCache(arena))
+  app.use(async (c, next) => (await front.file(c.req.raw)) ?? next())
+  app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
+  app.use(limit(arena, createLimits(arena.clock)), recogniseCaller(arena))
+  app.route('/hub', hubRoutes(arena))
+  app.get('/favicon.webp', (c) => faviconAnswer(arena, c.req.raw))
+  mountOperations(app, arena, operations)
+  app.all('*', (c) => (hasDot(c.req.path) ? new Response(null, { status: 404 }) : front.page(c.req.raw)))
+  return app
+}
+
+const hasDot = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')

@@ -1,0 +1,76 @@
+import type { OperationId } from '#arena/operations/operations.ts'
+import contractText from '#contract/openapi.yaml?raw'
+import { parse } from 'yaml'
+
+/** The part of JSON Schema that the contract uses for what comes in. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: string[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  schema: Schema
+}
+
+/** What a GET may be repeated for: by browsers (`http`) and by the server itself. */
+export interface CachePolicy {
+  http?: string
+  serverSeconds?: number
+  varyByQuery?: string[]
+}
+
+export interface ContractOperation {
+  operationId: OperationId
+  'x-role': 'anonymous' | 'user' | 'monitor' | 'admin'
+  'x-rate-limit'?: { policy: string }[]
+  'x-cache'?: CachePolicy
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
+}
+
+export type LimitPolicy =
+  | {
+      kind: 'slidingWindow'
+      permits: number
+      windowSeconds: number
+      segments: number
+      queue: number
+      queueOrder: QueueOrder
+    }
+  | { kind: 'tokenBucket'; capacity: number; refill: number; periodSeconds: number }
+  | { kind: 'concurrency'; permits: number; queue: number; queueOrder: QueueOrder }
+
+export type QueueOrder = 'oldestFirst' | 'newestFirst'
+
+interface Contract {
+  paths: Record<string, Record<string, ContractOperation>>
+  components: { schemas: Record<string, Schema> }
+  'x-rate-limit-policies': Record<string, LimitPolicy>
+}
+
+/** openapi.yaml, read once. */
+export const contract = parse(contractText) as Contract
+
+/** The schema behind a `$ref`, with what stands beside the reference (a default, a description) on top. */
+export function resolve({ $ref, ...beside }: Schema): Schema {
+  if ($ref === undefined) return beside
+  const target = contract.components.schemas[$ref.replace('#/components/schemas/', '')]
+  if (!target) throw new Error(`The contract has no ${$ref}`)
+  return { ...resolve(target), ...beside }
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '#arena/sessions.ts'
+import type { Match } from './routes.ts'
+import type { IncomingMessage } from 'node:http'
+
+/** What the steps of a request tell each other. */
+export interface Env {
+  Bindings: { incoming?: IncomingMessage } | undefined
+  Variables: {
+    /** The operation that is meant, if any. */
+    match: Match | undefined
+    /** Who asks, as an address. */
+    address: string
+    /** Who asks, as an account. */
+    caller: Caller | undefined
+  }
+}

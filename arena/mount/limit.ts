@@ -1,0 +1,25 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Limits } from '#arena/rate-limits/limits.ts'
+import type { MiddlewareHandler } from 'hono'
+import { isLoopback } from './address.ts'
+import type { Env } from './env.ts'
+
+/**
+ * The rate limits of behaviour 15: the global one per address, loopback free, then those of the operation, which all callers
+ * share. Asked before anyone is recognised: a refused request is 429 even without a session.
+ */
+export const limit =
+  ({ dials }: Arena, limits: Limits): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (!dials.rateLimits) return next()
+    const address = c.get('address')
+    if (!isLoopback(address)) await limits.global(address).enter()
+    const policies = c.get('match')?.route.policies ?? []
+    const leave: (() => void)[] = []
+    try {
+      for (const name of policies) leave.push(await limits.named(name).enter())
+      await next()
+    } finally {
+      for (const release of leave) release()
+    }
+  }

@@ -1,0 +1,35 @@
+import type { Arena } from '#arena/arena.ts'
+import type { OperationId, Operations } from '#arena/operations/operations.ts'
+import { Refusal } from '#arena/refusal.ts'
+import type { Context, Hono } from 'hono'
+import { admit } from './admit.ts'
+import { answerFrom } from './answers.ts'
+import type { Env } from './env.ts'
+import { readBody, readQuery } from './read-call.ts'
+import { routes, type Match } from './routes.ts'
+
+type AnyOperation = (call: Record<string, unknown>) => unknown
+
+/** Puts the operations of the contract on the app. Those that arena does not have answer 501, to those who may call them. */
+export function mountOperations(app: Hono<Env>, arena: Arena, operations: Operations) {
+  app.use(async (c, next) => {
+    const match = c.get('match')
+    return match ? answerFrom(await run(arena, operations, match, c)) : next()
+  })
+}
+
+async function run(arena: Arena, operations: Operations, { route, path }: Match, c: Context<Env>) {
+  const caller = c.get('caller')
+  const ip = c.get('address')
+  const request = c.req.raw
+  admit(arena, route, { caller, ip, request })
+  const operation = operations[route.id] as AnyOperation | undefined // bytes become contract types below
+  if (!operation) throw new Refusal(501, `This arena does not have ${route.id}`)
+  const query = readQuery(route, request)
+  const body = await readBody(route, request)
+  return operation({ path, query, body, caller, user: caller, ip, request })
+}
+
+/** Operations of the contract that are in none of the tables. */
+export const missingFrom = (operations: Operations): OperationId[] =>
+  routes.map(({ id }) => id).filter((id) => operations[id] === undefined)

@@ -1,0 +1,128 @@
+import type { OperationId } from '#arena/operations/operations.ts'
+import {
+  contract,
+  resolve,
+  type CachePolicy,
+  type ContractOperation,
+  type Parameter,
+  type Schema,
+} from './contract.ts'
+
+type Segment = { literal: string } | { parameter: string; schema: Schema }
+
+/** An operation of the contract as the mount needs it. */
+export interface Route {
+  id: OperationId
+  method: string
+  segments: Segment[]
+  role: ContractOperation['x-role']
+  /** Names of the rate limits beside the global one. */
+  policies: string[]
+  cache: CachePolicy | undefined
+  query: Schema
+  /** Shape of a JSON body, if the operation takes one. */
+  json: Schema | undefined
+  /** Name of the form field, if the operation takes an upload. */
+  upload: string | undefined
+}
+
+export interface Match {
+  route: Route
+  path: Record<string, string | number>
+}
+
+/** All operations; literal segments come before parameters, so that the first fit is the right one. */
+export const routes: Route[] = Object.entries(contract.paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => routeFrom(path, method.toUpperCase(), operation)),
+  )
+  .sort((a, b) => parameterPlaces(a).localeCompare(parameterPlaces(b)))
+
+function parameterPlaces({ segments }: Route) {
+  return segments.map((segment) => ('literal' in segment ? '0' : '1')).join('')
+}
+
+function routeFrom(path: string, method: string, operation: ContractOperation): Route {
+  const parameters = operation.parameters ?? []
+  const queries = parameters.filter((parameter) => parameter.in === 'query')
+  const content = operation.requestBody?.content ?? {}
+  const form = content['multipart/form-data']?.schema
+  return {
+    id: operation.operationId,
+    method,
+    segments: path
+      .slice(1)
+      .split('/')
+      .map((text) => segmentFrom(text, parameters)),
+    role: operation['x-role'],
+    policies: (operation['x-rate-limit'] ?? [])
+      .map(({ policy }) => policy)
+      .filter((name) => name !== 'Global'),
+    cache: operation['x-cache'],
+    query: {
+      type: 'object',
+      properties: Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),
+      required: queries.filter(({ required }) => required).map(({ name }) => name),
+    },
+    json: content['application/json']?.schema,
+    upload: form && Object.keys(form.properties ?? {})[0],
+  }
+}
+
+function segmentFrom(text: string, parameters: Parameter[]): Segment {
+  const name = /^\{(\w+)\}$/.exec(text)?.[1]
+  if (name === undefined) return { literal: text.toLowerCase() }
+  const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name)
+  return { parameter: name, schema: resolve(parameter?.schema ?? {}) }
+}
+
+/**
+ * The operation a request means. Paths are matched without regard to case, one trailing slash is allowed. Without a match
+ * (an id that is no number, an upload that is no form) the request is one for the index page.
+ */
+export function matchRoute(request: Request): Match | undefined {
+  const given = new URL(request.url).pathname.slice(1).replace(/\/$/, '').split('/')
+  for (const route of routes) {
+    if (route.method !== request.method || route.segments.length !== given.length) continue
+    if (route.upload !== undefined && !isForm(request)) continue
+    const path = pathFrom(route.segments, given)
+    if (path) return { route, path }
+  }
+  return undefined
+}
+
+const isForm = (request: Request) =>
+  request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true
+
+function pathFrom(segments: Segment[], given: string[]): Match['path'] | undefined {
+  const path: Match['path'] = {}
+  for (const [index, segment] of segments.entries()) {
+    const text = decoded(given[index] ?? '')
+    if ('literal' in segment) {
+      if (text?.toLowerCase() !== segment.literal) return undefined
+      continue
+    }
+    const value = text === undefined ? undefined : parameterFrom(segment.schema, text)
+    if (value === undefined) return undefined
+    path[segment.parameter] = value
+  }
+  return path
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+function parameterFrom({ type, format, minLength = 1, maxLength = Infinity }: Schema, text: string) {
+  if (type === 'integer') return /^-?\d{1,10}$/.test(text) && isInt32(Number(text)) ? Number(text) : undefined
+  if (format === 'uuid') return uuid.test(text) ? text.toLowerCase() : undefined
+  return text.length >= minLength && text.length <= maxLength ? text : undefined
+}
+
+const isInt32 = (value: number) => value === (value | 0)

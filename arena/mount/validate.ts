@@ -1,0 +1,76 @@
+import { contract, type Schema } from './contract.ts'
+import { badRequest } from '#arena/refusal.ts'
+import addFormats from 'ajv-formats'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  unicode: false, // lengths count UTF-16 units, as the server does; Ajv calls the option deprecated, hence no logger
+  logger: false,
+  formats: {
+    int32: { type: 'number', validate: (value) => value === (value | 0) },
+    int64: true,
+    double: true,
+    binary: true,
+  },
+})
+addFormats.default(ajv, ['uuid', 'date-time'])
+ajv.addSchema(contract, 'contract')
+
+const compiled = new WeakMap<Schema, ValidateFunction>()
+
+function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
+  let validate = compiled.get(schema)
+  if (!validate) compiled.set(schema, (validate = ajv.compile(withContract(schema))))
+  return validate(value) ? [] : (validate.errors ?? []).filter(isTelling)
+}
+
+/** References of the contract point into the contract, wherever the schema that holds them is compiled. */
+const withContract = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as Schema
+
+/** A choice between a thing and null says nothing about the thing. */
+const isTelling = ({ keyword, params }: ErrorObject) => keyword !== 'oneOf' && params.type !== 'null'
+
+const unreadable = new Set(['type', 'enum', 'format'])
+
+/** Refuses a JSON body: one of a wrong type as a whole, one with a broken rule by the first message (behaviour 0). */
+export function checkBody(schema: Schema, value: unknown) {
+  const errors = errorsOf(schema, value)
+  const [first] = errors
+  if (!first) return
+  if (errors.some(({ keyword }) => unreadable.has(keyword))) badRequest('The model field is required.')
+  badRequest(messageOf(first))
+}
+
+/** Refuses a query that breaks a rule. */
+export function checkQuery(schema: Schema, value: Record<string, unknown>) {
+  const [first] = errorsOf(schema, value)
+  if (!first) return
+  const sent = value[first.instancePath.slice(1)]
+  badRequest(unreadable.has(first.keyword) ? `The value '${String(sent)}' is not valid.` : messageOf(first))
+}
+
+function messageOf({ keyword, instancePath, params, message }: ErrorObject): string {
+  const field = fieldName(
+    keyword === 'required' ? String(params.missingProperty) : (instancePath.split('/').pop() ?? ''),
+  )
+  if (keyword === 'required') return `The ${field} field is required.`
+  if (keyword === 'minLength' && params.limit === 1) return `The ${field} field is required.`
+  if (keyword === 'minLength') return `${field} is too short: at least ${params.limit} characters.`
+  if (keyword === 'maxLength') return `${field} is too long: at most ${params.limit} characters.`
+  if (keyword === 'minimum' || keyword === 'maximum')
+    return `The field ${field} is out of range: it ${message}.`
+  return patternMessages[field] ?? `The ${field} field is not valid.`
+}
+
+const patternMessages: Record<string, string> = {
+  Password: 'The password needs a digit, a lower-case and an upper-case letter.',
+  New: 'The new password needs a digit, a lower-case and an upper-case letter.',
+  Email: 'The e-mail address is not valid.',
+  NewMail: 'The e-mail address is not valid.',
+  Phone: 'The phone number is not valid.',
+}
+
+const fieldName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,55 @@
+import type { Arena } from '#arena/arena.ts'
+import { signedIn } from '#arena/operations/signed-in.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
+import { badRequest, notFound, Refusal, unauthorized } from '#arena/refusal.ts'
+import { setPassword, updateUser, userByEmail, userOf } from '#arena/rules/accounts.ts'
+import { addressFrom, sendLink } from '#arena/rules/mail-links.ts'
+import { checkCaptcha, checkDomain } from '#arena/rules/registration.ts'
+import { accountPolicy } from '#arena/settings.ts'
+import { sql } from '#arena/store/store.ts'
+
+/** What goes through mailed links: recovery, verification, change of address (behaviour 1.5). */
+export const accountMailOperations = ((arena) => ({
+  accountRecovery({ body, request }) {
+    checkCaptcha(arena, body.challenge)
+    const user = userByEmail(arena, body.email) ?? notFound('There is no such user')
+    if (!user.emailConfirmed) notFound('This account is not activated')
+    if (!sendsMail(arena)) badRequest('This site sends no mail: ask an administrator')
+    sendLink(arena, 'reset', user, user.email, request)
+    return { title: 'We have mailed you a link', status: 200 }
+  },
+  accountPasswordReset({ body }) {
+    const email = addressFrom(body.email)
+    const user = userByEmail(arena, email) ?? badRequest('The address is not valid')
+    if (!arena.mailTokens.redeem('reset', user.id, user.email, body.rToken))
+      badRequest('The link is not valid any more')
+    setPassword(arena, user.id, body.password)
+  },
+  accountVerify({ body }) {
+    const user = userByEmail(arena, addressFrom(body.email))
+    if (!user || user.emailConfirmed) return badRequest('The address is not valid')
+    if (!arena.mailTokens.redeem('verify', user.id, user.email, body.token))
+      unauthorized('The verification failed')
+    const now = arena.clock.now()
+    arena.store.run(
+      sql.updateTable('users').set({ emailConfirmed: 1, registeredAt: now }).where('id', '=', user.id),
+    )
+    return signedIn(arena, user.id)
+  },
+  accountChangeEmail({ user, body, request }) {
+    if (userByEmail(arena, body.newMail)) badRequest('The address is already in use')
+    checkDomain(arena, body.newMail)
+    if (!sendsMail(arena))
+      throw new Refusal(400, 'This site sends no mail: ask an administrator', { data: false })
+    sendLink(arena, 'change', userOf(arena, user.id), body.newMail, request)
+    return { title: 'We have mailed a link to the new address', data: true, status: 200 }
+  },
+  accountConfirmEmail({ user, body }) {
+    const email = addressFrom(body.email)
+    if (!arena.mailTokens.redeem('change', user.id, email, body.token))
+      badRequest('The link is not valid any more')
+    updateUser(arena, userOf(arena, user.id), { email })
+  },
+})) satisfies OperationsOf
+
+const sendsMail = (arena: Arena) => accountPolicy(arena).emailConfirmationRequired

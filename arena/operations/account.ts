@@ -1,0 +1,64 @@
+import type { Arena } from '#arena/arena.ts'
+import { accountMailOperations } from '#arena/operations/account-mail.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
+import { passwordMatches } from '#arena/passwords.ts'
+import { badRequest, Refusal } from '#arena/refusal.ts'
+import { profileOf, setPassword, updateUser, userByLogin, userOf } from '#arena/rules/accounts.ts'
+import { keepPicture, pictureUrl } from '#arena/rules/pictures.ts'
+import { checkCaptcha, register } from '#arena/rules/registration.ts'
+import { signedIn } from '#arena/operations/signed-in.ts'
+import { sql } from '#arena/store/store.ts'
+import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'
+
+const nextSteps: Record<RegistrationOutcome, string> = {
+  LoggedIn: 'Welcome aboard',
+  AdminConfirmationRequired: 'An administrator has to activate your account',
+  EmailConfirmationRequired: 'Open the link we have mailed to you',
+}
+
+/** Registration, session and own profile (behaviour 1). */
+export const accountOperations = ((arena) => ({
+  ...accountMailOperations(arena),
+  accountRegister({ body, request, ip }) {
+    const { user, next } = register(arena, body, request)
+    arena.journal.log({ name: user.userName, ip, msg: `Registered: ${next}`, status: 'Success' })
+    const headers: HeadersInit = next === 'LoggedIn' ? { 'Set-Cookie': arena.sessions.start(user.id) } : {}
+    return Response.json({ title: nextSteps[next], data: next, status: 200 }, { headers })
+  },
+  accountLogin({ body, ip }) {
+    const user = userWhoLogsIn(arena, body)
+    arena.journal.log({ name: user.userName, ip, msg: 'Logged in', status: 'Success' })
+    return signedIn(arena, user.id)
+  },
+  accountLogout: () => new Response(null, { headers: { 'Set-Cookie': arena.sessions.end() } }),
+  accountProfile: ({ user }) => profileOf(userOf(arena, user.id)),
+  accountUpdate({ user, body }) {
+    const { userName, bio, phone, realName, stdNumber } = body
+    updateUser(arena, userOf(arena, user.id), { userName, bio, phone, realName, stdNumber })
+  },
+  accountChangePassword({ user, body }) {
+    if (!passwordMatches(userOf(arena, user.id).passwordHash, body.old))
+      badRequest('The old password is wrong')
+    setPassword(arena, user.id, body.new)
+  },
+  async accountAvatar({ user, body }) {
+    const avatarHash = await keepPicture(arena, body, 'avatar.webp')
+    const { avatarHash: old } = userOf(arena, user.id)
+    if (old) arena.files.release(old)
+    arena.store.run(sql.updateTable('users').set({ avatarHash }).where('id', '=', user.id))
+    return pictureUrl(avatarHash, 'avatar.webp') ?? ''
+  },
+})) satisfies OperationsOf
+
+/** The checks of a login in their order. An attempt on an existing account ends the present session even if it fails. */
+function userWhoLogsIn(arena: Arena, { userName, password, challenge }: LoginInput) {
+  checkCaptcha(arena, challenge)
+  const refuse = (title: string, headers: Record<string, string> = {}): never => {
+    throw new Refusal(401, title, { headers })
+  }
+  const user = userByLogin(arena, userName) ?? refuse('Wrong user name or password')
+  if (user.role === 'Banned') refuse('This account is banned')
+  if (!user.emailConfirmed || !passwordMatches(user.passwordHash, password))
+    refuse('Wrong user name or password', { 'Set-Cookie': arena.sessions.end() })
+  return user
+}

@@ -1,0 +1,17 @@
+import type { OperationsOf } from '#arena/operations/operations.ts'
+import { notFound } from '#arena/refusal.ts'
+import { createPost, infoFrom, postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
+import { sql } from '#arena/store/store.ts'
+
+/** Posts, as everyone reads them and administrators write them (behaviour 12.5, 13.5). */
+export const postOperations = ((arena) => ({
+  postList: () => postsOf(arena).map(infoFrom),
+  postLatest: () => postsOf(arena).slice(0, 20).map(infoFrom),
+  postGet: ({ path }) => postOf(arena, path.postId),
+  postCreate: ({ user, body }) => createPost(arena, user.id, body),
+  postUpdate: ({ path, user, body }) => updatePost(arena, user.id, path.postId, body),
+  postDelete({ path }) {
+    const { changes } = arena.store.run(sql.deleteFrom('posts').where('id', '=', path.postId))
+    if (changes === 0) notFound('Post not found')
+  },
+})) satisfies OperationsOf

@@ -1,0 +1,34 @@
+import type { Clock } from '#arena/clock.ts'
+import { contract } from '#arena/mount/contract.ts'
+import { concurrency } from './concurrency.ts'
+import type { Limiter } from './limiter.ts'
+import { slidingWindow } from './sliding-window.ts'
+import { tokenBucket } from './token-bucket.ts'
+
+export interface Limits {
+  /** The limit of everything one address asks for. */
+  global(address: string): Limiter
+  /** A limit of the contract by name, one counter for the whole server. */
+  named(name: string): Limiter
+}
+
+/** All limiters of the contract's `x-rate-limit-policies`, each made when first asked. */
+export function createLimits(clock: Clock): Limits {
+  const made = new Map<string, Limiter>()
+  const limiter = (key: string, name: string) => {
+    const known = made.get(key) ?? makeLimiter(clock, name)
+    made.set(key, known)
+    return known
+  }
+  return {
+    global: (address) => limiter(`Global ${address}`, 'Global'),
+    named: (name) => limiter(name, name),
+  }
+}
+
+function makeLimiter(clock: Clock, name: string): Limiter {
+  const policy = contract['x-rate-limit-policies'][name]
+  if (!policy) throw new Error(`The contract has no rate limit ${name}`)
+  if (policy.kind === 'slidingWindow') return slidingWindow(clock, policy)
+  return policy.kind === 'tokenBucket' ? tokenBucket(clock, policy) : concurrency(policy)
+}

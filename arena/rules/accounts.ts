@@ -1,0 +1,112 @@
+import type { Arena } from '#arena/arena.ts'
+import { hashPassword } from '#arena/passwords.ts'
+import { badRequest, notFound } from '#arena/refusal.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { timeOrderedId } from '#arena/rules/time-ordered-id.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Tables } from '#arena/store/schema.ts'
+import type { UserProfile, UserRole } from '#contract/api.gen.ts'
+import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+
+export type User = Selectable<Tables['users']>
+type Stored = Pick<Arena, 'store'>
+
+const users = sql.selectFrom('users').selectAll()
+
+/** The account with this id; 404 without one. */
+export const userOf = ({ store }: Stored, id: string): User =>
+  store.one(users.where('id', '=', id)) ?? notFound('User not found')
+
+export const userByEmail = ({ store }: Stored, email: string) => store.one(users.where('email', '=', email))
+
+/** An account by its name, else by its mail address; case does not matter. */
+export const userByLogin = (arena: Stored, login: string) =>
+  arena.store.one(users.where('userName', '=', login)) ?? userByEmail(arena, login)
+
+export function profileOf(user: User): UserProfile {
+  const { id, userName, email, bio, phone, realName, stdNumber, avatarHash, role } = user
+  const avatar = pictureUrl(avatarHash, 'avatar')
+  return { userId: id, userName, email, bio, phone, realName, stdNumber, avatar, role }
+}
+
+export interface NewUser {
+  userName: string
+  email: string
+  password: string
+  role?: UserRole
+  emailConfirmed?: boolean
+  realName?: string | null
+  stdNumber?: string | null
+  phone?: string | null
+  registeredAt?: number
+  isBot?: boolean
+}
+
+/** Makes an account; 400 if its name or address is taken. */
+export function createUser(arena: Pick<Arena, 'store' | 'clock'>, user: NewUser): User {
+  refuseTaken(arena, user)
+  const id = timeOrderedId(arena.clock.now())
+  const row: Parameters<ReturnType<typeof sql.insertInto<'users'>>['values']>[0] = {
+    id,
+    userName: user.userName,
+    email: user.email,
+    passwordHash: hashPassword(user.password),
+    stamp: randomUUID(),
+    role: user.role ?? 'User',
+    emailConfirmed: user.emailConfirmed === false ? 0 : 1,
+    realName: user.realName ?? '',
+    stdNumber: user.stdNumber ?? '',
+    phone: user.phone ?? null,
+    avatarHash: null,
+    registeredAt: user.registeredAt ?? 0,
+    isBot: user.isBot ? 1 : 0,
+  }
+  arena.store.run(sql.insertInto('users').values(row))
+  return userOf(arena, id)
+}
+
+/** 400 if another account has this name or address. */
+export function refuseTaken(
+  { store }: Stored,
+  wanted: { userName?: string | null; email?: string | null },
+  ownId = '',
+) {
+  const others = sql.selectFrom('users').select('id').where('id', '!=', ownId)
+  const { userName, email } = wanted
+  if (userName && store.one(others.where('userName', '=', userName)))
+    badRequest(`The user name '${userName}' is already taken`)
+  if (email && store.one(others.where('email', '=', email)))
+    badRequest(`The address '${email}' is already taken`)
+}
+
+type Details = Partial<
+  Pick<User, 'userName' | 'email' | 'bio' | 'phone' | 'realName' | 'stdNumber' | 'role'>
+> & {
+  emailConfirmed?: 0 | 1
+}
+
+/**
+ * Changes an account; what is undefined or null stays. A new name or address changes its stamp: sessions that carry the old
+ * one end within 30 minutes.
+ */
+export function updateUser(arena: Stored, user: User, details: { [K in keyof Details]: Details[K] | null }) {
+  const given = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
+  const changes = Object.fromEntries(given) as Details
+  refuseTaken(arena, changes, user.id)
+  const isRenamed =
+    (changes.userName ?? user.userName) !== user.userName || (changes.email ?? user.email) !== user.email
+  const stamp = isRenamed ? randomUUID() : user.stamp
+  arena.store.run(
+    sql
+      .updateTable('users')
+      .set({ ...changes, stamp })
+      .where('id', '=', user.id),
+  )
+}
+
+/** Gives an account a new password; its sessions end within 30 minutes. */
+export function setPassword({ store }: Stored, userId: string, password: string) {
+  const credentials = { passwordHash: hashPassword(password), stamp: randomUUID() }
+  store.run(sql.updateTable('users').set(credentials).where('id', '=', userId))
+}

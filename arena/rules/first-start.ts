@@ -1,0 +1,24 @@
+import type { Arena } from '#arena/arena.ts'
+import { createUser, userByLogin } from '#arena/rules/accounts.ts'
+import { createPost } from '#arena/rules/posts.ts'
+import { sql } from '#arena/store/store.ts'
+
+/** What a server does at its first start (behaviour 12.1): a welcome post, and the administrator if a password is given. */
+export function prepareSite(arena: Arena, adminPassword: string | undefined) {
+  if (!arena.store.one(sql.selectFrom('posts').select('id').limit(1)))
+    createPost(arena, null, {
+      title: 'Welcome to the arena',
+      summary: 'A sandbox of the platform: everything here may be broken.',
+      content: 'Accounts, teams and games of this server exist for trying things out.',
+      tags: [],
+      isPinned: false,
+    })
+  if (adminPassword !== undefined && !userByLogin(arena, 'Admin'))
+    createUser(arena, {
+      userName: 'Admin',
+      email: 'admin@gzti.me',
+      password: adminPassword,
+      role: 'Admin',
+      registeredAt: arena.clock.now(),
+    })
+}

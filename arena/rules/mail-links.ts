@@ -1,0 +1,28 @@
+import type { Arena } from '#arena/arena.ts'
+import type { User } from '#arena/rules/accounts.ts'
+
+type Mail = Pick<Arena, 'outbox' | 'mailTokens'>
+
+const letters = {
+  verify: { page: 'verify', subject: 'Confirm your address' },
+  reset: { page: 'reset', subject: 'Set a new password' },
+  change: { page: 'confirm', subject: 'Confirm your new address' },
+}
+
+/** Sends the link of one of the three mail flows; it points at the host of the request that caused it (behaviour 1.5). */
+export function sendLink(
+  arena: Mail,
+  purpose: keyof typeof letters,
+  user: User,
+  to: string,
+  request: Request,
+) {
+  const { page, subject } = letters[purpose]
+  const token = arena.mailTokens.issue(purpose, user.id, to)
+  const email = Buffer.from(to).toString('base64')
+  const { origin } = new URL(request.url)
+  arena.outbox.send({ to, subject, link: `${origin}/account/${page}?token=${token}&email=${email}` })
+}
+
+/** The address in a link's `email`, which is base64. */
+export const addressFrom = (email: string) => Buffer.from(email, 'base64').toString()

@@ -1,0 +1,34 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest } from '#arena/refusal.ts'
+
+/** Path of a stored picture, null without one. Lists say `/avatar`, uploads answer `/avatar.webp`: both work. */
+export const pictureUrl = (hash: string | null, name: string) => (hash ? `/assets/${hash}/${name}` : null)
+
+const largest = 3 * 1024 * 1024
+
+/**
+ * Keeps an uploaded picture as it is and answers its hash; 400 for an empty file, one over 3 MiB, or no picture. Unlike the
+ * real server, nothing is scaled or turned into WebP.
+ */
+export async function keepPicture(
+  { files }: Pick<Arena, 'files'>,
+  [file]: File[],
+  name: string,
+): Promise<string> {
+  if (!file || file.size === 0) return badRequest('The file is empty')
+  if (file.size > largest) badRequest('The file is larger than 3 MiB')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const mediaType = pictureTypeOf(bytes) ?? badRequest('The file is not a readable picture')
+  return files.keep({ name, mediaType, bytes })
+}
+
+/** Media type of a picture, by the bytes it begins with. */
+export function pictureTypeOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'image/webp'
+  if (/^[\s\S]{4}ftypavi[fs]/.test(head)) return 'image/avif'
+  return head.startsWith('BM') ? 'image/bmp' : undefined
+}

@@ -1,0 +1,93 @@
+import type { Arena } from '#arena/arena.ts'
+import { notFound } from '#arena/refusal.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { sql } from '#arena/store/store.ts'
+import type { PostDetail, PostInfo, PostInput } from '#contract/api.gen.ts'
+import { randomBytes } from 'node:crypto'
+
+type Stored = Pick<Arena, 'store' | 'clock'>
+
+const postsWithAuthor = sql
+  .selectFrom('posts')
+  .leftJoin('users', 'users.id', 'posts.authorId')
+  .selectAll('posts')
+  .select(['userName as authorName', 'avatarHash as authorAvatarHash'])
+
+/** All posts, pinned ones first, then the newest change. */
+export const postsOf = ({ store }: Stored): PostDetail[] =>
+  store
+    .all(postsWithAuthor.orderBy('isPinned', 'desc').orderBy('time', 'desc').orderBy('posts.id'))
+    .map(detailFrom)
+
+export function postOf({ store }: Stored, id: string): PostDetail {
+  const row = store.one(postsWithAuthor.where('posts.id', '=', id))
+  return row ? detailFrom(row) : notFound('Post not found')
+}
+
+type Row = NonNullable<ReturnType<typeof rowType>>
+const rowType = ({ store }: Stored) => store.one(postsWithAuthor)
+
+const detailFrom = ({
+  id,
+  title,
+  summary,
+  content,
+  isPinned,
+  tags,
+  authorAvatarHash,
+  authorName,
+  time,
+}: Row): PostDetail => ({
+  id,
+  title,
+  summary,
+  content,
+  isPinned: isPinned === 1,
+  tags: tags === null ? null : (JSON.parse(tags) as string[]),
+  authorAvatar: pictureUrl(authorAvatarHash, 'avatar'),
+  authorName,
+  time,
+})
+
+/** A post as lists show it: without its text. */
+export function infoFrom({
+  id,
+  title,
+  summary,
+  isPinned,
+  tags,
+  authorAvatar,
+  authorName,
+  time,
+}: PostDetail): PostInfo {
+  return { id, title, summary, isPinned, tags, authorAvatar, authorName, time }
+}
+
+/**
+ * Makes a post and answers its id, 8 hex digits. Unlike the real server's, one that is pinned from the start keeps its text.
+ */
+export function createPost({ store, clock }: Stored, authorId: string | null, post: PostInput): string {
+  const id = randomBytes(4).toString('hex')
+  const isPinned = post.isPinned ? 1 : 0
+  store.run(sql.insertInto('posts').values({ id, ...textOf(post), isPinned, authorId, time: clock.now() }))
+  return id
+}
+
+/** Saves a post. A changed pin is all that is saved then: the server's rule (behaviour 12.5). */
+export function updatePost(arena: Stored, authorId: string, id: string, post: PostInput): PostDetail {
+  const { isPinned } = postOf(arena, id)
+  const time = arena.clock.now()
+  const changes =
+    (post.isPinned ?? false) === isPinned
+      ? { ...textOf(post), authorId, time }
+      : ({ isPinned: isPinned ? 0 : 1, time } as const)
+  arena.store.run(sql.updateTable('posts').set(changes).where('id', '=', id))
+  return postOf(arena, id)
+}
+
+const textOf = ({ title, summary, content, tags }: PostInput) => ({
+  title,
+  summary: summary ?? '',
+  content: content ?? '',
+  tags: tags ? JSON.stringify(tags) : null,
+})

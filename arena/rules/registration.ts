@@ -1,0 +1,53 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest, Refusal } from '#arena/refusal.ts'
+import { createUser, userByEmail, type User } from '#arena/rules/accounts.ts'
+import { sendLink } from '#arena/rules/mail-links.ts'
+import { accountPolicy } from '#arena/settings.ts'
+import { sql } from '#arena/store/store.ts'
+import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
+
+/** 400 unless the captcha is off or solved. */
+export function checkCaptcha(arena: Arena, answer: string | null | undefined) {
+  if (accountPolicy(arena).useCaptcha && !arena.captcha.passes(answer)) badRequest('The captcha is wrong')
+}
+
+/** 400 if the site takes other mail domains only; they are compared exactly. */
+export function checkDomain(arena: Arena, email: string) {
+  const allowed = accountPolicy(arena)
+    .emailDomainList.split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean)
+  const domain = email.slice(email.indexOf('@') + 1)
+  if (allowed.length > 0 && !allowed.includes(domain)) badRequest('The domain of this address is not allowed')
+}
+
+/** Registers as behaviour 1.4 says; the outcome tells what has to come next. */
+export function register(
+  arena: Arena,
+  input: RegisterInput,
+  request: Request,
+): { user: User; next: RegistrationOutcome } {
+  const policy = accountPolicy(arena)
+  if (!policy.allowRegister) badRequest('Registration is closed')
+  checkCaptcha(arena, input.challenge)
+  checkDomain(arena, input.email)
+  const user = createOrResume(arena, input)
+  if (policy.activeOnRegister) {
+    arena.store.run(sql.updateTable('users').set({ emailConfirmed: 1 }).where('id', '=', user.id))
+    return { user, next: 'LoggedIn' }
+  }
+  if (!policy.emailConfirmationRequired) return { user, next: 'AdminConfirmationRequired' }
+  sendLink(arena, 'verify', user, user.email, request)
+  return { user, next: 'EmailConfirmationRequired' }
+}
+
+/** Makes the account, or goes on with the unconfirmed one of this address: that is how a mail is sent again. */
+function createOrResume(arena: Arena, { userName, password, email }: RegisterInput): User {
+  try {
+    return createUser(arena, { userName, password, email, emailConfirmed: false })
+  } catch (error) {
+    const known = error instanceof Refusal ? userByEmail(arena, email) : undefined
+    if (!known) throw error
+    return known.emailConfirmed ? badRequest('An account with this address exists') : known
+  }
+}

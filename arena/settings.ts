@@ -1,0 +1,57 @@
+import type { Arena } from '#arena/arena.ts'
+import { sql } from '#arena/store/store.ts'
+import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from '#contract/api.gen.ts'
+
+type Stored = Pick<Arena, 'store'>
+
+/** The settings of a site nobody has touched (behaviour 1.4, 6 and 12.4). */
+export const defaultSettings: SiteConfig = {
+  accountPolicy: {
+    allowRegister: true,
+    activeOnRegister: true,
+    useCaptcha: false,
+    emailConfirmationRequired: false,
+    emailDomainList: '',
+  },
+  globalConfig: {
+    title: 'GZ',
+    slogan: 'Hack for fun not for profit',
+    description: 'GZ::CTF is an open source CTF platform',
+    footerInfo: null,
+    customTheme: null,
+    logoHash: null,
+    faviconHash: null,
+  },
+  containerPolicy: {
+    autoDestroyOnLimitReached: false,
+    maxExerciseContainerCountPerUser: 1,
+    defaultLifetime: 120,
+    extensionDuration: 120,
+    renewalWindow: 10,
+  },
+}
+
+export const accountPolicy = (arena: Stored): AccountPolicy => section(arena, 'accountPolicy')
+export const globalConfig = (arena: Stored): GlobalSettings => section(arena, 'globalConfig')
+export const containerPolicy = (arena: Stored): ContainerPolicy => section(arena, 'containerPolicy')
+
+function section<Name extends keyof SiteConfig>({ store }: Stored, name: Name): SiteConfig[Name] {
+  const row = store.one(sql.selectFrom('settings').select('value').where('key', '=', name))
+  const stored = row ? (JSON.parse(row.value) as Partial<SiteConfig[Name]>) : {}
+  return { ...defaultSettings[name], ...stored }
+}
+
+/** Stores a whole section; it counts from the next request. */
+export function saveSection<Name extends keyof SiteConfig>(
+  { store }: Stored,
+  key: Name,
+  values: SiteConfig[Name],
+) {
+  const value = JSON.stringify(values)
+  store.run(
+    sql
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((on) => on.column('key').doUpdateSet({ value })),
+  )
+}
