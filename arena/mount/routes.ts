@@ -119,10 +119,11 @@ function decoded(text: string): string | undefined {
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-function parameterFrom({ type, format, minLength = 1, maxLength = Infinity }: Schema, text: string) {
+function parameterFrom({ type, format, pattern }: Schema, text: string) {
   if (type === 'integer') return /^-?\d{1,10}$/.test(text) && isInt32(Number(text)) ? Number(text) : undefined
   if (format === 'uuid') return uuid.test(text) ? text.toLowerCase() : undefined
-  return text.length >= minLength && text.length <= maxLength ? text : undefined
+  // A hash in upper case is a bad request, not another path.
+  return text !== '' && (!pattern || new RegExp(pattern, 'i').test(text)) ? text : undefined
 }
 
 const isInt32 = (value: number) => value === (value | 0)

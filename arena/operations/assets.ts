@@ -1,3 +1,49 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { problem } from '#arena/problem.ts'
+import { badRequest, Refusal } from '#arena/refusal.ts'
+import type { Arena } from '#arena/arena.ts'
+import { getMimeType } from 'hono/utils/mime'
 
-export const assetOperations = (() => ({})) satisfies OperationsOf
+const aWeek = { 'Cache-Control': 'public,max-age=604800' }
+
+/** Stored files: anyone fetches them, administrators add and remove them (behaviour 13.4). */
+export const assetOperations = ((arena) => ({
+  assetGet: ({ path, request }) => fileAnswer(arena, path.hash, path.fileName, request),
+  assetUpload: ({ body, query }) =>
+    Promise.all(
+      body
+        .filter(({ size }) => size > 0)
+        .map(async (file) => {
+          const name = query.filename ?? file.name
+          const bytes = new Uint8Array(await file.arrayBuffer())
+          return { hash: arena.files.keep({ name, mediaType: file.type, bytes }), name }
+        }),
+    ),
+  assetDelete({ path }) {
+    refuseUpperCase(path.hash)
+    return arena.files.release(path.hash) ? undefined : problem(404, 'Not Found')
+  },
+})) satisfies OperationsOf
+
+function refuseUpperCase(hash: string) {
+  if (hash !== hash.toLowerCase()) badRequest('The hash is not valid')
+}
+
+/** A file under any name: the name decides the media type. The 404 has the same cache life as the file would. */
+function fileAnswer({ files, clock }: Arena, hash: string, name: string, request: Request): Response {
+  refuseUpperCase(hash)
+  const file = files.get(hash)
+  if (!file) throw new Refusal(404, 'File not found', { headers: aWeek })
+  const ETag = `"${hash.slice(0, 8)}"`
+  if (request.headers.get('if-none-match') === ETag)
+    return new Response(null, { status: 304, headers: { ETag, ...aWeek } })
+  return new Response(Uint8Array.from(file.bytes), {
+    headers: {
+      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Last-Modified': new Date(clock.now()).toUTCString(),
+      ETag,
+      ...aWeek,
+    },
+  })
+}

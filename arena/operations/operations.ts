@@ -25,10 +25,12 @@ export interface Call<K extends OperationId> {
   request: Request
 }
 
+type Answer<O> = Response | Answered<O> | (undefined extends Answered<O> ? void : never)
+
 /** A Response is sent as it is, undefined as an empty 200, everything else as JSON. */
 export type Operation<K extends OperationId> = (
   call: Call<K>,
-) => Answered<operations[K]> | Response | Promise<Answered<operations[K]> | Response>
+) => Answer<operations[K]> | Promise<Answer<operations[K]>>
 
 /** Some operations of the contract, by id; each file of this folder gives one such table, made from the arena. */
 export type Operations = { [K in OperationId]?: Operation<K> }

@@ -1,3 +1,86 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { badRequest, Refusal } from '#arena/refusal.ts'
+import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/invitations.ts'
+import { keepPicture, pictureUrl } from '#arena/rules/pictures.ts'
+import { checkTeamToken } from '#arena/rules/team-tokens.ts'
+import {
+  createTeam,
+  deleteTeam,
+  demandCaptain,
+  isMember,
+  ownTeamOf,
+  refuseBusyCaptain,
+  refuseLocked,
+  removeMember,
+  teamInfoOf,
+  teamOf,
+} from '#arena/rules/teams.ts'
+import { sql } from '#arena/store/store.ts'
 
-export const teamOperations = (() => ({})) satisfies OperationsOf
+/** Teams: founding, members, invitations (behaviour 11). */
+export const teamOperations = ((arena) => ({
+  teamGet: ({ path }) => teamInfoOf(arena, teamOf(arena, path.teamId)),
+  teamListOwn({ user }) {
+    const own = sql.selectFrom('members').select('teamId').where('userId', '=', user.id)
+    const teams = arena.store.all(sql.selectFrom('teams').selectAll().where('id', 'in', own).orderBy('id'))
+    return teams.map((team) => teamInfoOf(arena, team))
+  },
+  teamCreate({ user, body, ip }) {
+    if (!body.name) return badRequest('A team needs a name')
+    refuseBusyCaptain(arena, user.id)
+    const team = createTeam(arena, user.id, body.name, body.bio ?? null)
+    arena.journal.log({ name: user.userName, ip, msg: `Founded team ${team.name}`, status: 'Success' })
+    return teamInfoOf(arena, team)
+  },
+  teamUpdate({ path, user, body }) {
+    const team = ownTeamOf(arena, path.teamId, user.id)
+    const changes = { name: body.name || team.name, bio: body.bio ?? null }
+    arena.store.run(sql.updateTable('teams').set(changes).where('id', '=', team.id))
+    return teamInfoOf(arena, teamOf(arena, team.id))
+  },
+  teamDelete({ path, user, ip }) {
+    const team = demandCaptain(teamOf(arena, path.teamId), user.id)
+    refuseLocked(arena, team)
+    deleteTeam(arena, team)
+    arena.journal.log({ name: user.userName, ip, msg: `Disbanded team ${team.name}`, status: 'Success' })
+  },
+  teamTransfer({ path, user, body }) {
+    const team = ownTeamOf(arena, path.teamId, user.id)
+    const heir = sql.selectFrom('users').select('id').where('id', '=', body.newCaptainId.toLowerCase())
+    const { id: captainId } = arena.store.one(heir) ?? badRequest('The new captain does not exist')
+    refuseBusyCaptain(arena, captainId)
+    arena.store.run(sql.updateTable('teams').set({ captainId }).where('id', '=', team.id))
+    return teamInfoOf(arena, teamOf(arena, team.id))
+  },
+  teamKick({ path, user }) {
+    const team = ownTeamOf(arena, path.teamId, user.id)
+    refuseLocked(arena, team)
+    if (!isMember(arena, team.id, path.userId)) badRequest('This is no member of the team')
+    removeMember(arena, team.id, path.userId)
+    return teamInfoOf(arena, teamOf(arena, team.id))
+  },
+  teamLeave({ path, user }) {
+    const team = teamOf(arena, path.teamId)
+    if (!isMember(arena, team.id, user.id)) badRequest('You are no member of the team')
+    refuseLocked(arena, team)
+    removeMember(arena, team.id, user.id)
+  },
+  teamGetInvite: ({ path, user }) => inviteCodeOf(ownTeamOf(arena, path.teamId, user.id)),
+  teamRenewInvite: ({ path, user }) => renewInvite(arena, ownTeamOf(arena, path.teamId, user.id)),
+  teamAccept({ user, body, ip }) {
+    const { name } = acceptInvite(arena, user.id, body)
+    arena.journal.log({ name: user.userName, ip, msg: `Joined team ${name}`, status: 'Success' })
+  },
+  async teamAvatar({ path, user, body }) {
+    const team = demandCaptain(teamOf(arena, path.teamId), user.id)
+    const avatarHash = await keepPicture(arena, body, 'avatar.webp')
+    if (team.avatarHash) arena.files.release(team.avatarHash)
+    arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', team.id))
+    return pictureUrl(avatarHash, 'avatar.webp') ?? ''
+  },
+  teamVerifyToken({ body }) {
+    const check = checkTeamToken(body.teamToken, body.publicKey)
+    if (check === 'malformed') badRequest('This is not a team token')
+    if (check === 'invalid') throw new Refusal(401, 'The signature does not fit', { bodyStatus: 400 })
+  },
+})) satisfies OperationsOf

@@ -1,0 +1,17 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest, Refusal } from '#arena/refusal.ts'
+import type { User } from '#arena/rules/accounts.ts'
+import { sql } from '#arena/store/store.ts'
+
+/** Deletes an account: not one's own, not a captain's, and not one that left events in a game (500, behaviour 12.1). */
+export function deleteUser({ store, files }: Arena, user: User, byId: string): User {
+  const { id, avatarHash } = user
+  if (id === byId) badRequest('You cannot delete yourself')
+  if (store.one(sql.selectFrom('teams').select('id').where('captainId', '=', id)))
+    badRequest('This is the captain of a team')
+  if (store.one(sql.selectFrom('events').select('id').where('userId', '=', id)))
+    throw new Refusal(500, 'The account has left events in a game')
+  store.run(sql.deleteFrom('users').where('id', '=', id))
+  if (avatarHash) files.release(avatarHash)
+  return user
+}

@@ -1,0 +1,35 @@
+import type { Arena } from '#arena/arena.ts'
+import { createUser, setPassword, updateUser, userByEmail, userByLogin } from '#arena/rules/accounts.ts'
+import { addMember, createTeam, isMember } from '#arena/rules/teams.ts'
+import type { UserImport } from '#contract/api.gen.ts'
+
+type Stored = Pick<Arena, 'store' | 'clock'>
+
+/**
+ * Adds many accounts at once, all confirmed, or none of them. One whose mail or name is known is changed instead. The first
+ * who names a team leads a new one, the others join it (behaviour 12.1).
+ */
+export function importUsers(arena: Stored, entries: UserImport[]) {
+  arena.store.transaction(() => {
+    const teams = new Map<string, number>()
+    for (const entry of entries) {
+      const userId = addOrChange(arena, entry)
+      const { teamName } = entry
+      if (!teamName) continue
+      const teamId = teams.get(teamName) ?? createTeam(arena, userId, teamName, null).id
+      teams.set(teamName, teamId)
+      if (!isMember(arena, teamId, userId)) addMember(arena, teamId, userId)
+    }
+  })
+}
+
+function addOrChange(
+  arena: Stored,
+  { userName, email, password, realName, stdNumber, phone }: UserImport,
+): string {
+  const known = userByEmail(arena, email) ?? userByLogin(arena, userName)
+  if (!known) return createUser(arena, { userName, email, password, realName, stdNumber, phone }).id
+  updateUser(arena, known, { userName, email, realName, stdNumber, phone, emailConfirmed: 1 })
+  setPassword(arena, known.id, password)
+  return known.id
+}

@@ -1,0 +1,59 @@
+import type { Arena } from '#arena/arena.ts'
+import { keepPicture } from '#arena/rules/pictures.ts'
+import {
+  accountPolicy,
+  containerPolicy,
+  defaultSettings,
+  globalConfig,
+  saveSection,
+} from '#arena/settings.ts'
+import type { SiteConfigUpdate } from '#contract/api.gen.ts'
+
+/**
+ * Saves the sections that are there. Inside one, a member left out has become its default by now; those without a default
+ * stay as they are, as null members do (behaviour 12.4).
+ */
+export function saveSettings(
+  arena: Pick<Arena, 'store'>,
+  { accountPolicy: accounts, containerPolicy: containers, globalConfig: site }: SiteConfigUpdate,
+) {
+  if (accounts) saveSection(arena, 'accountPolicy', { ...accountPolicy(arena), ...accounts })
+  if (containers) saveSection(arena, 'containerPolicy', { ...containerPolicy(arena), ...containers })
+  if (site) saveSection(arena, 'globalConfig', siteAfter(arena, site))
+}
+
+function siteAfter(arena: Pick<Arena, 'store'>, given: NonNullable<SiteConfigUpdate['globalConfig']>) {
+  const known = globalConfig(arena)
+  const { title = known.title, slogan = known.slogan } = given
+  const description =
+    given.description === undefined ? defaultSettings.globalConfig.description : given.description
+  return {
+    ...known,
+    title,
+    slogan,
+    description: description ?? known.description,
+    footerInfo: given.footerInfo ?? known.footerInfo,
+    customTheme: given.customTheme ?? known.customTheme,
+  }
+}
+
+type Site = Pick<Arena, 'store' | 'files'>
+
+/** One picture serves as logo and as icon; each is a reference to the file. */
+export async function replaceLogo(arena: Site, files: File[]) {
+  const logoHash = await keepPicture(arena, files, 'logo')
+  const faviconHash = await keepPicture(arena, files, 'favicon')
+  releaseLogo(arena)
+  saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash, faviconHash })
+}
+
+/** Back to the built-in pictures. */
+export function resetLogo(arena: Site) {
+  releaseLogo(arena)
+  saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash: null, faviconHash: null })
+}
+
+function releaseLogo(arena: Site) {
+  const { logoHash, faviconHash } = globalConfig(arena)
+  for (const hash of [logoHash, faviconHash]) if (hash) arena.files.release(hash)
+}
