@@ -1,0 +1,23 @@
+/**
+ * The one error of the client: an answer of the server that is not what was asked for. `status` is HTTP's; `code` the
+ * `status` of the body where it says more (10002: the game has ended); `retryAfter` seconds, where a limiter named them.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: number
+  readonly retryAfter: number | undefined
+
+  constructor(title: string, status: number, more: { code?: number; retryAfter?: number | undefined } = {}) {
+    super(title)
+    this.status = status
+    this.code = more.code ?? status
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** Body code of behaviour section 16: the game is over and has no practice mode. */
+export const gameEndedCode = 10002
+
+export const isRefusedWith = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status)

@@ -1,0 +1,26 @@
+import { answerOf, server } from '#src/api/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Title, slogan, colours and container times of the site; read once a visit. */
+export const site = {
+  config: () =>
+    queryOptions({
+      queryKey: ['site', 'config'],
+      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal })),
+      staleTime: Infinity,
+      retry: false,
+    }),
+}
+
+/** What stands while the site's own settings are not there yet (behaviour 13.1). */
+export const defaultConfig = {
+  title: 'Halyard',
+  slogan: '',
+  footerInfo: null,
+  customTheme: null,
+  logoUrl: null,
+  portMapping: 'Default',
+  defaultLifetime: 120,
+  extensionDuration: 120,
+  renewalWindow: 10,
+} as const

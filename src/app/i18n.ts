@@ -1,0 +1,61 @@
+import { speakToServerIn } from '#src/api/client.ts'
+import { keep, kept } from '#src/lib/kept.ts'
+import { type Language, languageFrom, languages } from '#src/lib/languages.ts'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import addresses from 'virtual:translations'
+
+const memory = 'language'
+
+/** The languages whose texts were built into this client. */
+export const spoken = languages.filter((language) => language.toLowerCase() in addresses)
+
+const texts: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read(language, _namespace, done) {
+    const address = addresses[language.toLowerCase()]
+    if (!address) return done(null, {})
+    fetch(address)
+      .then((answer) => answer.json())
+      .then((read) => done(null, read as Record<string, unknown>))
+      .catch((error: unknown) => done(error as Error, null))
+  },
+}
+
+/** The language asked for in the address, remembered, or told by the browser; in this order (shell.lang.05). */
+function preferred(): Language {
+  const asked = new URLSearchParams(location.search).get('culture') ?? remembered()
+  return languageFrom(asked ?? navigator.language, spoken)
+}
+
+function remembered(): string | null {
+  const value = kept(memory)
+  return value === null ? null : value.replaceAll('"', '') // the server's own client keeps it as a JSON string
+}
+
+function settleOn(language: string) {
+  document.documentElement.lang = language
+  speakToServerIn(language)
+}
+
+/** Loads the texts of the reader's language; resolves when the first page can be worded. */
+export async function startTranslations() {
+  i18next.on('languageChanged', settleOn)
+  await i18next
+    .use(texts)
+    .use(initReactI18next)
+    .init({
+      lng: preferred(),
+      fallbackLng: 'en-US',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    })
+}
+
+/** Changes the language at once and remembers it. */
+export async function speak(language: Language) {
+  keep(memory, JSON.stringify(language))
+  await i18next.changeLanguage(language)
+}

@@ -1,0 +1,19 @@
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+import { startTranslations } from '#src/app/i18n.ts'
+import { Providers } from '#src/app/providers.tsx'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { routes } from '#src/app/routes.tsx'
+import { invariant } from '#src/lib/invariant.ts'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+
+await startTranslations()
+
+const root = document.getElementById('root')
+invariant(root, 'the index page has a place for the app')
+createRoot(root).render(
+  <Providers cache={createQueryClient()}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </Providers>,
+)

@@ -1,0 +1,60 @@
+import { RouteProblem } from '#src/app/route-problem.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import type { ComponentType } from 'react'
+import { redirect, type RouteObject } from 'react-router-dom'
+
+const screen =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async () => ({ Component: (await load())[name] })
+
+const monitorRoutes: RouteObject[] = [
+  { index: true, loader: () => redirect('events') },
+  { path: 'events', lazy: screen(() => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen') },
+  {
+    path: 'submissions',
+    lazy: screen(() => import('#src/features/monitor/submissions-screen.tsx'), 'SubmissionsScreen'),
+  },
+]
+
+const gameRoutes: RouteObject[] = [
+  { index: true, lazy: screen(() => import('#src/features/game/game-screen.tsx'), 'GameScreen') },
+  {
+    path: 'challenges',
+    lazy: screen(() => import('#src/features/play/challenges-screen.tsx'), 'ChallengesScreen'),
+  },
+  {
+    path: 'scoreboard',
+    lazy: screen(() => import('#src/features/scoreboard/scoreboard-screen.tsx'), 'ScoreboardScreen'),
+  },
+  {
+    path: 'monitor',
+    lazy: screen(() => import('#src/features/monitor/monitor-frame.tsx'), 'MonitorFrame'),
+    children: monitorRoutes,
+  },
+]
+
+const screenRoutes: RouteObject[] = [
+  { index: true, lazy: screen(() => import('#src/features/home/home-screen.tsx'), 'HomeScreen') },
+  { path: 'posts/:postId', lazy: screen(() => import('#src/features/home/post-screen.tsx'), 'PostScreen') },
+  { path: 'games', lazy: screen(() => import('#src/features/games/games-screen.tsx'), 'GamesScreen') },
+  {
+    path: 'games/:gameId',
+    lazy: screen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
+    children: [{ ErrorBoundary: RouteProblem, children: gameRoutes }],
+  },
+  {
+    path: 'account/login',
+    lazy: screen(() => import('#src/features/login/login-screen.tsx'), 'LoginScreen'),
+  },
+  { path: '*', lazy: screen(() => import('#src/features/missing/missing-screen.tsx'), 'MissingScreen') },
+]
+
+/** Every screen by its address; each is loaded when it is first opened. Addresses match whatever their case. */
+export const routes: RouteObject[] = [
+  {
+    lazy: screen(() => import('#src/features/shell/shell.tsx'), 'Shell'),
+    HydrateFallback: Loading,
+    ErrorBoundary: RouteProblem,
+    children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
+  },
+]

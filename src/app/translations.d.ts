@@ -1,0 +1,22 @@
+import 'i18next'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: {
+      translation: {
+        ui: typeof import('#src/locales/en-US/ui.json')
+        shell: typeof import('#src/locales/en-US/shell.json')
+        home: typeof import('#src/locales/en-US/home.json')
+        games: typeof import('#src/locales/en-US/games.json')
+        game: typeof import('#src/locales/en-US/game.json')
+        login: typeof import('#src/locales/en-US/login.json')
+        play: typeof import('#src/locales/en-US/play.json')
+        notices: typeof import('#src/locales/en-US/notices.json')
+        scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
+        monitor: typeof import('#src/locales/en-US/monitor.json')
+        post: typeof import('#src/locales/en-US/post.json')
+        problem: typeof import('#src/locales/en-US/problem.json')
+      }
+    }
+  }
+}

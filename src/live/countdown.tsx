@@ -1,0 +1,7 @@
+import { useServerNow } from '#src/live/server-time.ts'
+import { CountdownText } from '#src/ui/countdown-text.tsx'
+
+/** Time left until a moment of the server's clock, drawn anew each second; stands at zero once it has passed. */
+export function Countdown({ to }: { to: number }) {
+  return <CountdownText left={Math.max(0, to - useServerNow())} />
+}

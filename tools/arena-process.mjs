@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Starts the built arena as its users do, and waits for the address it prints. Answers that address, what was printed so
+ * far, and ways to end it: `stop` asks nicely, `kill` pulls the plug.
+ * @param {string[]} [options] of the command line; `--port 0` unless one is given
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null>, kill: () => Promise<number | null> }>}
+ */
+export async function startArena(options = ['--memory'], env = {}) {
+  const port = options.includes('--port') ? [] : ['--port', '0']
+  const child = spawn(process.execPath, ['dist/arena/main.js', ...options, ...port], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const url = await new Promise((resolve, reject) => {
+    const read = (chunk) => {
+      text += chunk
+      const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(text)
+      if (address) resolve(address[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void gone.then(() => reject(new Error(`arena ended before it listened:\n${text}`)))
+  })
+  const end = (signal) => () => {
+    child.kill(signal)
+    return gone
+  }
+  return { url, printed: () => text, stop: end('SIGINT'), kill: end('SIGKILL') }
+}
