@@ -1,0 +1,181 @@
+import type { ContainerInfo } from '#contract/api.gen.ts'
+import { provided } from '#machines/provided.ts'
+import { refusalOf } from '#machines/refusal.ts'
+import { assign, setup, stateIn } from 'xstate'
+
+const minute = 60_000
+/** Between two operations on one challenge (behaviour 6); its refusal is a 429 that names no time. */
+const coolDown = 10_000
+
+export interface InstanceInput {
+  /** Minutes before the end in which it may be extended. */
+  renewalWindow: number
+  /** The server's clock in milliseconds. */
+  now: () => number
+}
+
+export type InstanceEvent =
+  /** The challenge as the server tells it: both null when nothing runs. */
+  | { type: 'challenge.read'; entry: string | null; closeTime: number | null }
+  | { type: 'create.asked' }
+  | { type: 'extend.asked' }
+  | { type: 'destroy.asked' }
+
+interface InstanceContext extends InstanceInput {
+  /** The container that runs; null when none does, undefined before the server said so. */
+  container: { entry: string; closeTime: number | null } | null | undefined
+  problem: unknown
+  /** Until when the server refuses to create and destroy, on its clock. */
+  coolAt: number
+}
+
+const windowOf = ({ container, renewalWindow }: InstanceContext) =>
+  (container?.closeTime ?? Infinity) - renewalWindow * minute
+const endOf = ({ container }: InstanceContext) => container?.closeTime ?? Infinity
+
+/** Looks again at least each minute: the server's clock is only estimated, a laptop sleeps, a timer holds 24 days. */
+const wait = (context: InstanceContext, moment: number) =>
+  Math.min(minute, Math.max(100, moment - context.now()))
+
+/**
+ * The container of one challenge: whether it runs, may be extended, or is past its end and waits for the server's sweep.
+ * Time moves marks only; a container is destroyed by people alone.
+ */
+export const instanceMachine = setup({
+  types: {
+    context: {} as InstanceContext,
+    events: {} as InstanceEvent,
+    input: {} as InstanceInput,
+  },
+  actors: {
+    create: provided<ContainerInfo>('create'),
+    extend: provided<ContainerInfo>('extend'),
+    destroy: provided<unknown>('destroy'),
+  },
+  actions: {
+    'read the challenge again': () => {},
+    'note what runs': assign(({ event }) => {
+      if (event.type !== 'challenge.read') return {}
+      const { entry, closeTime } = event
+      return { container: entry === null ? null : { entry, closeTime } }
+    }),
+    'note the container': assign({
+      container: (_, { entry, expectStopAt }: ContainerInfo) => ({ entry, closeTime: expectStopAt }),
+    }),
+    'note that nothing runs': assign({ container: null }),
+    'start the cool-down': assign({ coolAt: ({ context }) => context.now() + coolDown }),
+    'keep the problem': assign(({ context, event }) => {
+      const error = 'error' in event ? event.error : undefined
+      const { status, retryAfter } = refusalOf(error)
+      if (status !== 429) return { problem: error }
+      return {
+        problem: error,
+        coolAt: context.now() + (retryAfter === undefined ? coolDown : retryAfter * 1000),
+      }
+    }),
+    'drop the problem': assign({ problem: undefined }),
+  },
+  guards: {
+    'nothing runs': ({ context }) => context.container === null,
+    'something runs': ({ context }) => Boolean(context.container),
+    'in the window': ({ context }) => context.now() >= windowOf(context),
+    'past the end': ({ context }) => context.now() >= endOf(context),
+    'must cool': ({ context }) => context.now() < context.coolAt,
+    'is cool': stateIn({ pace: 'ready' }),
+  },
+  delays: {
+    'until the window opens': ({ context }) => wait(context, windowOf(context)),
+    'until the end': ({ context }) => wait(context, endOf(context)),
+    'until it is cool': ({ context }) => wait(context, context.coolAt),
+  },
+}).createMachine({
+  id: 'instance',
+  context: ({ input }) => ({ ...input, container: undefined, problem: undefined, coolAt: -Infinity }),
+  type: 'parallel',
+  states: {
+    container: {
+      initial: 'unknown',
+      on: { 'challenge.read': { target: '.unknown', actions: 'note what runs' } },
+      states: {
+        unknown: {
+          always: [
+            { guard: 'nothing runs', target: 'absent' },
+            { guard: 'something runs', target: 'running' },
+          ],
+        },
+        absent: { on: { 'create.asked': { guard: 'is cool', target: 'creating' } } },
+        creating: {
+          entry: 'drop the problem',
+          on: { 'challenge.read': { actions: 'note what runs' } }, // may have been read before we asked
+          invoke: {
+            src: 'create',
+            onDone: {
+              target: 'running',
+              actions: [
+                { type: 'note the container', params: ({ event }) => event.output },
+                'start the cool-down',
+                'read the challenge again',
+              ],
+            },
+            onError: { target: 'unknown', actions: ['keep the problem', 'read the challenge again'] },
+          },
+        },
+        running: {
+          on: { 'destroy.asked': { guard: 'is cool', target: 'destroying' } },
+          initial: 'fresh',
+          states: {
+            fresh: {
+              always: { guard: 'in the window', target: 'renewable' },
+              after: { 'until the window opens': { target: 'fresh', reenter: true } },
+            },
+            renewable: {
+              always: { guard: 'past the end', target: 'overdue' },
+              on: { 'extend.asked': '#extending' },
+              after: { 'until the end': { target: 'renewable', reenter: true } },
+            },
+            overdue: {
+              // Its sweep is up to three minutes late and told to nobody; until then it can still be extended.
+              on: { 'extend.asked': '#extending' },
+              after: { [minute]: { target: 'overdue', reenter: true, actions: 'read the challenge again' } },
+            },
+          },
+        },
+        extending: {
+          id: 'extending',
+          entry: 'drop the problem',
+          on: { 'challenge.read': { actions: 'note what runs' } },
+          invoke: {
+            src: 'extend',
+            onDone: {
+              target: 'running',
+              actions: [
+                { type: 'note the container', params: ({ event }) => event.output },
+                'read the challenge again',
+              ],
+            },
+            onError: { target: 'unknown', actions: ['keep the problem', 'read the challenge again'] },
+          },
+        },
+        destroying: {
+          entry: 'drop the problem',
+          on: { 'challenge.read': { actions: 'note what runs' } },
+          invoke: {
+            src: 'destroy',
+            onDone: {
+              target: 'absent',
+              actions: ['note that nothing runs', 'start the cool-down', 'read the challenge again'],
+            },
+            onError: { target: 'unknown', actions: ['keep the problem', 'read the challenge again'] },
+          },
+        },
+      },
+    },
+    pace: {
+      initial: 'ready',
+      states: {
+        ready: { always: { guard: 'must cool', target: 'cooling' } },
+        cooling: { after: { 'until it is cool': 'ready' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import type { ParticipationStatus } from '#contract/api.gen.ts'
+import { provided } from '#machines/provided.ts'
+import { assign, setup } from 'xstate'
+
+/** What a member hands in to enter a game with a team. */
+export interface Entry {
+  teamId: number
+  division: string | null
+  inviteCode: string | null
+}
+
+export type ParticipationEvent =
+  | { type: 'game.read'; status: ParticipationStatus }
+  | ({ type: 'join.asked' } & Entry)
+  | { type: 'leave.asked' }
+
+interface ParticipationContext {
+  /** What the server said last; undefined when that is known to be over. */
+  status: ParticipationStatus | undefined
+  /** What was filled in, kept for the form through a refusal. */
+  entry: Entry | undefined
+  problem: unknown
+}
+
+/** A team's entry in a game as one member sees it. What the server says wins over what was asked. */
+export const participationMachine = setup({
+  types: { context: {} as ParticipationContext, events: {} as ParticipationEvent },
+  actors: {
+    join: provided<unknown, Entry>('join'),
+    leave: provided<unknown>('leave'),
+  },
+  actions: {
+    'read the game again': () => {},
+    'note the status': assign(({ context, event }) => {
+      if (event.type !== 'game.read') return {}
+      return event.status === context.status ? {} : { status: event.status, problem: undefined }
+    }),
+    'forget the status': assign({ status: undefined }),
+    'keep the entry': assign({
+      entry: ({ context, event }) => (event.type === 'join.asked' ? entryIn(event) : context.entry),
+    }),
+    'drop the entry': assign({ entry: undefined }),
+    'keep the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
+    'drop the problem': assign({ problem: undefined }),
+  },
+  guards: { 'the server says': ({ context }, status: ParticipationStatus) => context.status === status },
+}).createMachine({
+  id: 'participation',
+  context: { status: undefined, entry: undefined, problem: undefined },
+  initial: 'unknown',
+  on: { 'game.read': { target: '.unknown', actions: 'note the status' } },
+  states: {
+    unknown: {
+      always: [
+        { guard: { type: 'the server says', params: 'Unsubmitted' }, target: 'outside' },
+        { guard: { type: 'the server says', params: 'Pending' }, target: 'pending' },
+        { guard: { type: 'the server says', params: 'Accepted' }, target: 'accepted' },
+        { guard: { type: 'the server says', params: 'Rejected' }, target: 'rejected' },
+        { guard: { type: 'the server says', params: 'Suspended' }, target: 'suspended' },
+      ],
+    },
+    outside: { on: { 'join.asked': 'joining' } },
+    joining: {
+      entry: ['keep the entry', 'drop the problem'],
+      on: { 'game.read': { actions: 'note the status' } }, // may have been read before we asked
+      invoke: {
+        src: 'join',
+        input: ({ context }) => context.entry!, // kept on entry
+        onDone: {
+          target: 'unknown',
+          actions: ['forget the status', 'drop the entry', 'read the game again'],
+        },
+        onError: { target: 'unknown', actions: ['keep the problem', 'read the game again'] },
+      },
+    },
+    pending: { on: { 'leave.asked': 'leaving' } },
+    accepted: {},
+    rejected: { on: { 'join.asked': 'joining', 'leave.asked': 'leaving' } },
+    suspended: {},
+    leaving: {
+      entry: 'drop the problem',
+      on: { 'game.read': { actions: 'note the status' } },
+      invoke: {
+        src: 'leave',
+        onDone: { target: 'unknown', actions: ['forget the status', 'read the game again'] },
+        onError: { target: 'unknown', actions: ['keep the problem', 'read the game again'] },
+      },
+    },
+  },
+})
+
+const entryIn = ({ teamId, division, inviteCode }: Entry): Entry => ({ teamId, division, inviteCode })

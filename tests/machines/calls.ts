@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+
+/** A provided call that waits for the test's answer; `calls` are the inputs it was called with. */
+export function answeredByHand<Answer, Input = unknown>() {
+  const calls: Input[] = []
+  let answer: (value: Answer) => void = () => {}
+  let refuse: (error: unknown) => void = () => {}
+  const actor = fromPromise<Answer, Input>(
+    ({ input }) =>
+      new Promise((resolve, reject) => {
+        calls.push(input)
+        answer = resolve
+        refuse = reject
+      }),
+  )
+  return {
+    actor,
+    calls,
+    answer: (value: Answer) => settled(() => answer(value)),
+    refuse: (error: unknown) => settled(() => refuse(error)),
+  }
+}
+
+/** Lets a promise's answer reach the chart. */
+async function settled(act: () => void) {
+  act()
+  await new Promise((resolve) => setImmediate(resolve))
+}

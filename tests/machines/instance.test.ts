@@ -1,0 +1,189 @@
+import type { ContainerInfo } from '#contract/api.gen.ts'
+import { instanceMachine } from '#machines/instance.ts'
+import { expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { answeredByHand } from './calls.ts'
+import { coverageOf } from './coverage.ts'
+import { pass } from './pass.ts'
+
+const coverage = coverageOf(instanceMachine)
+const minute = 60_000
+const entry = '10.0.0.7:31337'
+
+const answerUntil = (expectStopAt: number): ContainerInfo => ({
+  status: 'Running',
+  startedAt: 0,
+  expectStopAt,
+  entry,
+})
+
+function opened() {
+  const create = answeredByHand<ContainerInfo>()
+  const extend = answeredByHand<ContainerInfo>()
+  const destroy = answeredByHand<unknown>()
+  const readAgain = vi.fn<() => void>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    instanceMachine.provide({
+      actors: { create: create.actor, extend: extend.actor, destroy: destroy.actor },
+      actions: { 'read the challenge again': readAgain },
+    }),
+    { clock, inspect: coverage.inspect, input: { renewalWindow: 10, now: () => clock.now() } },
+  ).start()
+  return {
+    create,
+    extend,
+    destroy,
+    readAgain,
+    clock,
+    send: (type: 'create.asked' | 'extend.asked' | 'destroy.asked') => actor.send({ type }),
+    can: (type: 'create.asked' | 'extend.asked' | 'destroy.asked') => actor.getSnapshot().can({ type }),
+    readAbsent: () => actor.send({ type: 'challenge.read', entry: null, closeTime: null }),
+    readUntil: (closeTime: number | null) => actor.send({ type: 'challenge.read', entry, closeTime }),
+    container: () => actor.getSnapshot().value.container,
+    pace: () => actor.getSnapshot().value.pace,
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+function absent() {
+  const challenge = opened()
+  challenge.readAbsent()
+  return challenge
+}
+
+function running(closeTime: number) {
+  const challenge = opened()
+  challenge.readUntil(closeTime)
+  return challenge
+}
+
+test('nothing is claimed before the challenge was read', () => expect(opened().container()).toBe('unknown'))
+
+test('a created container is shown at once, and cools', async () => {
+  const { create, readAgain, send, container, pace, context } = absent()
+  send('create.asked')
+  expect(container()).toBe('creating')
+  await create.answer(answerUntil(120 * minute))
+  expect(container()).toEqual({ running: 'fresh' })
+  expect(context().container).toEqual({ entry, closeTime: 120 * minute })
+  expect(pace()).toBe('cooling')
+  expect(readAgain).toHaveBeenCalledOnce()
+})
+
+test('while it cools it cannot be destroyed; ten seconds later it can', async () => {
+  const { create, send, can, clock, container, pace } = absent()
+  send('create.asked')
+  await create.answer(answerUntil(120 * minute))
+  send('destroy.asked')
+  expect([container(), can('destroy.asked')]).toEqual([{ running: 'fresh' }, false])
+  pass(clock, 10_000)
+  expect([pace(), can('destroy.asked')]).toEqual(['ready', true])
+})
+
+test('a refused creation says why, and the challenge is read again', async () => {
+  const { create, readAgain, send, container, context, pace } = absent()
+  send('create.asked')
+  await create.refuse({ status: 400 })
+  expect([container(), pace(), context().problem]).toEqual(['absent', 'ready', { status: 400 }])
+  expect(readAgain).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['without a time is the cool-down', {}, 10_000],
+  ['with a time is a limiter', { retryAfter: 30 }, 30_000],
+])('a 429 %s: wait that long', async (_name, more, wait) => {
+  const { create, send, can, clock, pace } = absent()
+  send('create.asked')
+  await create.refuse({ status: 429, ...more })
+  pass(clock, wait - 1)
+  expect([pace(), can('create.asked')]).toEqual(['cooling', false])
+  pass(clock, 1)
+  expect([pace(), can('create.asked')]).toEqual(['ready', true])
+})
+
+test('a read that comes while creating does not end it, but counts when the creation is refused', async () => {
+  const { create, send, readUntil, container } = absent()
+  send('create.asked')
+  readUntil(120 * minute)
+  expect(container()).toBe('creating')
+  await create.refuse({ status: 400 })
+  expect(container()).toEqual({ running: 'fresh' })
+})
+
+test('the window opens ten minutes before the end, and the end makes it overdue, not gone', () => {
+  const { clock, can, container, destroy } = running(120 * minute)
+  pass(clock, 110 * minute - 1)
+  expect([container(), can('extend.asked')]).toEqual([{ running: 'fresh' }, false])
+  pass(clock, 1)
+  expect([container(), can('extend.asked')]).toEqual([{ running: 'renewable' }, true])
+  pass(clock, 10 * minute - 1)
+  expect(container()).toEqual({ running: 'renewable' })
+  pass(clock, 1)
+  expect([container(), destroy.calls]).toEqual([{ running: 'overdue' }, []])
+})
+
+test('read late, it is at once where the clock says', () => {
+  expect(running(10 * minute).container()).toEqual({ running: 'renewable' })
+  expect(running(0).container()).toEqual({ running: 'overdue' })
+})
+
+test('a container without an end stays fresh, and one that ends in a year does not wake early', () => {
+  const { readUntil, clock, container } = opened()
+  readUntil(null)
+  pass(clock, 24 * 60 * minute)
+  expect(container()).toEqual({ running: 'fresh' })
+  const year = running(365 * 24 * 60 * minute)
+  pass(year.clock, 2 * minute)
+  expect(year.container()).toEqual({ running: 'fresh' })
+})
+
+test('overdue, the challenge is read each minute until the sweep has taken it', () => {
+  const { clock, readAgain, readAbsent, container } = running(0)
+  pass(clock, 2 * minute)
+  expect(readAgain).toHaveBeenCalledTimes(2)
+  readAbsent()
+  pass(clock, 10 * minute)
+  expect([container(), readAgain.mock.calls.length]).toEqual(['absent', 2])
+})
+
+test.each([
+  ['in its window', 5 * minute],
+  ['past its end', 0],
+])('extended %s it is fresh again', async (_name, end) => {
+  const { extend, readUntil, send, container, pace, context } = running(end)
+  send('extend.asked')
+  readUntil(end)
+  expect(container()).toBe('extending')
+  await extend.answer(answerUntil(125 * minute))
+  expect([container(), pace()]).toEqual([{ running: 'fresh' }, 'ready'])
+  expect(context().container?.closeTime).toBe(125 * minute)
+})
+
+test('a refused extension changes nothing and says why', async () => {
+  const { extend, send, container, context } = running(5 * minute)
+  send('extend.asked')
+  await extend.refuse({ status: 400 })
+  expect([container(), context().problem]).toEqual([{ running: 'renewable' }, { status: 400 }])
+  send('extend.asked')
+  expect(context().problem).toBeUndefined()
+})
+
+test('destroyed, it is gone and cools before it can be created again', async () => {
+  const { destroy, send, readUntil, can, container, pace } = running(120 * minute)
+  send('destroy.asked')
+  readUntil(120 * minute)
+  expect(container()).toBe('destroying')
+  await destroy.answer(undefined)
+  expect([container(), pace(), can('create.asked')]).toEqual(['absent', 'cooling', false])
+})
+
+test('a refused destruction leaves it running and says why', async () => {
+  const { destroy, send, container, context } = running(120 * minute)
+  send('destroy.asked')
+  await destroy.refuse(new TypeError('fetch failed'))
+  expect(container()).toEqual({ running: 'fresh' })
+  expect(context().problem).toBeInstanceOf(TypeError)
+})
+
+test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -1,0 +1,106 @@
+import type { ParticipationStatus } from '#contract/api.gen.ts'
+import { type Entry, participationMachine, type ParticipationEvent } from '#machines/participation.ts'
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { answeredByHand } from './calls.ts'
+import { coverageOf } from './coverage.ts'
+
+const coverage = coverageOf(participationMachine)
+const entry: Entry = { teamId: 7, division: 'Students', inviteCode: 'wrong' }
+
+function entered(status?: ParticipationStatus) {
+  const join = answeredByHand<unknown, Entry>()
+  const leave = answeredByHand<unknown>()
+  const readAgain = vi.fn<() => void>()
+  const actor = createActor(
+    participationMachine.provide({
+      actors: { join: join.actor, leave: leave.actor },
+      actions: { 'read the game again': readAgain },
+    }),
+    { inspect: coverage.inspect },
+  ).start()
+  const read = (said: ParticipationStatus) => actor.send({ type: 'game.read', status: said })
+  if (status) read(status)
+  return {
+    join,
+    leave,
+    readAgain,
+    read,
+    send: (event: ParticipationEvent) => actor.send(event),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+test.each([
+  ['Unsubmitted', 'outside'],
+  ['Pending', 'pending'],
+  ['Accepted', 'accepted'],
+  ['Rejected', 'rejected'],
+  ['Suspended', 'suspended'],
+] as const)('a game read as %s is %s, whatever it was before', (status, state) => {
+  for (const before of [undefined, 'Accepted', 'Pending'] as const) {
+    const { read, state: present } = entered(before)
+    read(status)
+    expect(present()).toBe(state)
+  }
+})
+
+test('nothing is claimed before the game was read', () => expect(entered().state()).toBe('unknown'))
+
+test.each(['Unsubmitted', 'Rejected'] as const)(
+  'a team that is %s joins, and the game is read again',
+  async (was) => {
+    const { join, readAgain, read, send, state, context } = entered(was)
+    send({ type: 'join.asked', ...entry })
+    expect([state(), join.calls]).toEqual(['joining', [entry]])
+    await join.answer(undefined)
+    expect([state(), readAgain.mock.calls.length, context().entry]).toEqual(['unknown', 1, undefined])
+    read('Pending')
+    expect(state()).toBe('pending')
+  },
+)
+
+test('a refused join keeps what was filled in and says why, until the server says something new', async () => {
+  const { join, readAgain, read, send, state, context } = entered('Unsubmitted')
+  send({ type: 'join.asked', ...entry })
+  const refusal = { status: 400 }
+  await join.refuse(refusal)
+  expect(state()).toBe('outside')
+  expect(context()).toMatchObject({ problem: refusal, entry })
+  expect(readAgain).toHaveBeenCalledOnce()
+  read('Unsubmitted')
+  expect(context()).toMatchObject({ problem: refusal, entry })
+  read('Accepted')
+  expect([state(), context().problem]).toEqual(['accepted', undefined])
+})
+
+test('a read that comes while joining does not end it, but counts when the join is refused', async () => {
+  const { join, read, send, state } = entered('Unsubmitted')
+  send({ type: 'join.asked', ...entry })
+  read('Pending')
+  expect(state()).toBe('joining')
+  await join.refuse({ status: 400 })
+  expect(state()).toBe('pending')
+})
+
+test.each(['Pending', 'Rejected'] as const)('a team that is %s leaves', async (was) => {
+  const { leave, readAgain, read, send, state } = entered(was)
+  send({ type: 'leave.asked' })
+  expect(state()).toBe('leaving')
+  await leave.answer(undefined)
+  expect([state(), readAgain.mock.calls.length]).toEqual(['unknown', 1])
+  read('Unsubmitted')
+  expect(state()).toBe('outside')
+})
+
+test('a refused leave shows where the team stands now', async () => {
+  const { leave, read, send, state, context } = entered('Pending')
+  send({ type: 'leave.asked' })
+  read('Accepted')
+  expect(state()).toBe('leaving')
+  await leave.refuse({ status: 400 })
+  expect([state(), context().problem]).toEqual(['accepted', { status: 400 }])
+})
+
+test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))
