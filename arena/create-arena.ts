@@ -42,7 +42,7 @@ export function createArena(options: ArenaOptions = {}) {
     app: createApp(arena, operations, options.front ?? bareFront),
     /** Operations of the contract that this arena answers with 501. */
     missingOperations: () => missingFrom(operations),
-    close() {
+    close: () => {
       arena.hubs.close()
       arena.berths.close()
       arena.store.close()

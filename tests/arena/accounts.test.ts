@@ -1,0 +1,192 @@
+import { arenaForTest, bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+
+const hours = 3600_000
+const account = { userName: 'mira', password: 'Recorded-1', email: 'mira@players.test' }
+
+/** An arena whose account policy was changed by an administrator. */
+async function arenaWith(accountPolicy: object, options: Parameters<typeof arenaForTest>[0] = {}) {
+  const made = arenaForTest(options)
+  await (await made.admin()).send('PUT', '/api/admin/config', { json: { accountPolicy } })
+  const { outbox } = made.arena
+  const lastLink = () => {
+    const { pathname, searchParams } = new URL(outbox.letters.at(-1)?.link ?? '')
+    return { pathname, token: searchParams.get('token'), email: searchParams.get('email') }
+  }
+  return { ...made, outbox, lastLink }
+}
+
+const register = (who: Visitor, more: object = {}) =>
+  who.send('POST', '/api/account/register', { json: { ...account, ...more } })
+const logIn = (who: Visitor, userName: string, password = account.password) =>
+  who.send('POST', '/api/account/login', { json: { userName, password } })
+
+test('who registers is signed in at once by default', async () => {
+  const mira = arenaForTest().guest()
+  expect((await register(mira)).body).toMatchObject({ data: 'LoggedIn', status: 200 })
+  expect((await mira.send('GET', '/api/account/profile')).body).toMatchObject({
+    userName: 'mira',
+    role: 'User',
+  })
+})
+
+test('names and addresses are taken without regard to case', async () => {
+  const { guest } = arenaForTest()
+  await register(guest())
+  expect((await register(guest(), { userName: 'MIRA', email: 'other@players.test' })).status).toBe(400)
+  expect((await register(guest(), { userName: 'other', email: 'MIRA@players.test' })).status).toBe(400)
+})
+
+test('a login takes the name or the address in any case, and tells nobody what was wrong', async () => {
+  const { guest } = arenaForTest()
+  await register(guest())
+  expect((await logIn(guest(), 'MIRA')).status).toBe(200)
+  expect((await logIn(guest(), 'Mira@Players.test')).status).toBe(200)
+  const wrong = await logIn(guest(), 'mira', 'Wrong-1')
+  expect(wrong.status).toBe(401)
+  expect((await logIn(guest(), 'nobody')).body).toEqual(wrong.body)
+})
+
+test('a failed login ends the present session if the account exists', async () => {
+  const { register } = arenaForTest()
+  const mira = await register('mira')
+  await logIn(mira, 'nobody')
+  expect((await mira.send('GET', '/api/account/profile')).status).toBe(200)
+  await logIn(mira, 'mira', 'Wrong-1')
+  expect((await mira.send('GET', '/api/account/profile')).status).toBe(401)
+})
+
+test('a closed site and a foreign mail domain refuse a registration', async () => {
+  const closed = await arenaWith({ allowRegister: false })
+  expect((await register(closed.guest())).status).toBe(400)
+  const choosy = await arenaWith({ emailDomainList: 'club.test, players.test' })
+  expect((await register(choosy.guest(), { email: 'mira@PLAYERS.test' })).status).toBe(400)
+  expect((await register(choosy.guest())).status).toBe(200)
+})
+
+test('where accounts are not active at once, an administrator activates them', async () => {
+  const { guest, admin, outbox } = await arenaWith({ activeOnRegister: false })
+  expect((await register(guest())).body).toMatchObject({ data: 'AdminConfirmationRequired' })
+  expect((await logIn(guest(), 'mira')).status).toBe(401)
+  const { body } = await (await admin()).send('POST', '/api/admin/users/search?hint=MIRA')
+  const { id } = (body as { data: [{ id: string }] }).data[0]
+  await (await admin()).send('PUT', `/api/admin/users/${id}`, { json: { emailConfirmed: true } })
+  expect((await logIn(guest(), 'mira')).status).toBe(200)
+  expect(outbox.letters).toEqual([])
+})
+
+test('a mailed link confirms an account once and signs in; registering again mails it again', async () => {
+  const { guest, lastLink, outbox } = await arenaWith({
+    activeOnRegister: false,
+    emailConfirmationRequired: true,
+  })
+  expect((await register(guest())).body).toMatchObject({ data: 'EmailConfirmationRequired' })
+  expect((await register(guest(), { userName: 'else' })).body).toMatchObject({
+    data: 'EmailConfirmationRequired',
+  })
+  expect(outbox.letters).toHaveLength(2)
+  const { pathname, ...link } = lastLink()
+  expect(pathname).toBe('/account/verify')
+  expect(link.token).toMatch(/^[A-Za-z0-9]+=*$/)
+
+  const mira = guest()
+  expect((await mira.send('POST', '/api/account/verify', { json: link })).status).toBe(200)
+  expect((await mira.send('GET', '/api/account/profile')).body).toMatchObject({ userName: 'mira' })
+  expect((await guest().send('POST', '/api/account/verify', { json: link })).status).toBe(400)
+})
+
+test('a mailed link lives three hours', async () => {
+  const { guest, lastLink, clock } = await arenaWith({
+    activeOnRegister: false,
+    emailConfirmationRequired: true,
+  })
+  await register(guest())
+  const { token, email } = lastLink()
+  clock.advance(3 * hours)
+  expect((await guest().send('POST', '/api/account/verify', { json: { token, email } })).status).toBe(401)
+})
+
+test('recovery mails a link that sets a new password once', async () => {
+  const { guest, lastLink } = await arenaWith({ emailConfirmationRequired: true })
+  await register(guest())
+  const recover = (email: string) => guest().send('POST', '/api/account/recovery', { json: { email } })
+  expect((await recover('nobody@players.test')).status).toBe(404)
+  expect((await recover(account.email)).status).toBe(200)
+  const { token: rToken, email } = lastLink()
+  const reset = () =>
+    guest().send('POST', '/api/account/passwordreset', { json: { password: 'Recorded-2', rToken, email } })
+  expect((await reset()).status).toBe(200)
+  expect((await reset()).status).toBe(400)
+  expect((await logIn(guest(), 'mira', 'Recorded-2')).status).toBe(200)
+})
+
+test('an address changes through a link to the new one, or not at all where no mail is sent', async () => {
+  const silent = await arenaForTest().register('mira')
+  const refused = await silent.send('PUT', '/api/account/changeemail', {
+    json: { newMail: 'new@players.test' },
+  })
+  expect(refused).toMatchObject({ status: 400, body: { data: false, status: 400 } })
+
+  const { register, lastLink, outbox } = await arenaWith({ emailConfirmationRequired: true })
+  const mira = await register('mira')
+  await mira.send('PUT', '/api/account/changeemail', { json: { newMail: 'new@players.test' } })
+  expect(outbox.letters.at(-1)?.to).toBe('new@players.test')
+  const { token, email } = lastLink()
+  expect((await mira.send('POST', '/api/account/mailchangeconfirm', { json: { token, email } })).status).toBe(
+    200,
+  )
+  expect((await mira.send('GET', '/api/account/profile')).body).toMatchObject({ email: 'new@players.test' })
+})
+
+test('a proof of work opens the doors once; a refused body leaves it usable, a wrong password does not', async () => {
+  const { guest, register } = await arenaWith(
+    { useCaptcha: false },
+    { captcha: { provider: 'HashPow', difficulty: 8 } },
+  )
+  await register('mira')
+  const admin = guest()
+  await logIn(admin, 'Admin', 'Admin-pass-1')
+  await admin.send('PUT', '/api/admin/config', { json: { accountPolicy: { useCaptcha: true } } })
+  expect((await guest().send('GET', '/api/captcha')).body).toEqual({ type: 'HashPow', siteKey: '' })
+
+  const { body } = await guest().send('GET', '/api/captcha/powchallenge')
+  const challenge = solve(body as { id: string; challenge: string })
+  const enter = (json: object) =>
+    guest().send('POST', '/api/account/login', { json: { userName: 'mira', challenge, ...json } })
+  expect((await enter({ password: '' })).status).toBe(400)
+  expect((await enter({ password: 'Wrong-1' })).status).toBe(401)
+  expect((await enter({ password: account.password })).status).toBe(400)
+})
+
+/** An answer with eight zero bits. */
+function solve({ id, challenge }: { id: string; challenge: string }) {
+  for (let tried = 0; ; tried++) {
+    const answer = tried.toString(16).padStart(16, '0')
+    if (
+      createHash('sha256')
+        .update(Buffer.from(challenge + answer, 'hex'))
+        .digest()[0] === 0
+    )
+      return `${id}:${answer}`
+  }
+}
+
+test('an avatar is kept as it was sent, and the old one goes', async () => {
+  const { register, guest } = arenaForTest()
+  const mira = await register('mira')
+  const wear = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await mira.send('PUT', '/api/account/avatar', { form: formWith('file', { name: 'a', bytes }) }))
+      .body as string
+  const first = await wear(bytesOf.png)
+  expect(first).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)
+  expect((await guest().send('GET', first)).headers.get('content-disposition')).toContain(
+    "filename*=UTF-8''avatar.webp",
+  )
+  await wear(Uint8Array.of(...bytesOf.png, 0))
+  expect((await guest().send('GET', first)).status).toBe(404)
+  const empty = await mira.send('PUT', '/api/account/avatar', {
+    form: formWith('file', { name: 'a', bytes: '' }),
+  })
+  expect(empty.status).toBe(400)
+})

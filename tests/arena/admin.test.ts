@@ -1,0 +1,161 @@
+import type { Arena } from '#arena/arena.ts'
+import { createArena } from '#arena/create-arena.ts'
+import { createGameWith } from '#tests/support/games.ts'
+import { sql } from '#arena/store/store.ts'
+import { arenaForTest, bytesOf, formWith, noon, type Visitor } from '#tests/support/arena.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const entry = (userName: string, more: object = {}) => ({
+  userName,
+  password: 'Recorded-1',
+  email: `${userName}@players.test`,
+  ...more,
+})
+
+const namesIn = (body: unknown) =>
+  (body as { data: { userName: string }[] }).data.map(({ userName }) => userName)
+
+async function idOf(admin: Visitor, userName: string) {
+  const { body } = await admin.send('POST', `/api/admin/users/search?hint=${userName}`)
+  return (body as { data: { id: string }[] }).data[0]?.id ?? ''
+}
+
+test('a first start makes a welcome post and the administrator, a second one nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arena-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const count = (table: 'posts' | 'users', { store }: Arena) =>
+    store.all(sql.selectFrom(table).select('id')).length
+  for (const adminPassword of ['First-1', 'Second-1']) {
+    const { arena, close } = createArena({ file: join(folder, 'arena.sqlite'), adminPassword })
+    expect([count('posts', arena), count('users', arena)]).toEqual([1, 1])
+    close()
+  }
+})
+
+test('users are listed by age, page by page, and found by any of their texts', async () => {
+  const { admin: logIn, register } = arenaForTest()
+  for (const name of ['mira', 'noor', 'lev']) await register(name)
+  const admin = await logIn()
+  const { body } = await admin.send('GET', '/api/admin/users?count=2&skip=1')
+  expect(body).toMatchObject({ length: 2, total: 4 })
+  expect(namesIn(body)).toEqual(['mira', 'noor'])
+  expect(namesIn((await admin.send('POST', '/api/admin/users/search?hint=LEV@')).body)).toEqual(['lev'])
+})
+
+test('added accounts are confirmed, change those that are known, and form new teams', async () => {
+  const { admin: logIn, logIn: logInAs, register } = arenaForTest()
+  await register('mira')
+  const admin = await logIn()
+  const json = [
+    entry('mira', { password: 'Recorded-2', teamName: 'Sails' }),
+    entry('noor', { teamName: 'Sails' }),
+  ]
+  expect((await admin.send('POST', '/api/admin/users', { json })).status).toBe(200)
+  const mira = await logInAs('mira', 'Recorded-2')
+  expect((await mira.send('GET', '/api/team')).body).toMatchObject([
+    {
+      name: 'Sails',
+      members: [
+        { userName: 'mira', captain: true },
+        { userName: 'noor', captain: false },
+      ],
+    },
+  ])
+})
+
+test('accounts are added all or none', async () => {
+  const { admin: logIn, register } = arenaForTest()
+  await register('mira')
+  await register('noor')
+  const admin = await logIn()
+  const clash = { ...entry('mira'), email: 'noor@players.test' }
+  expect((await admin.send('POST', '/api/admin/users', { json: [entry('lev'), clash] })).status).toBe(400)
+  expect((await admin.send('GET', '/api/admin/users')).body).toMatchObject({ total: 3 })
+})
+
+test('nobody deletes themselves, a captain, or somebody who left events', async () => {
+  const { arena, admin: logIn, register } = arenaForTest()
+  const mira = await register('mira')
+  await register('lev')
+  const { body: team } = await mira.send('POST', '/api/team', { json: { name: 'Sails' } })
+  const admin = await logIn()
+  const remove = async (name: string) =>
+    (await admin.send('DELETE', `/api/admin/users/${await idOf(admin, name)}`)).status
+  expect(await remove('Admin')).toBe(400)
+  expect(await remove('mira')).toBe(400)
+  const { id: teamId } = team as { id: number }
+  const { gameId } = createGameWith(arena, { teams: [teamId] })
+  const event = {
+    gameId,
+    teamId,
+    userId: await idOf(admin, 'lev'),
+    type: 'Normal',
+    values: '[]',
+    time: noon,
+  } as const
+  arena.store.run(sql.insertInto('events').values(event))
+  expect(await remove('lev')).toBe(500)
+  arena.store.run(sql.deleteFrom('events'))
+  expect(await remove('lev')).toBe(200)
+})
+
+test('a reset password has 16 characters and works', async () => {
+  const { admin: logIn, logIn: logInAs, register } = arenaForTest()
+  await register('mira')
+  const admin = await logIn()
+  const { body: password } = await admin.send(
+    'DELETE',
+    `/api/admin/users/${await idOf(admin, 'mira')}/password`,
+  )
+  expect(password).toMatch(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{16}$/)
+  expect((await (await logInAs('mira', password as string)).send('GET', '/api/account/profile')).status).toBe(
+    200,
+  )
+})
+
+test('teams are found by part of their name or by id', async () => {
+  const { admin: logIn, register } = arenaForTest()
+  const mira = await register('mira')
+  for (const name of ['Sails', 'Oars']) await mira.send('POST', '/api/team', { json: { name } })
+  const admin = await logIn()
+  const search = async (hint: string) =>
+    (
+      (await admin.send('POST', `/api/admin/teams/search?hint=${hint}`)).body as { data: { name: string }[] }
+    ).data.map(({ name }) => name)
+  expect(await search('sail')).toEqual(['Sails'])
+  expect(await search('2')).toEqual(['Oars'])
+})
+
+test('files are counted by reference: the bytes go with the last one', async () => {
+  const { admin: logIn, guest } = arenaForTest()
+  const admin = await logIn()
+  const form = () => formWith('files', { name: 'note.txt', bytes: bytesOf.text })
+  const { body } = await admin.send('POST', '/api/assets', { form: form() })
+  await admin.send('POST', '/api/assets?filename=same.txt', { form: form() })
+  const { hash } = (body as [{ hash: string }])[0]
+  expect((await admin.send('GET', '/api/admin/files')).body).toEqual({
+    data: [{ hash, name: 'same.txt' }],
+    length: 1,
+    total: 1,
+  })
+  const fetchIt = () => guest().send('GET', `/assets/${hash}/a%20b.md`)
+  for (const status of [200, 200, 404]) {
+    expect((await fetchIt()).status).toBe(status)
+    expect((await admin.send('DELETE', `/api/assets/${hash}`)).status).toBe(status === 404 ? 404 : 200)
+  }
+  expect((await guest().send('GET', `/assets/${hash.toUpperCase()}/a.md`)).status).toBe(400)
+})
+
+test('logs are read newest first, by exact level', async () => {
+  const { arena, admin: logIn } = arenaForTest()
+  const admin = await logIn()
+  arena.journal.log({ level: 'Warning', msg: 'wind' })
+  arena.journal.log({ level: 'Warning', msg: 'rain' })
+  expect((await admin.send('GET', '/api/admin/logs?level=Warning&count=1')).body).toMatchObject([
+    { time: noon, name: 'System', level: 'Warning', msg: 'rain', status: '' },
+  ])
+  expect((await admin.send('GET', '/api/admin/logs?level=warning')).body).toEqual([])
+})

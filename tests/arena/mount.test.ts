@@ -1,0 +1,215 @@
+import { serve } from '#arena/serve.ts'
+import { sql } from '#arena/store/store.ts'
+import { arenaForTest, formWith, bytesOf, noon } from '#tests/support/arena.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const login = '/api/account/login'
+
+test('paths are matched in any case, with a trailing slash, but not with a double one', async () => {
+  const { guest } = arenaForTest()
+  expect(await guest().send('GET', '/API/Posts/LATEST/')).toMatchObject({
+    status: 200,
+    type: 'application/json',
+  })
+  expect(await guest().send('GET', '/api//posts')).toMatchObject({ status: 200, type: 'text/html' })
+})
+
+test.each([
+  ['GET', '/api/no-such-path'],
+  ['DELETE', login],
+  ['HEAD', '/api/posts'],
+  ['GET', '/api/team/seven'],
+  ['GET', '/api/team/99999999999'],
+  ['GET', '/api/admin/users/not-a-guid'],
+])('%s %s is one for the index page', async (method, path) => {
+  const { headers, status } = await arenaForTest().guest().send(method, path)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html'])
+})
+
+test('an unknown path with a dot in its last segment is an empty 404', async () => {
+  expect(await arenaForTest().guest().send('GET', '/api/none.json')).toMatchObject({
+    status: 404,
+    type: '',
+    body: '',
+  })
+})
+
+test('an upload that is no form is one for the index page', async () => {
+  const mira = await arenaForTest().register('mira')
+  expect(await mira.send('PUT', '/api/account/avatar', { json: {} })).toMatchObject({
+    status: 200,
+    type: 'text/html',
+  })
+})
+
+test('the role is looked at before the input', async () => {
+  const { guest, register } = arenaForTest()
+  const path = '/api/admin/users?count=-1'
+  expect((await guest().send('GET', path)).status).toBe(401)
+  expect((await (await register('mira')).send('GET', path)).status).toBe(403)
+})
+
+test('a banned account with a live session may do nothing that needs one', async () => {
+  const { arena, register } = arenaForTest()
+  const mira = await register('mira')
+  arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'mira'))
+  expect((await mira.send('GET', '/api/account/profile')).status).toBe(403)
+  expect((await mira.send('GET', '/api/posts')).status).toBe(200)
+})
+
+test.each([
+  ['broken JSON', '{"userName":', 'The model field is required.'],
+  ['a member of the wrong type', '{"userName":1,"password":"x"}', 'The model field is required.'],
+  ['a missing member', '{"userName":"mira"}', 'The Password field is required.'],
+  ['a blank member', '{"userName":"","password":"x"}', 'The UserName field is required.'],
+])('%s is a 400 with one message', async (_, raw, title) => {
+  expect(await arenaForTest().guest().send('POST', login, { raw })).toMatchObject({
+    status: 400,
+    body: { title, status: 400 },
+  })
+})
+
+test('a body that is not JSON is a 415 with a problem object', async () => {
+  const sent = { raw: 'userName=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+  const answer = await arenaForTest().guest().send('POST', login, sent)
+  expect(answer).toMatchObject({ status: 415, type: 'application/json', body: { status: 415 } })
+})
+
+test('members and enum words count in any case, words as numbers too, numbers as digits', async () => {
+  const { admin, register, arena } = arenaForTest()
+  const mira = await register('mira')
+  const { userId } = (await mira.send('GET', '/api/account/profile')).body as { userId: string }
+  const roleAfter = async (role: unknown) => {
+    const { status } = await (
+      await admin()
+    ).send('PUT', `/api/admin/users/${userId}`, { json: { ROLE: role } })
+    return [status, arena.store.one(sql.selectFrom('users').select('role').where('id', '=', userId))?.role]
+  }
+  expect(await roleAfter('monitor')).toEqual([200, 'Monitor'])
+  expect(await roleAfter(1)).toEqual([200, 'User'])
+  expect(await roleAfter('2')).toEqual([200, 'Monitor'])
+  expect(await roleAfter('Pirate')).toEqual([400, 'Monitor'])
+
+  const policy = (defaultLifetime: unknown) => ({ json: { containerPolicy: { defaultLifetime } } })
+  expect((await (await admin()).send('PUT', '/api/admin/config', policy('60'))).status).toBe(200)
+  const refused = await (await admin()).send('PUT', '/api/admin/config', policy(0))
+  expect(refused.body).toMatchObject({ title: expect.stringContaining('DefaultLifetime') as string })
+})
+
+test('queries are checked: range, kind, and presence', async () => {
+  const admin = await arenaForTest().admin()
+  const titleOf = async (path: string, method = 'GET') => (await admin.send(method, path)).body
+  expect(await titleOf('/api/admin/users?COUNT=501')).toMatchObject({ status: 400 })
+  expect(await titleOf('/api/admin/users?count=few')).toEqual({
+    title: "The value 'few' is not valid.",
+    status: 400,
+  })
+  expect(await titleOf('/api/admin/users/search', 'POST')).toEqual({
+    title: 'The Hint field is required.',
+    status: 400,
+  })
+})
+
+test('what nobody foresaw is a 500 and a line in the log', async () => {
+  const { arena, guest, admin } = arenaForTest()
+  vi.spyOn(arena.files, 'get').mockImplementation(() => {
+    throw new Error('the disk is gone')
+  })
+  expect(await guest().send('GET', `/assets/${'0'.repeat(64)}/x`)).toMatchObject({
+    status: 500,
+    body: { status: 500 },
+  })
+  const { body } = await (await admin()).send('GET', '/api/admin/logs?level=Error')
+  expect(body).toEqual([
+    expect.objectContaining({ msg: expect.stringContaining('the disk is gone') as string }),
+  ])
+})
+
+test('public answers are repeated for 300 s, unless fresh ones are asked for', async () => {
+  const { clock, guest, admin } = arenaForTest()
+  const latest = (headers: Record<string, string> = {}) =>
+    guest().send('GET', '/api/posts/latest', { headers })
+  const first = await latest()
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(first.headers.has('age')).toBe(false)
+  clock.advance(20_000)
+  await (await admin()).send('POST', '/api/edit/posts', { json: { title: 'New wind' } })
+
+  const repeated = await latest()
+  expect(repeated.headers.get('age')).toBe('20')
+  expect(repeated.body).toEqual(first.body)
+  const fresh: [string, string][] = [
+    ['Cache-Control', 'no-cache'],
+    ['Cache-Control', 'max-age=0'],
+    ['Pragma', 'no-cache'],
+    ['Authorization', 'x'],
+  ]
+  for (const header of fresh)
+    expect((await latest(Object.fromEntries([header]))).body).toMatchObject([{ title: 'New wind' }, {}])
+  expect((await latest()).body).toMatchObject([{ title: 'New wind' }, {}]) // a fresh answer renews what others get
+  clock.advance(300_000)
+  expect((await latest()).headers.has('age')).toBe(false)
+})
+
+test('a 404 of a post may be kept by browsers, but the server does not keep it', async () => {
+  const { guest } = arenaForTest()
+  for (const _ of [1, 2]) {
+    const { status, headers } = await guest().send('GET', '/api/posts/zzzzzzzz')
+    expect([status, headers.get('cache-control'), headers.has('age')]).toEqual([
+      404,
+      'public, max-age=300',
+      false,
+    ])
+  }
+})
+
+test("answers carry arena's own time", async () => {
+  const { clock, guest } = arenaForTest()
+  clock.advance(3600_000)
+  const { headers } = await guest().send('GET', '/api/posts')
+  expect(Date.parse(headers.get('date') ?? '')).toBe(noon + 3600_000)
+})
+
+test('the dials slow calls down and make them fail', async () => {
+  const { arena, clock, guest } = arenaForTest()
+  arena.dials.latency = 500
+  let isAnswered = false
+  const slow = guest()
+    .send('GET', '/api/posts')
+    .then(() => (isAnswered = true))
+  const turn = () => new Promise((resume) => setImmediate(resume))
+  await turn()
+  clock.advance(499)
+  await turn()
+  expect(isAnswered).toBe(false)
+  clock.advance(1)
+  await slow
+  arena.dials.latency = 0
+  arena.dials.failures = 1
+  expect(await guest().send('GET', '/api/posts')).toMatchObject({ status: 503, body: { status: 503 } })
+  expect((await guest().send('GET', '/favicon.webp')).status).toBe(200)
+})
+
+test('the favicon is built in until there is a logo', async () => {
+  const { guest, admin } = arenaForTest()
+  const icon = () => guest().send('GET', '/favicon.webp')
+  const builtIn = await icon()
+  expect(builtIn.headers.get('etag')).toMatch(/^"favicon-[0-9a-f]{8}"$/)
+  const again = await guest().send('GET', '/favicon.webp', {
+    headers: { 'If-None-Match': builtIn.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  await (
+    await admin()
+  ).send('POST', '/api/admin/config/logo', { form: formWith('file', { name: 'l.png', bytes: bytesOf.png }) })
+  expect((await icon()).headers.get('etag')).not.toBe(builtIn.headers.get('etag'))
+})
+
+test('a real server answers the same way, with the health page', async () => {
+  const { app } = arenaForTest()
+  const server = await serve(app)
+  onTestFinished(() => server.close())
+  const health = await fetch(`${server.url}/healthz`)
+  expect([health.status, await health.text()]).toEqual([200, 'Healthy'])
+  expect((await fetch(`${server.url}/api/account/profile`)).status).toBe(401)
+})

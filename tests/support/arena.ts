@@ -1,0 +1,120 @@
+import { createArena, type ArenaOptions } from '#arena/create-arena.ts'
+import { manualClock } from '#arena/clock.ts'
+import { onTestFinished } from 'vitest'
+
+export const adminPassword = 'Admin-pass-1'
+
+/** A moment of no importance at which test arenas stand. */
+export const noon = Date.UTC(2030, 4, 5, 12)
+
+export interface Answer {
+  status: number
+  /** Media type, '' for an empty body. */
+  type: string
+  headers: Headers
+  /** JSON as values, everything else as text. */
+  body: unknown
+}
+
+interface Sent {
+  json?: unknown
+  raw?: string
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+/** Somebody with a cookie jar of their own: `send('GET', '/api/account/profile')`. */
+export interface Visitor {
+  send(method: string, path: string, sent?: Sent): Promise<Answer>
+  cookie(): string
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** A new visitor of an app, anonymous until a login. */
+export function visitor(fetch: Fetch, origin = 'http://arena.test'): Visitor {
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    cookie,
+    async send(method, path, { json, raw, form, headers: more = {} } = {}) {
+      const headers = new Headers(more)
+      if (jar.size > 0) headers.set('Cookie', cookie())
+      if (!headers.has('Content-Type') && (json !== undefined || raw !== undefined))
+        headers.set('Content-Type', 'application/json')
+      const body = form ?? raw ?? (json === undefined ? null : JSON.stringify(json))
+      const response = await fetch(new Request(origin + path, { method, headers, body }))
+      for (const line of response.headers.getSetCookie()) keepCookie(jar, line)
+      return answerFrom(response)
+    },
+  }
+}
+
+function keepCookie(jar: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '') jar.delete(name)
+  else jar.set(name, value)
+}
+
+async function answerFrom(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const text = await response.text()
+  const type = text === '' ? '' : (headers.get('content-type')?.split(';')[0] ?? '')
+  return { status, type, headers, body: type.endsWith('json') ? (JSON.parse(text) as unknown) : text }
+}
+
+/**
+ * An arena in memory with a clock that stands still, no rate limits and the account Admin; it ends with the test.
+ * `register` and `admin` give visitors that are logged in.
+ */
+export function arenaForTest(options: Omit<ArenaOptions, 'clock'> = {}) {
+  const clock = manualClock(noon)
+  const made = createArena({
+    adminPassword,
+    ...options,
+    dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, ...options.dials },
+    clock,
+  })
+  onTestFinished(() => made.close())
+  const guest = () => visitor((request) => made.app.fetch(request))
+  const logIn = async (userName: string, password: string) => {
+    const who = guest()
+    const { status } = await who.send('POST', '/api/account/login', { json: { userName, password } })
+    if (status !== 200) throw new Error(`${userName} could not log in: ${status}`)
+    return who
+  }
+  const register = async (userName: string) => {
+    const who = guest()
+    const json = { userName, password: 'Recorded-1', email: `${userName}@players.test` }
+    const { status, body } = await who.send('POST', '/api/account/register', { json })
+    if (status !== 200) throw new Error(`${userName} could not register: ${JSON.stringify(body)}`)
+    return who
+  }
+  return {
+    ...made,
+    clock,
+    guest,
+    logIn,
+    admin: () => logIn('Admin', adminPassword),
+    register,
+  }
+}
+
+/** A form with one file in it. */
+export function formWith(field: string, file: { name: string; bytes: BlobPart; type?: string }): FormData {
+  const form = new FormData()
+  form.append(field, new File([file.bytes], file.name, { type: file.type ?? '' }))
+  return form
+}
+
+/** The smallest of each kind of file that uploads need; the PDF has the recorded one's 125 bytes. */
+export const bytesOf = {
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  text: Buffer.from('plain text'),
+  pdf: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+}

@@ -1,0 +1,60 @@
+import type { Arena } from '#arena/arena.ts'
+import { newGameKeys } from '#arena/rules/team-tokens.ts'
+import { sql } from '#arena/store/store.ts'
+import { noon } from './arena.ts'
+
+const hours = 3600_000
+
+/** A running game put straight into the database, with accepted teams and the members who entered it. */
+export function createGameWith(
+  { store }: Arena,
+  {
+    end = noon + 24 * hours,
+    teams = [],
+    entrants = [],
+  }: { end?: number; teams?: number[]; entrants?: string[] },
+) {
+  const { lastId: gameId } = store.run(
+    sql.insertInto('games').values({
+      title: 'Regatta',
+      summary: '',
+      content: '',
+      teamMemberCountLimit: 0,
+      containerCountLimit: 3,
+      inviteCode: null,
+      divisions: null,
+      posterHash: null,
+      ...newGameKeys(),
+      start: noon - hours,
+      end,
+      writeupDeadline: end,
+      writeupNote: '',
+      bloodBonus: 0,
+      hashSalt: '',
+    }),
+  )
+  for (const teamId of teams) {
+    const { lastId: participationId } = store.run(
+      sql.insertInto('participations').values({
+        gameId,
+        teamId,
+        status: 'Accepted',
+        division: null,
+        token: '',
+        writeupHash: null,
+        writeupName: null,
+        writeupAt: null,
+      }),
+    )
+    for (const userId of entrants)
+      store.run(sql.insertInto('entrants').values({ participationId, userId, gameId }))
+  }
+  return {
+    gameId,
+    /** Ids of those who have entered. */
+    entrants: () =>
+      store
+        .all(sql.selectFrom('entrants').select('userId').where('gameId', '=', gameId))
+        .map(({ userId }) => userId),
+  }
+}

@@ -1,0 +1,43 @@
+import type { CallStep } from './steps.ts'
+
+/** The value at a JSON pointer; `''` is the whole. */
+export function at(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const name of pointer.split('/').slice(1))
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined
+  return found
+}
+
+/** Values taken from answers, for `{name}` in what follows. */
+export function captures(given: Record<string, string>, now: () => number) {
+  const known = new Map<string, unknown>(Object.entries(given))
+
+  const fillText = (text: string): unknown => {
+    const whole = /^\{(\w+)\}$/.exec(text)?.[1]
+    if (whole !== undefined && known.has(whole)) return known.get(whole)
+    return text.replace(/\{(\w+)\}/g, (braces, name: string) =>
+      known.has(name) ? String(known.get(name)) : braces,
+    )
+  }
+
+  function fill(value: unknown): unknown {
+    if (typeof value === 'string') return fillText(value)
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    if ('$now' in value) return now() + Number(value.$now)
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member)]))
+  }
+
+  return {
+    fill,
+    fillText: (text: string) => String(fillText(text)),
+    /** A captured id as text. */
+    textOf: (name: string) => (known.has(name) ? JSON.stringify(known.get(name)) : undefined),
+    take(wanted: NonNullable<CallStep['capture']>, body: unknown) {
+      for (const [name, from] of Object.entries(wanted))
+        known.set(name, typeof from === 'string' ? at(body, from) : firstGroup(from.match, at(body, from.at)))
+    },
+  }
+}
+
+const firstGroup = (pattern: string, text: unknown) => new RegExp(pattern).exec(String(text))?.[1]
