@@ -16,6 +16,7 @@ import { createBoards } from '#arena/rules/board-cache.ts'
 import { prepareSite } from '#arena/rules/first-start.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { createSessions } from '#arena/sessions.ts'
+import { stoppableClock } from '#arena/stoppable-clock.ts'
 import { openStore } from '#arena/store/store.ts'
 
 export interface ArenaOptions {
@@ -34,7 +35,8 @@ export interface ArenaOptions {
 
 /** Puts an arena together: its parts, and the app that answers as the contract says. `close` ends all of it. */
 export function createArena(options: ArenaOptions = {}) {
-  const arena = assemble(options)
+  const clock = stoppableClock(options.clock ?? systemClock)
+  const arena = assemble(options, clock)
   prepareSite(arena, options.adminPassword)
   const operations = allOperations(arena)
   return {
@@ -43,6 +45,7 @@ export function createArena(options: ArenaOptions = {}) {
     /** Operations of the contract that this arena answers with 501. */
     missingOperations: () => missingFrom(operations),
     close: () => {
+      clock.stop()
       arena.hubs.close()
       arena.berths.close()
       arena.store.close()
@@ -50,13 +53,7 @@ export function createArena(options: ArenaOptions = {}) {
   }
 }
 
-function assemble({
-  file = ':memory:',
-  clock = systemClock,
-  dials,
-  captcha,
-  showLetter,
-}: ArenaOptions): Arena {
+function assemble({ file = ':memory:', dials, captcha, showLetter }: ArenaOptions, clock: Clock): Arena {
   const arena = {
     clock,
     dials: { ...defaultDials, ...dials },

@@ -43,7 +43,8 @@ export function visitor(fetch: Fetch, origin = 'http://arena.test'): Visitor {
       if (!headers.has('Content-Type') && (json !== undefined || raw !== undefined))
         headers.set('Content-Type', 'application/json')
       const body = form ?? raw ?? (json === undefined ? null : JSON.stringify(json))
-      const response = await fetch(new Request(origin + path, { method, headers, body }))
+      const request: RequestInit = { method, headers, body }
+      const response = await fetch(new Request(origin + path, request))
       for (const line of response.headers.getSetCookie()) keepCookie(jar, line)
       return answerFrom(response)
     },
