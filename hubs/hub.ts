@@ -1,0 +1,15 @@
+import type { HubMessages, HubName } from '#contract/hubs.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/**
+ * A server hub: where it is, what each of its messages does to the cache, and what to read when it was not
+ * heard. Without a name it is any of them.
+ */
+export interface Hub<Name extends HubName = HubName> {
+  path: string
+  on: {
+    [Message in keyof HubMessages[Name]]: (cache: QueryClient, heard: HubMessages[Name][Message]) => void
+  }
+  /** Key prefixes of the queries that its messages write to or make stale. */
+  feeds: QueryKey[]
+}
