@@ -1,4 +1,32 @@
+import type { HubName } from '#contract/hubs.ts'
 import type { GameEvent, GameNotice, LogMessage, Submission } from '#contract/api.gen.ts'
+
+/** Who connects to which hub: the connect request's own address and headers; those of the negotiation do not count. */
+export interface Visit {
+  hub: HubName
+  /** The `game` of the address, as written. */
+  game: string | null
+  headers: Headers
+}
+
+/** The way to one client, whatever the transport. */
+export interface Outlet {
+  /** Whole records, each with its end mark. */
+  send(text: string): void
+  /** Closes in good order (WebSocket code 1000). */
+  close(): void
+  /** Ends without a word, as a broken network does. */
+  cut(): void
+  /** The client polls, so it needs no pings and sends none. */
+  isPolled?: boolean
+}
+
+/** Arena's end of one client's connection. */
+export interface Link {
+  receive(text: string): void
+  /** The client has gone. */
+  end(): void
+}
 
 /** What arena says on its three hubs. Moments are milliseconds here and ISO 8601 text on the wire (behaviour 7.1). */
 export interface Hubs {
@@ -6,4 +34,10 @@ export interface Hubs {
   event(gameId: number, event: GameEvent): void
   submission(gameId: number, submission: Submission): void
   log(line: LogMessage): void
+  /** Connects a client; transports call it, and tests that need no socket. */
+  open(visit: Visit, outlet: Outlet): Link
+  /** Cuts every link, as a restart of the network would. */
+  dropAll(): void
+  /** Cuts every link and rests. */
+  close(): void
 }

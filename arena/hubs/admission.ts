@@ -1,0 +1,23 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Visit } from '#arena/hubs/hubs.ts'
+import { sql } from '#arena/store/store.ts'
+
+/** The group a visitor will hear, or undefined when the hub refuses them (behaviour 7). Asked once, at the handshake. */
+export function groupFor(
+  { sessions, store }: Pick<Arena, 'sessions' | 'store'>,
+  { hub, game, headers }: Visit,
+) {
+  const role = sessions.callerOf(headers)?.role
+  if (hub === 'admin') return role === 'Admin' ? groups.admin : undefined
+  if (hub === 'monitor' && role !== 'Monitor' && role !== 'Admin') return undefined
+  if (game === null || !/^\d{1,15}$/.test(game)) return undefined
+  const known = store.one(sql.selectFrom('games').select('id').where('id', '=', Number(game)))
+  return known && groups[hub](known.id)
+}
+
+/** Names of the groups that messages are sent to. */
+export const groups = {
+  admin: 'admin',
+  user: (gameId: number) => `user ${gameId}`,
+  monitor: (gameId: number) => `monitor ${gameId}`,
+}

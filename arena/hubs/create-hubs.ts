@@ -1,0 +1,53 @@
+import type { Arena } from '#arena/arena.ts'
+import { groupFor, groups } from '#arena/hubs/admission.ts'
+import { HubLink } from '#arena/hubs/hub-link.ts'
+import type { Hubs } from '#arena/hubs/hubs.ts'
+import { isoTime, localIsoTime } from '#arena/hubs/iso-times.ts'
+import { recordOf } from '#arena/hubs/records.ts'
+import type { HubMessages } from '#contract/hubs.ts'
+
+type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admin']
+
+/** The three hubs of one arena, all links in memory. */
+export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | 'store'>): Hubs {
+  const links = new Set<HubLink>()
+  const rest = arena.clock.every(1000, () => links.forEach((link) => link.tick()))
+  const dropAll = () => links.forEach((link) => link.cut())
+
+  function say<Target extends keyof Messages>(group: string, target: Target, message: Messages[Target]) {
+    const text = recordOf({ type: 1, target, arguments: [message] })
+    for (const link of links) if (link.group === group) link.send(text)
+  }
+
+  return {
+    notice(gameId, { id, time, type, values }) {
+      say(groups.user(gameId), 'ReceivedGameNotice', { id, time: isoTime(time), type, values })
+    },
+    event(gameId, { time, user, team, type, values }) {
+      say(groups.monitor(gameId), 'ReceivedGameEvent', { time: isoTime(time), user, team, type, values })
+    },
+    submission(gameId, { answer, status, time, user, team, challenge }) {
+      const message = { answer, status, time: isoTime(time), user, team, challenge }
+      say(groups.monitor(gameId), 'ReceivedSubmissions', message)
+    },
+    log({ time, name, level, ip, msg, status }) {
+      say(groups.admin, 'ReceivedLog', { time: localIsoTime(time), name, level, ip, msg, status })
+    },
+    open(visit, outlet) {
+      const house = {
+        now: () => arena.clock.now(),
+        admit: () => groupFor(arena, visit),
+        isSilent: () => arena.dials.hubsSilent,
+        forget: (gone: HubLink) => void links.delete(gone),
+      }
+      const link = new HubLink(house, outlet)
+      links.add(link)
+      return link
+    },
+    dropAll,
+    close() {
+      rest()
+      dropAll()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Link, Outlet, Visit } from '#arena/hubs/hubs.ts'
+import { type Polling, longPolling } from '#arena/hubs/long-polling.ts'
+import { negotiate } from '#arena/hubs/negotiation.ts'
+import { serverSentEvents } from '#arena/hubs/server-sent-events.ts'
+import { webSocket } from '#arena/hubs/web-socket.ts'
+import type { HubName } from '#contract/hubs.ts'
+import { type Context, Hono } from 'hono'
+
+/** A negotiated token: not used yet, streaming (WebSocket, server-sent events), or polled. */
+type Connection = { is: 'unused' } | { is: 'streaming'; link?: Link } | ({ is: 'polled' } & Polling)
+
+const unusedLimit = 15_000
+
+/** The SignalR endpoint `/hub/<name>` with its three transports (behaviour 7.3). */
+export function hubRoutes({ hubs, clock }: Pick<Arena, 'hubs' | 'clock'>): Hono {
+  const connections = new Map<string, Connection>()
+  const forget = (token: string) => () => void connections.delete(token)
+  /** Opens a link for this request; its token, if it has one, is used from then on. */
+  const opener = (c: Context, token?: string) => (outlet: Outlet) => {
+    if (token !== undefined) connections.set(token, { is: 'streaming' })
+    return hubs.open(visitOf(c), outlet)
+  }
+
+  function stream(c: Context, token: string) {
+    const { response, link } = serverSentEvents(opener(c), forget(token))
+    connections.set(token, { is: 'streaming', link })
+    return response
+  }
+
+  function poll(c: Context, token: string, known: Connection) {
+    if (known.is === 'polled') return known.poll(c.req.raw.signal)
+    const polling = longPolling(clock, opener(c), forget(token))
+    connections.set(token, { is: 'polled', ...polling })
+    return polling.poll(c.req.raw.signal)
+  }
+
+  return new Hono()
+    .post('/:hub{user|monitor|admin}/negotiate', (c) => {
+      const { answer, token } = negotiate(c.req.query('negotiateVersion') ?? '0')
+      if (token !== undefined) {
+        connections.set(token, { is: 'unused' })
+        clock.after(unusedLimit, () => connections.get(token)?.is === 'unused' && connections.delete(token))
+      }
+      return Response.json(answer)
+    })
+    .all('/:hub{user|monitor|admin}/negotiate', (c) => c.body(null, 405))
+    .get('/:hub{user|monitor|admin}', (c) => {
+      const token = c.req.query('id')
+      const isUpgrade = c.req.header('upgrade')?.toLowerCase() === 'websocket'
+      if (isUpgrade && token === undefined) return webSocket(c, opener(c), () => {})
+      const known = connections.get(token ?? '')
+      if (token === undefined || !known) return unknown(c)
+      if (known.is === 'streaming' || (known.is === 'polled' && isUpgrade)) return c.body(null, 409)
+      if (isUpgrade) return webSocket(c, opener(c, token), forget(token))
+      const isStream = c.req.header('accept') === 'text/event-stream'
+      return isStream && known.is === 'unused' ? stream(c, token) : poll(c, token, known)
+    })
+    .post('/:hub{user|monitor|admin}', async (c) => {
+      const known = connections.get(c.req.query('id') ?? '')
+      if (!known || known.is === 'unused') return unknown(c)
+      known.link?.receive(await c.req.text())
+      return c.body(null, 200)
+    })
+    .delete('/:hub{user|monitor|admin}', (c) => {
+      const known = connections.get(c.req.query('id') ?? '')
+      if (!known) return unknown(c)
+      if (known.is !== 'polled') return c.body(null, 400)
+      known.leave()
+      return c.body(null, 202)
+    })
+    .all('/:hub{user|monitor|admin}', (c) => c.body(null, 405))
+}
+
+const unknown = (c: Context) => c.text('No Connection with that ID', 404)
+
+const visitOf = (c: Context): Visit => ({
+  hub: c.req.param('hub') as HubName, // the route lets no other through
+  game: c.req.query('game') ?? null,
+  headers: c.req.raw.headers,
+})

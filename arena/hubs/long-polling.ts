@@ -1,0 +1,66 @@
+import type { Clock } from '#arena/clock.ts'
+import type { Link, Outlet } from '#arena/hubs/hubs.ts'
+
+const pollLimit = 90_000
+const absenceLimit = 15_000
+
+/** Carries a link by requests that hang until there is something to say. */
+export interface Polling {
+  link: Link
+  /** Answers one poll: with what was said meanwhile, empty after 90 s, 204 once all is over. */
+  poll(signal: AbortSignal): Promise<Response>
+  /** The client took its leave. */
+  leave(): void
+}
+
+export function longPolling(clock: Clock, open: (outlet: Outlet) => Link, onEnd: () => void): Polling {
+  const said: string[] = []
+  let isOver = false
+  let isFirst = true
+  let answer: (() => void) | undefined
+  let stopWaiting = () => {}
+
+  const finish = () => {
+    isOver = true
+    answer?.()
+  }
+  const send = (text: string) => {
+    said.push(text)
+    queueMicrotask(() => answer?.()) // what is said in one breath travels in one answer
+  }
+  const link = open({ isPolled: true, send, close: finish, cut: finish })
+
+  function leave() {
+    stopWaiting()
+    link.end()
+    finish()
+    onEnd()
+  }
+
+  function response() {
+    stopWaiting()
+    if (isOver && said.length === 0) {
+      onEnd()
+      return new Response(null, { status: 204 })
+    }
+    stopWaiting = clock.after(absenceLimit, leave)
+    return new Response(said.splice(0).join(''), { headers: { 'content-type': 'text/plain' } })
+  }
+
+  async function poll(signal: AbortSignal) {
+    answer?.() // a second poll releases the first
+    stopWaiting()
+    if (!isFirst && !isOver && said.length === 0) {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+        stopWaiting = clock.after(pollLimit, resolve)
+        signal.addEventListener('abort', () => resolve())
+      })
+      answer = undefined
+    }
+    isFirst = false
+    return response()
+  }
+
+  return { link, poll, leave }
+}

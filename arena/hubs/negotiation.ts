@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+
+const availableTransports = [
+  { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+  { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+  { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+]
+
+/** The answer to a negotiation that asks for `version`, and the token a transport will connect with (behaviour 7.3). */
+export function negotiate(version: string): { answer: object; token?: string } {
+  if (!/^\d+$/.test(version))
+    return { answer: { error: `The client requested version '${version}', which is unknown.` } }
+  const connectionId = newId()
+  if (Number(version) === 0)
+    return { answer: { negotiateVersion: 0, connectionId, availableTransports }, token: connectionId }
+  const connectionToken = newId()
+  const answer = { negotiateVersion: 1, connectionId, connectionToken, availableTransports }
+  return { answer, token: connectionToken }
+}
+
+/** 22 URL-safe characters. */
+const newId = () => randomBytes(16).toString('base64url')

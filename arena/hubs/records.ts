@@ -1,0 +1,29 @@
+const end = '\x1e'
+const longest = 32 * 1024
+
+/** One message as SignalR's JSON protocol writes it. */
+export const recordOf = (message: object) => JSON.stringify(message) + end
+
+/** The records in `text`, without their end marks. */
+export const recordsIn = (text: string) => text.split(end).filter((record) => record !== '')
+
+/** Whole records of a stream of texts, and what is still open; `isTooLong` when a record passes 32 KiB. */
+export function splitRecords(text: string) {
+  const records = text.split(end)
+  const rest = records.pop() ?? ''
+  return {
+    records,
+    rest,
+    isTooLong: [...records, rest].some((record) => Buffer.byteLength(record) > longest),
+  }
+}
+
+/** A JSON object, or undefined for anything else. */
+export function messageIn(record: string): Record<string, unknown> | undefined {
+  try {
+    const message: unknown = JSON.parse(record)
+    return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

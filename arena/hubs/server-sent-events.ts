@@ -1,0 +1,27 @@
+import type { Link, Outlet } from '#arena/hubs/hubs.ts'
+import { recordsIn } from '#arena/hubs/records.ts'
+
+const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-store' }
+
+/** Carries a link's messages as an event stream; what the client says comes by POST. `onEnd` follows when it is over. */
+export function serverSentEvents(open: (outlet: Outlet) => Link, onEnd: () => void) {
+  let link: Link
+  const bytes = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      const close = () => {
+        stream.close()
+        onEnd()
+      }
+      const send = (text: string) =>
+        recordsIn(text).forEach((record) => stream.enqueue(bytes.encode(`data: ${record}\x1e\r\n\r\n`)))
+      stream.enqueue(bytes.encode('\r\n')) // the browser fires `open` at the first byte
+      link = open({ send, close, cut: close })
+    },
+    cancel() {
+      link.end()
+      onEnd()
+    },
+  })
+  return { response: new Response(body, { headers }), link: link! } // `start` has run
+}

@@ -1,0 +1,25 @@
+import type { Link, Outlet } from '#arena/hubs/hubs.ts'
+import { upgradeWebSocket } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { WebSocket } from 'ws'
+
+/** Carries a link over a WebSocket; `onEnd` follows when it closed, from either side. */
+export function webSocket(c: Context, open: (outlet: Outlet) => Link, onEnd: () => void): Promise<Response> {
+  let link: Link | undefined
+  return upgradeWebSocket(c, {
+    onOpen(_event, socket) {
+      link = open({
+        send: (text) => socket.send(text),
+        close: () => socket.close(1000),
+        cut: () => (socket.raw as WebSocket).terminate(),
+      })
+    },
+    onMessage({ data }) {
+      link?.receive(typeof data === 'string' ? data : Buffer.from(data as ArrayBuffer).toString())
+    },
+    onClose() {
+      link?.end()
+      onEnd()
+    },
+  })
+}

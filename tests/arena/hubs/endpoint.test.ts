@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { greeting, hubServer } from './hub-house.ts'
+
+const post = (url: string, body?: string) => fetch(url, { method: 'POST', body })
+const tokenFor = async (url: string) => {
+  const answer = await post(`${url}/hub/user/negotiate?game=1&negotiateVersion=1`)
+  return ((await answer.json()) as { connectionToken: string }).connectionToken
+}
+const record = (message: object) => JSON.stringify(message) + '\x1e'
+
+test('a negotiation names the transports; the token comes with version 1', async () => {
+  const { url } = await hubServer()
+  const first = (await (await post(`${url}/hub/user/negotiate?negotiateVersion=1`)).json()) as Record<
+    string,
+    unknown
+  >
+  expect(first).toMatchObject({
+    negotiateVersion: 1,
+    connectionId: expect.stringMatching(/^[\w-]{22}$/),
+    connectionToken: expect.stringMatching(/^[\w-]{22}$/),
+    availableTransports: [
+      { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+      { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+      { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+    ],
+  })
+  const old = (await (await post(`${url}/hub/user/negotiate`)).json()) as object
+  expect(old).toMatchObject({ negotiateVersion: 0 })
+  expect(old).not.toHaveProperty('connectionToken')
+  for (const version of ['-1', 'x'])
+    expect(await (await post(`${url}/hub/user/negotiate?negotiateVersion=${version}`)).json()).toHaveProperty(
+      'error',
+    )
+  expect((await fetch(`${url}/hub/user/negotiate`)).status).toBe(405)
+})
+
+test('an unknown token is told so', async () => {
+  const { url } = await hubServer()
+  const answer = await fetch(`${url}/hub/user?id=nobody`)
+  expect([answer.status, await answer.text()]).toEqual([404, 'No Connection with that ID'])
+})
+
+test('a refused client gets its handshake, a goodbye and code 1000', async () => {
+  const { url } = await hubServer()
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/hub/monitor?game=1`)
+  const heard: string[] = []
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  socket.on('open', () => socket.send(record(greeting)))
+  const code = await new Promise((resolve) => socket.on('close', resolve))
+  expect(heard).toEqual(['{}\x1e', '{"type":7}\x1e'])
+  expect(code).toBe(1000)
+})
+
+test('long polling: an empty first answer, then what is said, and 404 after the leave', async () => {
+  const { url, hubs } = await hubServer()
+  const address = `${url}/hub/user?game=1&id=${await tokenFor(url)}`
+  expect(await (await fetch(address)).text()).toBe('')
+  const hanging = fetch(address)
+  const handshake = await post(address, record(greeting))
+  expect([handshake.status, await handshake.text()]).toEqual([200, ''])
+  expect(await (await hanging).text()).toBe('{}\x1e')
+  hubs.notice(1, { id: 1, type: 'Normal', values: ['Ahoy'], time: 0 })
+  hubs.notice(1, { id: 2, type: 'Normal', values: ['Ahoy'], time: 0 })
+  expect((await (await fetch(address)).text()).split('\x1e')).toHaveLength(3)
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(202)
+  expect((await fetch(address)).status).toBe(404)
+})
+
+test('server-sent events: each record an event; leaving is closing', async () => {
+  const { url } = await hubServer()
+  const address = `${url}/hub/monitor?game=1&id=${await tokenFor(url)}`
+  const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(400)
+  expect((await post(address, record(greeting))).status).toBe(200)
+  expect(await stream.text()).toBe('\r\ndata: {}\x1e\r\n\r\ndata: {"type":7}\x1e\r\n\r\n')
+})

@@ -1,0 +1,148 @@
+import { isoTime, localIsoTime } from '#arena/hubs/iso-times.ts'
+import { expect, test, vi } from 'vitest'
+import { clientOf, greeting, hubHouse, stillClock } from './hub-house.ts'
+
+const notice = { id: 4, type: 'Normal' as const, values: ['Ahoy'], time: Date.UTC(2026, 1, 6, 9, 31, 7, 120) }
+const broken = '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}\x1e'
+
+test('moments end without zeros and with an offset', () => {
+  expect(isoTime(notice.time)).toBe('2026-02-06T09:31:07.12+00:00')
+  expect(isoTime(Date.UTC(2026, 1, 6, 9, 30, 0))).toBe('2026-02-06T09:30:00+00:00')
+  expect(localIsoTime(notice.time, 480)).toBe('2026-02-06T17:31:07.12+08:00')
+  expect(localIsoTime(notice.time, -150)).toBe('2026-02-06T07:01:07.12-02:30')
+})
+
+test('after the handshake a client hears the notices of its own game, and nothing before', () => {
+  const house = hubHouse(stillClock())
+  const client = clientOf(house, 'user')
+  house.hubs.notice(1, notice)
+  client.say(greeting)
+  house.hubs.notice(2, notice)
+  house.hubs.notice(1, notice)
+  expect(client.heard).toEqual([
+    '{}\x1e',
+    '{"type":1,"target":"ReceivedGameNotice","arguments":[{"id":4,"time":"2026-02-06T09:31:07.12+00:00","type":"Normal","values":["Ahoy"]}]}\x1e',
+  ])
+})
+
+test.each([
+  ['user', '', '1', true],
+  ['user', 'Banned', '1', true],
+  ['user', '', '7', false],
+  ['user', '', 'one', false],
+  ['user', '', null, false],
+  ['monitor', 'Monitor', '1', true],
+  ['monitor', 'Admin', '1', true],
+  ['monitor', 'User', '1', false],
+  ['monitor', 'Monitor', '7', false],
+  ['admin', 'Admin', null, true],
+  ['admin', 'Monitor', null, false],
+] as const)('the %s hub, asked by "%s" for game %s: %s', async (hub, role, game, isWelcome) => {
+  const house = hubHouse(stillClock())
+  const client = clientOf(house, hub, role, game)
+  client.say(greeting)
+  house.hubs.notice(1, notice)
+  house.hubs.event(1, { type: 'Normal', values: [], time: 0, user: '', team: '' })
+  house.hubs.log({ time: 0, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
+  await vi.waitFor(() => expect(client.heard).toHaveLength(2))
+  expect(client.heard[1]).toContain(isWelcome ? '{"type":1,' : '{"type":7}')
+  expect(client.ended).toEqual(isWelcome ? [] : ['closed'])
+})
+
+test.each([
+  [
+    '{"protocol":"messagepack","version":1}\x1e',
+    `{"error":"The protocol 'messagepack' is not supported."}\x1e`,
+  ],
+  ['{"protocol"\x1e', '{"error":"An unexpected error occurred during connection handshake."}\x1e'],
+])('a handshake of %j ends with an error', (words, answer) => {
+  const client = clientOf(hubHouse(stillClock()), 'user')
+  client.link.receive(words)
+  expect(client).toMatchObject({ heard: [answer], ended: ['closed'] })
+})
+
+test('a handshake must come within 15 seconds', () => {
+  const clock = stillClock()
+  const client = clientOf(hubHouse(clock), 'user')
+  clock.advance(14_000)
+  expect(client.ended).toEqual([])
+  clock.advance(1000)
+  expect(client).toMatchObject({ heard: ['{"error":"Handshake was canceled."}\x1e'], ended: ['closed'] })
+})
+
+test('records may come in pieces and in heaps; calls are refused, unknown types passed over', () => {
+  const client = clientOf(hubHouse(stillClock()), 'user')
+  client.link.receive('{"protocol":"json",')
+  client.link.receive('"version":1}\x1e{"type":99}\x1e{"type":1,"target":"Sail","arguments":[]}\x1e')
+  client.say({ type: 1, target: 'Sail', arguments: [], invocationId: '7' })
+  expect(client.heard).toEqual([
+    '{}\x1e',
+    `{"type":3,"invocationId":"7","error":"Failed to invoke 'Sail' due to an error on the server. HubException: Method does not exist."}\x1e`,
+  ])
+})
+
+test.each([['{"type":'], ['17'], ['"' + 'x'.repeat(33_000) + '"']])(
+  'a broken record closes the link',
+  (record) => {
+    const client = clientOf(hubHouse(stillClock()), 'user')
+    client.say(greeting)
+    client.link.receive(record + '\x1e')
+    expect(client).toMatchObject({ heard: ['{}\x1e', broken], ended: ['closed'] })
+  },
+)
+
+test('a goodbye is answered the same way', () => {
+  const client = clientOf(hubHouse(stillClock()), 'user')
+  client.say(greeting, { type: 7 })
+  expect(client).toMatchObject({ heard: ['{}\x1e', '{"type":7}\x1e'], ended: ['closed'] })
+})
+
+test('everyone is pinged each 15 seconds; only a client that pinged once is dropped for 30 seconds of silence', () => {
+  const clock = stillClock()
+  const house = hubHouse(clock)
+  const [quiet, pinging] = [clientOf(house, 'user'), clientOf(house, 'user')]
+  quiet.say(greeting)
+  pinging.say(greeting, { type: 6 })
+  clock.advance(30_000)
+  expect(pinging.heard).toEqual(['{}\x1e', '{"type":6}\x1e', '{"type":6}\x1e'])
+  clock.advance(1000)
+  expect(pinging.heard.at(-1)).toBe(broken)
+  expect(pinging.ended).toEqual(['closed'])
+  expect(quiet.ended).toEqual([])
+})
+
+test('turned silent, hubs neither speak nor hang up', () => {
+  const clock = stillClock()
+  const house = hubHouse(clock)
+  const client = clientOf(house, 'user')
+  client.say(greeting, { type: 6 })
+  house.dials.hubsSilent = true
+  house.hubs.notice(1, notice)
+  clock.advance(120_000)
+  expect(client).toMatchObject({ heard: ['{}\x1e'], ended: [] })
+})
+
+test('a log line carries the server’s own zone, an event and a submission go to monitors', () => {
+  const house = hubHouse(stillClock())
+  const [admin, monitor] = [clientOf(house, 'admin', 'Admin', null), clientOf(house, 'monitor', 'Monitor')]
+  admin.say(greeting)
+  monitor.say(greeting)
+  const { time } = notice
+  house.hubs.log({ time, name: 'System', level: 'Information', ip: null, msg: 'Cast off', status: 'Success' })
+  house.hubs.event(1, { type: 'FlagSubmit', values: ['Accepted'], time, user: 'mia', team: 'Gulls' })
+  house.hubs.submission(1, {
+    answer: 'f',
+    status: 'Accepted',
+    time,
+    user: 'mia',
+    team: 'Gulls',
+    challenge: 'Web',
+  })
+  expect(admin.heard[1]).toContain(`"time":"${localIsoTime(time)}","name":"System"`)
+  expect(monitor.heard[1]).toBe(
+    '{"type":1,"target":"ReceivedGameEvent","arguments":[{"time":"2026-02-06T09:31:07.12+00:00","user":"mia","team":"Gulls","type":"FlagSubmit","values":["Accepted"]}]}\x1e',
+  )
+  expect(monitor.heard[2]).toContain(
+    '"target":"ReceivedSubmissions","arguments":[{"answer":"f","status":"Accepted"',
+  )
+})
