@@ -80,7 +80,7 @@ async function built(hub: Hub, cache: QueryClient, transport: Transport) {
   // The library asks when to reconnect only if that is allowed. It is told never: its rest cannot be cut short.
   const policy = { nextRetryDelayInMilliseconds: () => ((mayReturn = true), null) }
   const connection = new HubConnectionBuilder()
-    .withUrl(hub.path, { timeout: 5_000, ...transport })
+    .withUrl(new URL(hub.path, globalThis.location?.origin).href, { timeout: 5_000, ...transport })
     .withServerTimeout(deadAfter)
     .withAutomaticReconnect(policy)
     .configureLogging(LogLevel.None)

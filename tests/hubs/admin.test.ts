@@ -1,0 +1,35 @@
+import { adminHub } from '#hubs/admin.ts'
+import { logs } from '#src/api/logs.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { aLine, heardLine } from './heard.ts'
+import { serverByHand } from './server.ts'
+
+const { ReceivedLog: hear } = adminHub().on
+const { queryKey } = logs.all()
+
+test('a line is put in front, once, whatever zone the server writes its time in', () => {
+  const cache = new QueryClient()
+  cache.setQueryData(queryKey, [aLine({ time: 5 })])
+  hear(cache, heardLine())
+  const once = cache.getQueryData(queryKey)
+  hear(cache, heardLine())
+  expect(once).toEqual([aLine(), aLine({ time: 5 })])
+  expect(cache.getQueryData(queryKey)).toBe(once)
+})
+
+test('a log that nobody read gets no lines', () => {
+  const cache = new QueryClient()
+  hear(cache, heardLine())
+  expect(cache.getQueryCache().getAll()).toEqual([])
+})
+
+test('a line heard during a read is not lost', async () => {
+  const server = serverByHand()
+  const cache = new QueryClient()
+  const reading = cache.fetchQuery(logs.all())
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  hear(cache, heardLine())
+  server.answer([])
+  expect(await reading).toEqual([aLine()])
+})

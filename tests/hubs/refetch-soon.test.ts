@@ -1,0 +1,78 @@
+import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const key = ['board']
+
+/** A board on screen, computed at `moments` in turn; `reads` counts from 0 at its first. */
+async function watched(...moments: number[]) {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let reads = 0
+  const read = () => Promise.resolve({ updateTimeUtc: moments[Math.min(reads++, moments.length - 1)] })
+  new QueryObserver(cache, { queryKey: key, queryFn: read, staleTime: Infinity }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  return { cache, reads: () => reads - 1 }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('readers come back spread over a second and a half, none at once', async () => {
+  const { cache, reads } = await watched(1, 99)
+  refetchSoon(cache, key, 50)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(reads()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_401)
+  expect(reads()).toBe(1)
+})
+
+test('a burst is one read', async () => {
+  const { cache, reads } = await watched(1, 99)
+  for (let moment = 10; moment < 20; moment++) refetchSoon(cache, key, moment)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reads()).toBe(1)
+})
+
+test('a board is read again until it is younger than the newest message of the burst', async () => {
+  const { cache, reads } = await watched(1, 2, 15, 21)
+  refetchSoon(cache, key, 10)
+  refetchSoon(cache, key, 20)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([reads(), cache.getQueryData(key)]).toEqual([3, { updateTimeUtc: 21 }])
+})
+
+test('a board that never gets younger is left in peace after four reads', async () => {
+  const { cache, reads } = await watched(1)
+  refetchSoon(cache, key, 10)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(reads()).toBe(4)
+})
+
+test('a storm of messages is a read every three seconds', async () => {
+  const { cache, reads } = await watched(1, 1_000)
+  for (let passed = 0; passed < 60_000; passed += 100) {
+    refetchSoon(cache, key, 10)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(reads()).toBeGreaterThan(10)
+  expect(reads()).toBeLessThanOrEqual(21)
+})
+
+test('a message that comes during a read is answered by another read', async () => {
+  const { cache, reads } = await watched(1, 15, 30)
+  refetchSoon(cache, key, 10)
+  await vi.advanceTimersByTimeAsync(1_500)
+  refetchSoon(cache, key, 20)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([reads(), cache.getQueryData(key)]).toEqual([2, { updateTimeUtc: 30 }])
+})
+
+test('what nobody looks at is marked stale and not read; what nobody read leaves no trace', async () => {
+  const cache = new QueryClient()
+  cache.setQueryData(key, { updateTimeUtc: 1 })
+  refetchSoon(cache, key, 10)
+  refetchSoon(cache, ['details'], 10)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(cache.getQueryState(key)).toMatchObject({ isInvalidated: true, dataUpdateCount: 1 })
+  expect(cache.getQueryCache().getAll()).toHaveLength(1)
+})

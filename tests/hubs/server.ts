@@ -1,0 +1,20 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** The server's end of `fetch`: tells what was asked, and answers what the test says, when it says so. */
+export function serverByHand() {
+  const asked: string[] = []
+  let waiting: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(new URL(request.url).pathname)
+    return new Promise<Response>((resolve) => waiting.push(resolve))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    asked,
+    /** Answers every request that waits. */
+    answer(body: unknown) {
+      for (const resolve of waiting) resolve(Response.json(body))
+      waiting = []
+    },
+  }
+}

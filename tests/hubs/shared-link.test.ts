@@ -1,0 +1,104 @@
+import type { Hub } from '#hubs/hub.ts'
+import { sharedLink } from '#hubs/shared-link.ts'
+import { userHub } from '#hubs/user.ts'
+import { games } from '#src/api/games.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openHouse, say } from './house.ts'
+
+const soon = { timeout: 3_000, interval: 10 }
+const { queryKey } = games.notices(1)
+
+const at = (url: string, gameId = 1): Hub => {
+  const hub = userHub(gameId)
+  return { ...hub, path: url + hub.path }
+}
+
+/** A cache in which the notices are on screen; `reads` counts how often they were read. */
+function page() {
+  const cache = new QueryClient()
+  const read = vi.fn<() => Promise<never[]>>(() => Promise.resolve([]))
+  const unsubscribe = new QueryObserver(cache, { queryKey, queryFn: read }).subscribe(() => {})
+  onTestFinished(() => unsubscribe())
+  return { cache, reads: () => read.mock.calls.length }
+}
+
+function watched(cache: QueryClient, hub: Hub) {
+  const link = sharedLink(cache, hub)
+  const changed = vi.fn<() => void>()
+  const unwatch = link.watch(changed)
+  return {
+    link,
+    changed,
+    unwatch,
+    until: (state: string) => vi.waitFor(() => expect(link.read().state).toBe(state), soon),
+  }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('all who watch a hub share one connection, and hear when it changes', async () => {
+  const house = await openHouse()
+  const { cache, reads } = page()
+  const [one, other] = [watched(cache, at(house.url)), watched(cache, at(house.url))]
+  expect(one.link.read().state).toBe('connecting')
+  await one.until('live')
+  expect(other.changed).toHaveBeenCalled()
+  expect(other.link.read()).toBe(one.link.read())
+  await vi.waitFor(() => expect(reads()).toBe(2)) // when shown, and to catch up
+  say(house, 7)
+  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject([{ id: 7 }]))
+  expect(house.links()).toHaveLength(1)
+})
+
+test('a link that comes back catches up', async () => {
+  const house = await openHouse()
+  const { cache, reads } = page()
+  const { until } = watched(cache, at(house.url))
+  await until('live')
+  house.hubs.dropAll()
+  await until('connecting')
+  await until('live')
+  await vi.waitFor(() => expect(reads()).toBe(3))
+})
+
+test('the connection outlives a change of screen, and ends a little after the last has gone', async () => {
+  const house = await openHouse()
+  const { cache } = page()
+  const first = watched(cache, at(house.url))
+  await first.until('live')
+  const end = vi.spyOn(house.links()[0]!, 'end')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  first.unwatch()
+  vi.advanceTimersByTime(2_900)
+  const second = watched(cache, at(house.url))
+  vi.advanceTimersByTime(10_000)
+  expect(second.link.read().state).toBe('live')
+  second.unwatch()
+  vi.advanceTimersByTime(3_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(end).toHaveBeenCalled(), soon)
+  expect(second.link.read().state).toBe('connecting')
+  expect(house.links()).toHaveLength(1)
+})
+
+test('watched again after its end, it connects again', async () => {
+  const house = await openHouse()
+  const { cache } = page()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  watched(cache, at(house.url)).unwatch()
+  vi.advanceTimersByTime(3_000)
+  vi.useRealTimers()
+  await watched(cache, at(house.url)).until('live')
+  expect(house.links()).toHaveLength(1)
+})
+
+test('a refused hub is tried again when somebody asks', async () => {
+  const house = await openHouse()
+  const { link, until } = watched(page().cache, at(house.url, 99))
+  await until('refused')
+  link.read().reopen()
+  expect(link.read().state).toBe('connecting')
+  await until('refused')
+  expect(house.links()).toHaveLength(2)
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { negotiate } from '#arena/hubs/negotiation.ts'
+import { useHub } from '#hubs/use-hub.ts'
+import { userHub } from '#hubs/user.ts'
+import { hubHouse } from '#tests/arena/hubs/hub-house.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { http, HttpResponse, ws } from 'msw'
+import { setupServer } from 'msw/node'
+import { createElement, StrictMode } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+
+const soon = { timeout: 3_000 }
+
+/** Arena's hubs behind the page's own address. */
+function hubsOfThePage() {
+  const { hubs } = hubHouse()
+  const open = vi.spyOn(hubs, 'open')
+  const network = setupServer(
+    http.post('*/hub/user/negotiate', () => HttpResponse.json(negotiate('1').answer)),
+    ws.link(/\/hub\/user/).addEventListener('connection', ({ client }) => {
+      const visit = {
+        hub: 'user',
+        game: client.url.searchParams.get('game'),
+        headers: new Headers(),
+      } as const
+      const close = () => setImmediate(() => client.close()) // after what was sent
+      const link = hubs.open(visit, { send: (text) => client.send(text), close, cut: close })
+      client.addEventListener('message', ({ data }) => link.receive(data as string))
+      client.addEventListener('close', () => link.end())
+    }),
+  )
+  network.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => network.close())
+  return { opened: () => open.mock.calls.length }
+}
+
+function Mark({ gameId }: { gameId: number }) {
+  const { state, reopen } = useHub(userHub(gameId))
+  return createElement('button', { onClick: reopen }, state)
+}
+
+/** A strict page on which so many parts watch the hub of a game. */
+function show(gameId: number, parts = 1) {
+  const marks = Array.from({ length: parts }, (_, key) => createElement(Mark, { gameId, key }))
+  const page = createElement(QueryClientProvider, { client: new QueryClient() }, marks)
+  render(createElement(StrictMode, null, page))
+}
+
+/** Takes everything off the page and lets the time pass for which links linger. */
+afterEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  cleanup()
+  act(() => void vi.advanceTimersByTime(3_000))
+  vi.useRealTimers()
+})
+
+test('the parts of a strict page share one connection', async () => {
+  const { opened } = hubsOfThePage()
+  show(1, 3)
+  expect(screen.getAllByText('connecting')).toHaveLength(3)
+  expect(await screen.findAllByText('live', {}, soon)).toHaveLength(3)
+  expect(opened()).toBe(1)
+})
+
+test('a refused hub is tried again when somebody asks', async () => {
+  const { opened } = hubsOfThePage()
+  show(99)
+  fireEvent.click(await screen.findByText('refused', {}, soon))
+  await vi.waitFor(() => expect(opened()).toBe(2), soon)
+  expect(await screen.findByText('refused', {}, soon)).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+import type { NoticeType } from '#contract/api.gen.ts'
+import { userHub } from '#hubs/user.ts'
+import { games } from '#src/api/games.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aNotice, heardNotice, moment } from './heard.ts'
+import { serverByHand } from './server.ts'
+
+const { ReceivedGameNotice: hear } = userHub(1).on
+const notices = games.notices(1).queryKey
+
+const read = (...rows: ReturnType<typeof aNotice>[]) => {
+  const cache = new QueryClient()
+  cache.setQueryData(notices, rows)
+  return cache
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a notice heard is the notice read: its time in milliseconds', () => {
+  const cache = read()
+  hear(cache, heardNotice())
+  expect(cache.getQueryData(notices)).toEqual([aNotice()])
+})
+
+test('newer servers tell the time as milliseconds', () => {
+  const cache = read()
+  hear(cache, heardNotice({ time: moment as unknown as string }))
+  expect(cache.getQueryData(notices)).toEqual([aNotice()])
+})
+
+test('a notice heard twice, or heard and read, is shown once', () => {
+  const cache = read(aNotice({ id: 1 }))
+  hear(cache, heardNotice({ id: 2 }))
+  const once = cache.getQueryData(notices)
+  hear(cache, heardNotice({ id: 2 }))
+  hear(cache, heardNotice({ id: 1 }))
+  expect(once?.map(({ id }) => id)).toEqual([2, 1])
+  expect(cache.getQueryData(notices)).toBe(once)
+})
+
+test('announcements stay above what is newer', () => {
+  const cache = read(aNotice({ id: 1, type: 'Normal', time: 5 }), aNotice({ id: 2, time: 9 }))
+  hear(cache, heardNotice({ id: 3 }))
+  expect(cache.getQueryData(notices)?.map(({ id }) => id)).toEqual([1, 3, 2])
+})
+
+test('a list that nobody read gets no rows', () => {
+  const cache = new QueryClient()
+  hear(cache, heardNotice())
+  expect(cache.getQueryCache().getAll()).toEqual([])
+})
+
+test('a notice of another game changes nothing here', () => {
+  const cache = read()
+  userHub(2).on.ReceivedGameNotice(cache, heardNotice())
+  expect(cache.getQueryData(notices)).toEqual([])
+})
+
+test('a notice heard during a read is not lost', async () => {
+  const server = serverByHand()
+  const cache = new QueryClient()
+  const reading = cache.fetchQuery(games.notices(1))
+  await vi.waitFor(() => expect(server.asked).toEqual(['/api/game/1/notices']))
+  hear(cache, heardNotice({ id: 2 }))
+  server.answer([aNotice({ id: 1, time: 5 })])
+  expect((await reading).map(({ id }) => id)).toEqual([2, 1])
+})
+
+const known = {
+  scoreboard: games.scoreboard(1).queryKey,
+  details: games.details(1).queryKey,
+  challenge: games.challenge(1, 7).queryKey,
+}
+
+test.each<[NoticeType, (keyof typeof known)[]]>([
+  ['Normal', []],
+  ['FirstBlood', ['scoreboard', 'details']],
+  ['SecondBlood', ['scoreboard', 'details']],
+  ['ThirdBlood', ['scoreboard', 'details']],
+  ['NewChallenge', ['scoreboard', 'details']],
+  ['NewHint', ['challenge']],
+])('%s makes stale %j', async (type, implied) => {
+  const cache = read()
+  for (const key of Object.values(known)) cache.setQueryData(key, {} as never)
+  hear(cache, heardNotice({ type }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  const stale = Object.entries(known).filter(([, key]) => cache.getQueryState(key)?.isInvalidated)
+  expect(stale.map(([name]) => name)).toEqual(implied)
+})
