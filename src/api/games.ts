@@ -56,9 +56,10 @@ export const games = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal })),
     }),
+  allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
   challenge: (gameId: number, challengeId: number) =>
     queryOptions({
-      queryKey: [...games.one(gameId), 'challenges', challengeId],
+      queryKey: [...games.allChallenges(gameId), challengeId],
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/{gameId}/challenges/{challengeId}', {
