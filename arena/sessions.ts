@@ -1,4 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
+import { userOf } from '#arena/rules/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { parse } from 'hono/utils/cookie'
@@ -55,17 +56,8 @@ export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>)
       const token = randomBytes(32).toString('base64url')
       const issuedAt = clock.now()
       store.run(sql.deleteFrom('sessions').where('issuedAt', '<=', issuedAt - lifetime))
-      store.run(
-        sql
-          .insertInto('sessions')
-          .columns(['token', 'userId', 'stamp', 'issuedAt'])
-          .expression((of) =>
-            of
-              .selectFrom('users')
-              .where('id', '=', userId)
-              .select((of) => [of.val(token).as('token'), 'id', 'stamp', of.val(issuedAt).as('issuedAt')]),
-          ),
-      )
+      const { stamp } = userOf({ store }, userId)
+      store.run(sql.insertInto('sessions').values({ token, userId, stamp, issuedAt }))
       return cookie(token)
     },
     renew(headers) {
