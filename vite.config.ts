@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{machines,hubs,arena,contract}/**/*.test.ts', 'tests/src/{lib,api}/**/*.test.ts'],
+          include: ['tests/{machines,hubs,arena,contract}/**/*.test.ts', 'tests/src/**/*.test.ts'],
           setupFiles: ['tests/support/setup-node.ts'],
         },
       },

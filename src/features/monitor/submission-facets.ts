@@ -1,0 +1,29 @@
+import type { AnswerResult, Submission } from '#contract/api.gen.ts'
+
+/** Which verdicts are shown; the words of the address. */
+export const facets = ['all', 'accepted', 'wrong', 'cheat', 'missing'] as const
+export type Facet = (typeof facets)[number]
+
+const verdicts: Record<Facet, AnswerResult | undefined> = {
+  all: undefined,
+  accepted: 'Accepted',
+  wrong: 'WrongAnswer',
+  cheat: 'CheatDetected',
+  missing: 'NotFound',
+}
+
+/** The verdict that a facet asks the server for; all of them without one. */
+export const verdictOf = (facet: Facet) => verdicts[facet]
+
+/** The facet an address names; all for any other word. */
+export const facetFrom = (word: string | null): Facet => facets.find((facet) => facet === word) ?? 'all'
+
+/** How many rows of each facet have been read. A chosen facet has a list of its own, which reaches further back. */
+export function facetCounts(all: Submission[], chosen: Facet, list: Submission[]): Record<Facet, number> {
+  const counts: Record<Facet, number> = { all: all.length, accepted: 0, wrong: 0, cheat: 0, missing: 0 }
+  for (const { status } of all) {
+    const facet = facets.find((facet) => verdicts[facet] === status)
+    if (facet) counts[facet]++
+  }
+  return { ...counts, [chosen]: list.length }
+}

@@ -1,0 +1,55 @@
+import type { ScoreboardItem } from '#contract/api.gen.ts'
+
+/** A team's places as they were at some moment. */
+interface Places {
+  rank: number
+  divisionRank: number | null
+}
+
+export type Standings = ReadonlyMap<number, Places>
+
+export interface BoardRow {
+  team: ScoreboardItem
+  /** In the division that is shown, or among all; 0 for a team that has none. */
+  rank: number
+  /** Places won since the page was opened; lost ones are negative. */
+  movement: number
+}
+
+/** Everybody's places now, to tell later who has moved. */
+export const standingsOf = (items: ScoreboardItem[]): Standings =>
+  new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
+
+const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
+  division === undefined ? rank : (divisionRank ?? 0)
+
+/** The rows of the board: of one division or all, whose name holds what is looked for. */
+export function boardRows(
+  items: ScoreboardItem[],
+  { division, find, opened }: { division: string | undefined; find: string; opened: Standings },
+): BoardRow[] {
+  const wanted = plain(find)
+  return items
+    .filter(
+      (team) => (division === undefined || team.division === division) && plain(team.name).includes(wanted),
+    )
+    .map((team) => {
+      const rank = rankIn(division, team)
+      const before = opened.get(team.id)
+      return { team, rank, movement: before && rank > 0 ? movementFrom(rankIn(division, before), rank) : 0 }
+    })
+}
+
+const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)
+
+/** As people look for names: without regard to case, accents and outer blanks. */
+export const plain = (text: string) =>
+  text
+    .trim()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLocaleLowerCase()
+
+/** Divisions that have a team, as the board names them. */
+export const divisionsOf = (items: ScoreboardItem[]): string[] =>
+  [...new Set(items.flatMap(({ division }) => division ?? []))].toSorted((a, b) => a.localeCompare(b))

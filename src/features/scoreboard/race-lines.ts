@@ -1,0 +1,75 @@
+import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#contract/api.gen.ts'
+
+/** From when to when the race is drawn; milliseconds. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** A team's points over the span: one point where it begins, one for each solve, one where it ends. */
+export interface RaceLine {
+  teamId: number
+  name: string
+  isOwn: boolean
+  points: TimelinePoint[]
+  score: number
+}
+
+type Board = Pick<Scoreboard, 'timeLines' | 'items'>
+
+const most = 10
+
+/** The leaders of a division (of all, without one) and always the own team, the best first. */
+export function raceLines(
+  board: Board,
+  { division, ownTeamId, span }: { division: string | undefined; ownTeamId: number | undefined; span: Span },
+): RaceLine[] {
+  const own = board.items.find(({ id }) => id === ownTeamId)
+  const leaders = (board.timeLines[division ?? 'all'] ?? []).filter(({ id }) => id !== own?.id)
+  const lines = leaders.slice(0, own ? most - 1 : most).map((team) => lineOf(team, team.items, false, span))
+  if (own) lines.push(lineOf(own, solvesSummed(own), true, span))
+  return lines.sort((a, b) => b.score - a.score)
+}
+
+const lineOf = (
+  { id, name }: { id: number; name: string },
+  solves: TimelinePoint[],
+  isOwn: boolean,
+  span: Span,
+): RaceLine => {
+  const points = pointsIn(solves, span)
+  return { teamId: id, name, isOwn, points, score: points.at(-1)?.score ?? 0 }
+}
+
+/** The server draws the leaders only; a line for everybody else is the sum of what they solved. */
+function solvesSummed({ solvedChallenges }: ScoreboardItem): TimelinePoint[] {
+  let sum = 0
+  return solvedChallenges
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => a.time - b.time)
+    .map(({ time, score }) => ({ time, score: (sum += score) }))
+}
+
+/** What lies in the span, with a point at its beginning and one at its end. */
+function pointsIn(solves: TimelinePoint[], { from, to }: Span): TimelinePoint[] {
+  const inside = solves.filter(({ time }) => time > from && time < to)
+  return [{ time: from, score: scoreAt(solves, from) }, ...inside, { time: to, score: scoreAt(solves, to) }]
+}
+
+/** The points a line stood at, at a moment. */
+export const scoreAt = (points: TimelinePoint[], moment: number) =>
+  points.findLast(({ time }) => time <= moment)?.score ?? 0
+
+/**
+ * A colour for each team, by number from 1: its id tells which it would like, so that it keeps it when ranks change; of
+ * two that like the same, the one with the higher id takes the next.
+ */
+export function colourNumbers(teamIds: number[]): Map<number, number> {
+  const taken = new Map<number, number>()
+  for (const id of teamIds.toSorted((a, b) => a - b)) {
+    let slot = id % most
+    while (taken.has(slot) && taken.size < most) slot = (slot + 1) % most
+    taken.set(slot, id)
+  }
+  return new Map([...taken].map(([slot, id]) => [id, slot + 1]))
+}

@@ -1,0 +1,41 @@
+import type { RaceLine, Span } from './race-lines.ts'
+import { hour, minute } from '#src/lib/time.ts'
+
+/** Round numbers that hold all of `low` to `high`, about `count` of them. */
+export function roundTicks(low: number, high: number, count = 4): number[] {
+  const rough = Math.max(1, (high - low) / count)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10)
+  const whole = Math.max(1, Math.ceil(step))
+  const first = Math.floor(low / whole) * whole
+  const steps = Math.max(1, Math.ceil((high - first) / whole))
+  return Array.from({ length: steps + 1 }, (_, index) => first + index * whole)
+}
+
+/** What the race's height stands for: from nothing while all of the game is seen, else from the last of those drawn. */
+export function scoreTicks(lines: RaceLine[], fromNothing: boolean): number[] {
+  const low = Math.min(...lines.map(({ points }) => points[0]?.score ?? 0))
+  const high = Math.max(...lines.map(({ score }) => score))
+  return lines.length === 0 ? [0, 100] : roundTicks(fromNothing ? 0 : low, Math.max(high, 100))
+}
+
+const steps = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 7200, 14400].map(
+  (minutes) => minutes * minute,
+)
+
+/** Full hours or parts of them, by the reader's own clock, at most `most` in the span. */
+export function timeTicks({ from, to }: Span, most = 6): number[] {
+  const step = steps.find((size) => (to - from) / size <= most) ?? Math.ceil((to - from) / most / hour) * hour
+  const zone = new Date(from).getTimezoneOffset() * minute
+  const first = Math.ceil((from - zone) / step) * step + zone
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, index) => first + index * step,
+  )
+}
+
+/** How high a score stands in a drawing of this height, in pixels from its top. */
+export const heightOf = (score: number, ticks: number[], height: number) => {
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  return (1 - (score - low) / (high - low)) * height
+}

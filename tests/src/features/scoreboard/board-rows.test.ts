@@ -1,0 +1,53 @@
+import { boardRows, divisionsOf, standingsOf } from '#src/features/scoreboard/board-rows.ts'
+import { expect, test } from 'vitest'
+import { team } from './board.ts'
+
+const board = [
+  team({ id: 7, name: 'Les Écoutes', rank: 1, division: 'Open', divisionRank: 1 }),
+  team({ id: 3, name: 'Knot Found', rank: 2, division: 'Students', divisionRank: 1 }),
+  team({ id: 5, name: 'Null Island', rank: 3, division: 'Open', divisionRank: 2 }),
+]
+const shown = { division: undefined, find: '', opened: standingsOf(board) }
+const idsAndRanks = (rows: ReturnType<typeof boardRows>) => rows.map(({ team, rank }) => [team.id, rank])
+
+test('all teams have their rank among all', () => {
+  expect(idsAndRanks(boardRows(board, shown))).toEqual([
+    [7, 1],
+    [3, 2],
+    [5, 3],
+  ])
+})
+
+test('a division shows its own teams and their rank in it', () => {
+  expect(idsAndRanks(boardRows(board, { ...shown, division: 'Open' }))).toEqual([
+    [7, 1],
+    [5, 2],
+  ])
+})
+
+test('a team is found by a part of its name, whatever its case and accents; it keeps its rank', () => {
+  expect(idsAndRanks(boardRows(board, { ...shown, find: ' ecou' }))).toEqual([[7, 1]])
+  expect(idsAndRanks(boardRows(board, { ...shown, find: 'ISLAND' }))).toEqual([[5, 3]])
+  expect(boardRows(board, { ...shown, find: 'nobody' })).toEqual([])
+})
+
+test('movement is told since the page was opened, in the list that is shown', () => {
+  const opened = new Map([
+    [7, { rank: 3, divisionRank: 2 }],
+    [3, { rank: 1, divisionRank: 1 }],
+    [5, { rank: 2, divisionRank: 1 }],
+  ])
+  const movements = (division?: string) =>
+    boardRows(board, { ...shown, opened, division }).map(({ movement }) => movement)
+  expect(movements()).toEqual([2, -1, -1])
+  expect(movements('Open')).toEqual([1, -1])
+})
+
+test('a team that was not there has not moved', () => {
+  const late = boardRows(board, { ...shown, opened: new Map() })
+  expect(late.every(({ movement }) => movement === 0)).toBe(true)
+})
+
+test('divisions are those that have a team', () => {
+  expect(divisionsOf([...board, team({ id: 9 })])).toEqual(['Open', 'Students'])
+})
