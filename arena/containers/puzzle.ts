@@ -1,0 +1,52 @@
+import type { Cargo } from '#arena/containers/berths.ts'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** A small service with a secret: made for one team, not listening yet. */
+export type Puzzle = (cargo: Cargo) => Server
+
+/** What a static container hides: the same for every team. */
+export const sharedFlag = 'flag{one_harbour_for_all}'
+
+/** The flag in the hold. */
+export const flagOf = ({ flag }: Cargo) => flag ?? sharedFlag
+
+interface Talk {
+  say: (text: string) => void
+  hangUp: (text: string) => void
+}
+
+/** A service for `nc`: says something first, then hears line after line. */
+export const lineService = (meet: (talk: Talk) => ((line: string) => void) | void): Server =>
+  createServer((socket) => {
+    const hear = meet({
+      say: (text) => socket.write(text),
+      hangUp: (text) => socket.end(text),
+    })
+    createInterface({ input: socket }).on('line', (line) => hear?.(line.trim()))
+  })
+
+export interface Page {
+  status?: number
+  type?: string
+  text: string
+}
+
+/** A service for a browser or `curl`. */
+export const webService = (answer: (url: URL, request: IncomingMessage) => Page): Server =>
+  createHttpServer((request, response) => {
+    const {
+      status = 200,
+      type = 'text/html',
+      text,
+    } = answer(new URL(request.url ?? '/', 'http://berth'), request)
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, connection: 'close' })
+    response.end(text)
+  })
+
+/** A plain page around some HTML. */
+export const pageOf = (title: string, body: string, status = 200): Page => ({
+  status,
+  text: `<!doctype html><meta charset="utf-8"><title>${title}</title><body style="font: 18px/1.6 system-ui; max-width: 40em; margin: 3em auto; padding: 0 1em"><h1>${title}</h1>${body}\n`,
+})

@@ -1,0 +1,16 @@
+import { flagOf, pageOf, type Puzzle, webService } from '#arena/containers/puzzle.ts'
+
+/** What robots are asked not to read is worth reading. */
+export const harbourOffice: Puzzle = (cargo) =>
+  webService(({ pathname }) => {
+    if (pathname === '/')
+      return pageOf(
+        'Harbour office',
+        '<p>Closed until high water. Machines, too, mind the rules of this house.</p>',
+      )
+    if (pathname === '/robots.txt')
+      return { type: 'text/plain', text: 'User-agent: *\nDisallow: /captains-log\n' }
+    if (pathname === '/captains-log')
+      return pageOf("Captain's log", `<p>Nobody reads this. ${flagOf(cargo)}</p>`)
+    return pageOf('Not here', '<p>No such door.</p>', 404)
+  })
