@@ -9,6 +9,7 @@ export const paths = {
   challenge: (id: number, challengeId: number, title: string) =>
     `/games/${id}/challenges#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
   scoreboard: (id: number) => `/games/${id}/scoreboard`,
+  monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,
   login: (from?: string) => (from ? `/account/login?from=${encodeURIComponent(from)}` : '/account/login'),

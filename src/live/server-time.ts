@@ -1,4 +1,5 @@
 import { serverNow } from '#src/api/server-clock.ts'
+import { type Phase, phaseOf } from '#src/lib/phase.ts'
 import { second } from '#src/lib/time.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -35,3 +36,7 @@ const coarse = (period: number) => Math.floor(serverNow() / period) * period
 /** The server's time cut to `period`; for what need not be drawn every second. */
 export const useServerNowEvery = (period: number) =>
   useSyncExternalStore(period >= second ? watch : never, () => coarse(period))
+
+/** Where a game stands by the server's clock; the component is drawn again only when that changes. */
+export const usePhase = (game: { start: number; end: number }): Phase =>
+  useSyncExternalStore(watch, () => phaseOf(game, now()))

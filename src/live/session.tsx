@@ -18,22 +18,18 @@ export const useSessionState = Session.useSelector
 const sessionFor = (cache: QueryClient) =>
   sessionMachine.provide({
     actors: {
-      profile: fromPromise(() => cache.fetchQuery({ ...account.profile(), staleTime: 0 })),
+      profile: fromPromise<unknown>(() => cache.fetchQuery({ ...account.profile(), staleTime: 0 })),
       login: fromPromise<unknown, Credentials>(({ input }) => login(input)),
       logout: fromPromise<unknown>(logout),
     },
     actions: { 'forget what was read': () => forgetWhatWasRead(cache) },
   })
 
-/** What was read as somebody else goes; the site's own settings are everybody's and stay. */
+/** What was read as somebody else goes, and what is on screen is read again; the site's own settings stay. */
 function forgetWhatWasRead(cache: QueryClient) {
   const shared = JSON.stringify(site.config().queryKey)
-  cache.removeQueries({ predicate: ({ queryHash }) => queryHash !== shared && queryHash !== profileHash })
-  cache.setQueryData(account.profile().queryKey, undefined)
-  void cache.invalidateQueries()
+  void cache.resetQueries({ predicate: ({ queryHash }) => queryHash !== shared })
 }
-
-const profileHash = JSON.stringify(account.profile().queryKey)
 
 /** Knows who is using the page, for everything inside. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -73,7 +69,8 @@ export interface WhoIsHere {
 export function useSession(): WhoIsHere {
   const state = useSessionState(({ value }) => value)
   const { data } = useQuery({ ...account.profile(), enabled: false })
-  if (state === 'signedIn' || state === 'signingOut') return { is: data ? 'signedIn' : 'reading', profile: data }
+  if (state === 'signedIn' || state === 'signingOut')
+    return { is: data ? 'signedIn' : 'reading', profile: data }
   return { is: state === 'signingIn' ? 'anonymous' : state, profile: undefined }
 }
 

@@ -1,0 +1,9 @@
+import { keep } from '#src/lib/kept.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Forgets everything that was read, here and in the browser's storage, and starts the page anew. */
+export function clearCache(cache: QueryClient) {
+  keep('gzctf-cache', null)
+  cache.clear()
+  location.reload()
+}

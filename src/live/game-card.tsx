@@ -1,0 +1,41 @@
+import styles from './game-card.module.css'
+import type { GameSummary } from '#contract/api.gen.ts'
+import { dayText } from '#src/lib/moments.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Countdown } from '#src/live/countdown.tsx'
+import { GamePoster } from '#src/live/game-poster.tsx'
+import { usePhase } from '#src/live/server-time.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** A game in a list: poster, title, and where it stands by the server's clock. All of it is one link. */
+export function GameCard({ game }: { game: GameSummary }) {
+  return (
+    <article className={styles.card}>
+      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={paths.game(game.id)}>{game.title}</Link>
+        </h3>
+        {game.summary && <p className={styles.summary}>{game.summary}</p>}
+        <GameStanding game={game} />
+      </div>
+    </article>
+  )
+}
+
+function GameStanding({ game }: { game: GameSummary }) {
+  const { t, i18n } = useTranslation()
+  const phase = usePhase(game)
+  if (phase === 'ended') {
+    return <p className={styles.standing}>{t('games.endedOn', { day: dayText(game.end, i18n.language) })}</p>
+  }
+  return (
+    <p className={styles.standing} data-phase={phase}>
+      <span>{t(phase === 'running' ? 'games.endsIn' : 'games.startsIn')}</span>
+      <b>
+        <Countdown to={phase === 'running' ? game.end : game.start} />
+      </b>
+    </p>
+  )
+}

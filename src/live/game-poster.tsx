@@ -1,0 +1,35 @@
+import styles from './game-poster.module.css'
+
+/** The poster of a game, or the flag that stands for one without. Decoration: the title stands beside it. */
+export function GamePoster({ poster, gameId, className = '' }: GamePosterProps) {
+  return (
+    <div className={`${styles.poster} ${className}`}>
+      {poster ? <img src={poster} alt="" loading="lazy" decoding="async" /> : <PlainPoster gameId={gameId} />}
+    </div>
+  )
+}
+
+interface GamePosterProps {
+  /** Path on this server. */
+  poster: string | null
+  /** Tells games without a poster apart. */
+  gameId: number
+  className?: string | undefined
+}
+
+const foldings = [
+  'M0 0h160v45H0z',
+  'M0 0h80v90H0z',
+  'M0 90L160 0v90z',
+  'M0 0h80v45H0zM80 45h80v45H80z',
+  'M53 0h54v90H53z',
+]
+
+/** A flag of two inks in a pattern of its own, the accent's and the deck's. */
+function PlainPoster({ gameId }: { gameId: number }) {
+  return (
+    <svg className={styles.flag} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d={foldings[gameId % foldings.length]} />
+    </svg>
+  )
+}

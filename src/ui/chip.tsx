@@ -1,0 +1,22 @@
+import styles from './chip.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import type { ReactNode } from 'react'
+
+export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'news'
+
+interface ChipProps {
+  tone?: Tone
+  /** A dot in front, in the tone's colour. */
+  hasDot?: boolean
+  children: ReactNode
+}
+
+/** A word or a number that marks what it stands beside. */
+export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {hasDot && <span className={styles.dot} />}
+      {children}
+    </span>
+  )
+}

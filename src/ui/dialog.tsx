@@ -1,0 +1,62 @@
+import styles from './dialog.module.css'
+import { IconButton } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Stands beside the title: a mark before it, figures after it. */
+  before?: ReactNode
+  after?: ReactNode
+  /** A line under the title. */
+  about?: ReactNode
+  /** Always in reach, however long the rest is. */
+  footer?: ReactNode
+  /** `sheet` comes from below; on a phone a `dialog` is a page of its own. */
+  kind?: 'dialog' | 'sheet'
+  children: ReactNode
+}
+
+/** What is looked at for a while, above the page. Escape, the cross and a click beside it close it. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  before,
+  after,
+  about,
+  footer,
+  kind = 'dialog',
+  children,
+}: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Popup className={classNames(styles.popup, styles[kind])}>
+          <header className={styles.header}>
+            {before}
+            <div className={styles.words}>
+              <Base.Title className={styles.title} dir="auto">
+                {title}
+              </Base.Title>
+              {about && <div className={styles.about}>{about}</div>}
+            </div>
+            {after}
+            <Base.Close render={<IconButton label={t('ui.close')} className={styles.close} />}>
+              <X size={18} />
+            </Base.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { Chip, type Tone } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** How far what is shown can be trusted. */
+export type FreshnessState = 'live' | 'catching-up' | 'polling' | 'stale' | 'offline' | 'refused'
+
+const tones: Record<FreshnessState, Tone> = {
+  live: 'good',
+  'catching-up': 'news',
+  polling: 'warn',
+  stale: 'warn',
+  offline: 'bad',
+  refused: 'plain',
+}
+
+interface FreshnessChipProps {
+  state: FreshnessState
+  /** Milliseconds since the data was read. */
+  age?: number
+}
+
+/** The state of a live panel in a word, with the age of its data where that is told. */
+export function FreshnessChip({ state, age }: FreshnessChipProps) {
+  const { t } = useTranslation()
+  return (
+    <span role="status">
+      <Chip tone={tones[state]} hasDot>
+        {t(`ui.freshness.${state}`)}
+        {age !== undefined && ` · ${t('ui.seconds', { count: Math.round(age / 1000) })}`}
+      </Chip>
+    </span>
+  )
+}

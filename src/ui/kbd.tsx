@@ -1,0 +1,7 @@
+import styles from './kbd.module.css'
+import type { ReactNode } from 'react'
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>
+}

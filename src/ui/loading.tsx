@@ -1,0 +1,12 @@
+import styles from './loading.module.css'
+import { useTranslation } from 'react-i18next'
+
+/** A page whose script is on its way. Shows nothing for a moment, so that fast pages do not flash. */
+export function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.loading}>
+      {t('ui.loading')}
+    </div>
+  )
+}

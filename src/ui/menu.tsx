@@ -1,0 +1,49 @@
+import styles from './menu.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+/** One thing to choose in a menu. */
+export interface MenuItem {
+  label: ReactNode
+  onChoose: () => void
+  icon?: ReactNode
+  isChosen?: boolean
+  isDanger?: boolean
+}
+
+interface MenuProps {
+  /** What opens it: a button. */
+  trigger: ReactElement<Record<string, unknown>>
+  heading?: ReactNode
+  items: MenuItem[]
+  side?: 'right' | 'bottom' | 'top'
+}
+
+/** A list of acts that a button opens. Load it when it is first needed: it brings the positioning library. */
+export function Menu({ trigger, heading, items, side = 'bottom' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align="end" sideOffset={8} className={styles.positioner}>
+          <Base.Popup className={styles.popup}>
+            {heading && <div className={styles.heading}>{heading}</div>}
+            {items.map(({ label, onChoose, icon, isChosen, isDanger }, index) => (
+              <Base.Item
+                key={index}
+                className={classNames(styles.item, isDanger && styles.danger)}
+                onClick={onChoose}
+                aria-current={isChosen || undefined}
+              >
+                <span className={styles.icon}>{isChosen ? <Check size={16} /> : icon}</span>
+                {label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

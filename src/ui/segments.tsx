@@ -1,0 +1,36 @@
+import styles from './segments.module.css'
+import { type ReactNode, useId } from 'react'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: ReactNode
+  count?: number | undefined
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly Segment<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few: radio buttons in a row, so arrow keys move between them. */
+export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.segments}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}

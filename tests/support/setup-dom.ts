@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest'
+import { resetServerClock } from '#src/api/server-clock.ts'
+import { cleanup } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll } from 'vitest'
+
+const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+const areas = Object.fromEntries(
+  Object.entries(texts).map(([file, area]) => [/(\w+)\.json$/.exec(file)![1]!, area]),
+)
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en-US',
+    fallbackLng: 'en-US',
+    resources: { 'en-US': { translation: areas } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+})
+
+// Files share a worker, so nothing may be left for the next one.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  resetServerClock()
+})
