@@ -1,14 +1,10 @@
 import { speakToServerIn } from '#src/api/client.ts'
-import { keep, kept } from '#src/lib/kept.ts'
-import { type Language, languageFrom, languages } from '#src/lib/languages.ts'
+import { kept } from '#src/lib/kept.ts'
+import { type Language, languageFrom } from '#src/lib/languages.ts'
+import { languageMemory, spoken } from '#src/live/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
-
-const memory = 'language'
-
-/** The languages whose texts were built into this client. */
-export const spoken = languages.filter((language) => language.toLowerCase() in addresses)
 
 const texts: BackendModule = {
   type: 'backend',
@@ -30,7 +26,7 @@ function preferred(): Language {
 }
 
 function remembered(): string | null {
-  const value = kept(memory)
+  const value = kept(languageMemory)
   return value === null ? null : value.replaceAll('"', '') // the server's own client keeps it as a JSON string
 }
 
@@ -52,10 +48,4 @@ export async function startTranslations() {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
-}
-
-/** Changes the language at once and remembers it. */
-export async function speak(language: Language) {
-  keep(memory, JSON.stringify(language))
-  await i18next.changeLanguage(language)
 }

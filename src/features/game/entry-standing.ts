@@ -1,0 +1,40 @@
+import type { GameOffers } from './game-offers.ts'
+import type { Phase } from '#src/lib/phase.ts'
+import type { WhoIsHere } from '#src/live/session.tsx'
+
+/** Where a reader stands in a game, as the game page words it. */
+export type EntryStanding =
+  | 'reading'
+  | 'anonymous'
+  | 'banned'
+  | 'over'
+  | 'outside'
+  | 'joining'
+  | 'pending'
+  | 'rejected'
+  | 'suspended'
+  | 'leaving'
+  | 'early'
+  | 'playing'
+  | 'practising'
+  | 'late'
+
+/** States of the participation chart. */
+export type EntryState =
+  'unknown' | 'outside' | 'joining' | 'pending' | 'accepted' | 'rejected' | 'suspended' | 'leaving'
+
+export function standingOf(
+  entry: EntryState,
+  { is }: WhoIsHere,
+  { isOpen, canPlay }: GameOffers,
+  phase: Phase,
+): EntryStanding {
+  if (is === 'reading' || is === 'unreachable') return 'reading'
+  if (is === 'banned') return 'banned'
+  if (entry === 'accepted') return canPlay ? played[phase] : phase === 'upcoming' ? 'early' : 'late'
+  if (!isOpen && (is === 'anonymous' || entry === 'outside' || entry === 'rejected')) return 'over'
+  if (is === 'anonymous') return 'anonymous'
+  return entry === 'unknown' ? 'reading' : entry
+}
+
+const played = { upcoming: 'early', running: 'playing', ended: 'practising' } as const

@@ -1,0 +1,34 @@
+import styles from './game.module.css'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { momentText } from '#src/lib/moments.ts'
+import type { Phase } from '#src/lib/phase.ts'
+import { Countdown } from '#src/live/countdown.tsx'
+import { GamePoster } from '#src/live/game-poster.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** The poster of a game, and the one figure that matters now: the time to its start or its end. */
+export function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
+  const { t, i18n } = useTranslation()
+  const words = { upcoming: t('game.startsIn'), running: t('game.endsIn'), ended: t('game.ended') }
+  return (
+    <section className={styles.hero}>
+      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      <div className={styles.words}>
+        <h2>{game.title}</h2>
+        {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
+        {game.summary && <p>{game.summary}</p>}
+        <div className={styles.figure} data-phase={phase}>
+          <span>{words[phase]}</span>
+          {phase === 'ended' ? (
+            <b className={styles.moment}>{momentText(game.end, i18n.language)}</b>
+          ) : (
+            <b>
+              <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+            </b>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { teams } from '#src/api/teams.ts'
+import type { ParticipationPart } from './use-participation.ts'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }))
+
+/** The way into a game: a button, and the form behind it. Without a team it says what is missing. */
+export function JoinEntry({ game, state, send }: ParticipationPart & { game: GameInfo }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const own = useQuery(teams.own())
+  if (own.isError) return <Problem error={own.error} onRetry={own.refetch} />
+  if (own.data?.length === 0) return <p>{t('game.join.noTeam')}</p>
+  return (
+    <>
+      <Button kind="go" busy={own.isPending} onClick={() => setIsOpen(true)}>
+        {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <JoinDialog
+            game={game}
+            teams={own.data ?? []}
+            state={state}
+            send={send}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { offersOf } from './game-offers.ts'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { phaseOf } from '#src/lib/phase.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { usePhase } from '#src/live/server-time.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+/** The game of an address; nothing pushes its times and the own entry, so they are read each minute while it is open. */
+export const useGame = (gameId: number) =>
+  useQuery({
+    ...games.game(gameId),
+    refetchInterval: ({ state: { data } }) =>
+      data && offersOf(data, phaseOf(data, serverNow())).isOpen ? minute : false,
+  })
+
+/** The phase of a game by the server's clock. When it changes under the reader, all of the game is read again. */
+export function useFollowedPhase(game: GameInfo) {
+  const phase = usePhase(game)
+  const cache = useQueryClient()
+  const seen = useRef(phase)
+  useEffect(() => {
+    if (seen.current === phase) return undefined
+    seen.current = phase
+    // Everybody crosses this line at once: let the server cross it first, and spread the reads.
+    const read = () => void cache.invalidateQueries({ queryKey: games.one(game.id) })
+    const timer = setTimeout(read, second + Math.random() * 3 * second)
+    return () => clearTimeout(timer)
+  }, [cache, game.id, phase])
+  return phase
+}

@@ -1,0 +1,30 @@
+import { demoAccounts } from './demo-account.ts'
+import styles from './login.module.css'
+import type { Credentials } from '#machines/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** The sandbox's accounts, each a click away from the form; nothing on a real server. */
+export function DemoAccounts({ onPick }: { onPick: (credentials: Credentials) => void }) {
+  const { t } = useTranslation()
+  const { data: accounts = [] } = useQuery(demoAccounts())
+  if (accounts.length === 0) return null
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('login.demo')}</h2>
+      <p>{t('login.demoText')}</p>
+      <div className={styles.picks}>
+        {accounts.map(({ userName, password }) => (
+          <Button
+            key={userName}
+            aria-label={t('login.fill', { userName })}
+            onClick={() => onPick({ userName, password })}
+          >
+            {userName}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

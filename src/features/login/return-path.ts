@@ -1,0 +1,9 @@
+import { paths } from '#src/lib/paths.ts'
+
+/** Where a login leads back to: a path of this site. Anything else, `//evil.example` too, is the start page. */
+export function returnPath(from: string | null, origin = location.origin): string {
+  if (!from?.startsWith('/') || !URL.canParse(from, origin)) return paths.home
+  const address = new URL(from, origin)
+  const isOwn = address.origin === origin && !address.pathname.startsWith('//')
+  return isOwn ? address.pathname + address.search + address.hash : paths.home
+}

@@ -1,0 +1,33 @@
+import type { Destination } from './destinations.ts'
+import { LanguageMenu, UserMenu } from './menus.tsx'
+import styles from './shell.module.css'
+import { SiteMark } from './site-mark.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+
+/** The rail of wide screens: where one can go, and below it language, theme and account. */
+export function Rail({ destinations }: { destinations: Destination[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.rail} aria-label={t('shell.navigation')}>
+      <SiteMark className={styles.mark} />
+      {destinations.map(({ name, to, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={styles.stop}
+          aria-label={t(name)}
+          title={t(name)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </NavLink>
+      ))}
+      <span className={styles.gap} />
+      <LanguageMenu side="right" />
+      <ThemeSwitch />
+      <UserMenu />
+    </nav>
+  )
+}

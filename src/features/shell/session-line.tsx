@@ -1,0 +1,22 @@
+import styles from './shell.module.css'
+import { useSession, useSessionState } from '#src/live/session.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. */
+export function SessionLine() {
+  const { t } = useTranslation()
+  const { is } = useSession()
+  const stayedSignedIn = useSessionState(
+    (state) => state.matches('signedIn') && state.context.problem !== undefined,
+  )
+  const said =
+    (is === 'banned' && t('shell.banned')) ||
+    (is === 'unreachable' && t('shell.unreachable')) ||
+    (stayedSignedIn && t('shell.logoutFailed'))
+  if (!said) return null
+  return (
+    <p className={styles.line} role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { destinations } from './destinations.ts'
+import { Footer } from './footer.tsx'
+import { Rail } from './rail.tsx'
+import { SessionLine } from './session-line.tsx'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useTranslation } from 'react-i18next'
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+
+const footed = ['/', '/games', '/games/:gameId', '/posts/:postId']
+
+/** Stands around every screen: the rail, or the top bar on phones, what concerns the whole visit, and the footer. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const main = useFocusOnArrival()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <Rail destinations={destinations} />
+      <TopBar destinations={destinations} />
+      <div className={styles.column}>
+        <SessionLine />
+        <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}

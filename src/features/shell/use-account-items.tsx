@@ -1,0 +1,35 @@
+import { paths } from '#src/lib/paths.ts'
+import { clearCache } from '#src/live/clear-cache.ts'
+import { useSession, useSessionActor } from '#src/live/session.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Eraser, LogIn, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** What a reader can do about their visit: log in or out, and start with an empty cache. */
+export function useAccountItems(): MenuItem[] {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const session = useSessionActor()
+  const { profile } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const login: MenuItem = {
+    label: t('shell.login'),
+    icon: <LogIn size={16} />,
+    onChoose: () => void navigate(paths.login(pathname + search + hash)),
+  }
+  const logout: MenuItem = {
+    label: t('shell.logout'),
+    icon: <LogOut size={16} />,
+    isDanger: true,
+    onChoose: () => session.send({ type: 'logout.asked' }),
+  }
+  const clear: MenuItem = {
+    label: t('shell.clearCache'),
+    icon: <Eraser size={16} />,
+    onChoose: () => clearCache(cache),
+  }
+  return profile ? [clear, logout] : [login, clear]
+}
