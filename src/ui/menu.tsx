@@ -19,12 +19,14 @@ interface MenuProps {
   heading?: ReactNode
   items: MenuItem[]
   side?: 'right' | 'bottom' | 'top'
+  /** It was asked for before it was loaded. */
+  startsOpen?: boolean
 }
 
 /** A list of acts that a button opens. Load it when it is first needed: it brings the positioning library. */
-export function Menu({ trigger, heading, items, side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, heading, items, side = 'bottom', startsOpen = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startsOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align="end" sideOffset={8} className={styles.positioner}>
