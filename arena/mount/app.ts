@@ -1,4 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
+import { arenaRoutes } from '#arena/front/arena-routes.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import type { Operations } from '#arena/operations/operations.ts'
 import { createLimits } from '#arena/rate-limits/limits.ts'
@@ -21,6 +22,7 @@ export function createApp(arena: Arena, operations: Operations, front: Front): H
   app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
   app.use(limit(arena, createLimits(arena.clock)), recogniseCaller(arena))
   app.route('/hub', hubRoutes(arena))
+  app.route('/arena', arenaRoutes(arena))
   app.get('/favicon.webp', (c) => faviconAnswer(arena, c.req.raw))
   mountOperations(app, arena, operations)
   app.all('*', (c) => (hasDot(c.req.path) ? new Response(null, { status: 404 }) : front.page(c.req.raw)))

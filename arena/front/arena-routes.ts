@@ -1,0 +1,29 @@
+import type { Arena } from '#arena/arena.ts'
+import { isLoopback } from '#arena/mount/address.ts'
+import type { Env } from '#arena/mount/env.ts'
+import { changedDials } from '#arena/front/changed-dials.ts'
+import { demoAccounts } from '#arena/world/accounts.ts'
+import { Hono } from 'hono'
+
+/** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts. */
+export function arenaRoutes(arena: Arena): Hono<Env> {
+  const { dials, hubs, outbox } = arena
+  return new Hono<Env>()
+    .use(async (c, next) => {
+      const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+      return isLoopback(peer) ? next() : c.json({ title: 'Only from this machine', status: 403 }, 403)
+    })
+    .get('/accounts', (c) => c.json(demoAccounts(arena)))
+    .get('/dials', (c) => c.json(dials))
+    .put('/dials', async (c) => {
+      const changed = changedDials(dials, await c.req.json<unknown>().catch(() => undefined))
+      if (!changed)
+        return c.json({ title: 'A dial was not found, or has another kind of value', status: 400 }, 400)
+      return c.json(Object.assign(dials, changed))
+    })
+    .post('/hubs/drop', (c) => {
+      hubs.dropAll()
+      return c.body(null, 200)
+    })
+    .get('/outbox', (c) => c.json(outbox.letters))
+}

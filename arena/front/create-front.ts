@@ -1,0 +1,36 @@
+import { answerWith, readClient } from '#arena/front/client-files.ts'
+import { indexPage, type Site } from '#arena/front/index-page.ts'
+import type { Front } from '#arena/mount/front.ts'
+
+export const clientMissing = 'The client is not built yet: run `npm run build:client` and start again.'
+
+/** Serves the built client of a folder, in arena and in front of another server alike. */
+export function createFront(
+  folder: string,
+  siteOf: () => Site | Promise<Site>,
+): Front & { isBuilt: boolean } {
+  const client = readClient(folder)
+  const index = client && Buffer.from(client.get('/index.html')!.bytes).toString()
+  return {
+    isBuilt: client !== undefined,
+    file(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const file = client?.get(decodedPath(request))
+      return file && answerWith(file, request)
+    },
+    async page(request) {
+      if (index === undefined)
+        return new Response(clientMissing, { status: 503, headers: { 'Content-Type': 'text/plain' } })
+      return indexPage(index, await siteOf(), request)
+    },
+  }
+}
+
+function decodedPath({ url }: Request) {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

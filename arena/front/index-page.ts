@@ -1,0 +1,54 @@
+import { encode, encodingFor } from '#arena/front/compression.ts'
+import { randomBytes } from 'node:crypto'
+
+/** What an index page says about its site. */
+export interface Site {
+  title: string
+  description: string
+}
+
+const languages = 'en-us zh-cn zh-tw ja-jp id-id ko-kr ru-ru de-de fr-fr es-es vi-vn'.split(' ')
+const bare = new Set(languages.map((language) => language.slice(0, 2)))
+
+/** The index page with its four placeholders filled in, under a policy of its own nonce (behaviour 13.3). */
+export async function indexPage(index: string, site: Site, request: Request): Promise<Response> {
+  const nonce = randomBytes(12).toString('base64')
+  const text = index
+    .replaceAll('%title%', () => escaped(site.title))
+    .replaceAll('%description%', () => escaped(site.description))
+    .replaceAll('%lang%', languageFor(request))
+    .replaceAll('%nonce%', nonce)
+  const headers = new Headers({ 'Content-Type': 'text/html', 'Content-Security-Policy': policy(nonce) })
+  const encoding = encodingFor(request)
+  if (!encoding) return new Response(text, { headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(await encode(Buffer.from(text), encoding), { headers })
+}
+
+/** The first language of the request, in the order written, that is supported by its whole tag or its first part. */
+function languageFor(request: Request) {
+  const asked = (request.headers.get('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]!.trim().toLowerCase())
+  for (const tag of asked) {
+    if (languages.includes(tag)) return tag
+    if (bare.has(tag.split('-')[0]!)) return tag.split('-')[0]!
+  }
+  return 'en-us'
+}
+
+const policy = (nonce: string) =>
+  [
+    `default-src 'strict-dynamic' 'nonce-${nonce}' 'unsafe-inline' http: https:`,
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    'font-src * data:',
+    "connect-src 'self'",
+    'frame-src * https:',
+    "object-src 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+/** HTML-escaped, everything beyond ASCII as numbers, as the real server writes it. */
+const escaped = (text: string) =>
+  text.replace(/[&<>"']|\P{ASCII}/gu, (letter) => `&#${letter.codePointAt(0)};`)

@@ -1,0 +1,34 @@
+import type { Arena } from '#arena/arena.ts'
+import { passwordMatches } from '#arena/passwords.ts'
+import { createUser, setPassword, userByLogin } from '#arena/rules/accounts.ts'
+
+/** What the demo accounts open with, unless `ARENA_PASSWORD` says otherwise. */
+export const demoPassword = 'halyard'
+
+/** One account for each seat in the house. */
+export const demoSeats = [
+  { userName: 'admin', role: 'Admin' },
+  { userName: 'monitor', role: 'Monitor' },
+  { userName: 'player', role: 'User' },
+] as const
+
+/** Makes the demo accounts that are missing and gives all of them this password. */
+export function openDemoAccounts(arena: Arena, password: string) {
+  for (const { userName, role } of demoSeats) {
+    const user = userByLogin(arena, userName)
+    const registeredAt = arena.clock.now()
+    if (!user)
+      createUser(arena, { userName, role, password, email: `${userName}@halyard.example`, registeredAt })
+    else if (!passwordMatches(user.passwordHash, password)) setPassword(arena, user.id, password)
+  }
+}
+
+/** The demo accounts that anybody may use: those whose password is the one everybody knows. */
+export function demoAccounts(arena: Arena) {
+  return demoSeats
+    .filter(({ userName }) => {
+      const user = userByLogin(arena, userName)
+      return user !== undefined && passwordMatches(user.passwordHash, demoPassword)
+    })
+    .map(({ userName, role }) => ({ userName, password: demoPassword, role }))
+}

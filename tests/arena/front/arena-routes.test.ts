@@ -1,0 +1,57 @@
+import { demoPassword, openDemoAccounts } from '#arena/world/accounts.ts'
+import { arenaForTest } from '#tests/support/arena.ts'
+import { expect, test } from 'vitest'
+
+test('dials are read and turned while arena runs', async () => {
+  const { arena, guest } = arenaForTest()
+  const turned = await guest().send('PUT', '/arena/dials', { json: { latency: 5, hubsSilent: true } })
+  expect(turned).toMatchObject({ status: 200, body: { latency: 5, hubsSilent: true, failures: 0 } })
+  expect(arena.dials.latency).toBe(5)
+  expect((await guest().send('GET', '/arena/dials')).body).toEqual(arena.dials)
+})
+
+test.each([[{ wind: 3 }], [{ latency: 'long' }], [{ latency: -1 }], ['fast'], [null]])(
+  'a dial that does not exist or does not fit is refused: %j',
+  async (json) => {
+    const { arena, guest } = arenaForTest()
+    const before = { ...arena.dials }
+    expect((await guest().send('PUT', '/arena/dials', { json })).status).toBe(400)
+    expect(arena.dials).toEqual(before)
+  },
+)
+
+test('only this machine turns dials', async () => {
+  const { app } = arenaForTest()
+  const incoming = { socket: { remoteAddress: '192.0.2.7' } }
+  const answer = await app.fetch(new Request('http://arena.test/arena/dials'), { incoming })
+  expect(answer.status).toBe(403)
+})
+
+test('hubs are dropped on demand', async () => {
+  const { arena, guest } = arenaForTest()
+  const ended: string[] = []
+  const visit = { hub: 'admin' as const, game: null, headers: new Headers() }
+  arena.hubs.open(visit, { send: () => {}, close: () => {}, cut: () => ended.push('cut') })
+  expect((await guest().send('POST', '/arena/hubs/drop')).status).toBe(200)
+  expect(ended).toEqual(['cut'])
+})
+
+test('the demo accounts are shown and open, unless their password is not the common one', async () => {
+  const { arena, guest, logIn } = arenaForTest({ adminPassword: undefined })
+  openDemoAccounts(arena, demoPassword)
+  expect((await guest().send('GET', '/arena/accounts')).body).toEqual([
+    { userName: 'admin', password: 'halyard', role: 'Admin' },
+    { userName: 'monitor', password: 'halyard', role: 'Monitor' },
+    { userName: 'player', password: 'halyard', role: 'User' },
+  ])
+  await logIn('monitor', demoPassword)
+  openDemoAccounts(arena, 'Another-1')
+  expect((await guest().send('GET', '/arena/accounts')).body).toEqual([])
+  await logIn('admin', 'Another-1')
+})
+
+test('mail is read where it was put', async () => {
+  const { arena, guest } = arenaForTest()
+  arena.outbox.send({ to: 'mia@players.test', subject: 'Welcome', link: '/account/verify' })
+  expect((await guest().send('GET', '/arena/outbox')).body).toEqual(arena.outbox.letters)
+})

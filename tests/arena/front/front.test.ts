@@ -1,0 +1,97 @@
+import { createFront } from '#arena/front/create-front.ts'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+
+const script = 'export const mast = 1\n'.repeat(100)
+
+/** A front over a small built client. */
+function frontWith(site = { title: 'Regatta', description: 'At sea' }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  fs.mkdirSync(path.join(folder, 'static'))
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<html lang="%lang%"><title>%title%</title><meta content="%description%"><script nonce="%nonce%"></script>',
+  )
+  fs.writeFileSync(path.join(folder, 'static/app.12345678.js'), script)
+  fs.writeFileSync(path.join(folder, 'static/notes.yaml'), 'a: 1')
+  return createFront(folder, () => site)
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`http://arena.test${path}`, { method, headers })
+
+test('a file is kept for seven days, and not sent again to who has it', async () => {
+  const front = frontWith()
+  const first = (await front.file(ask('/static/app.12345678.js')))!
+  expect(first.headers.get('cache-control')).toBe('public, max-age=604800')
+  expect(first.headers.get('content-type')).toBe('text/javascript')
+  expect(await first.text()).toBe(script)
+  const etag = first.headers.get('etag')!
+  const again = (await front.file(ask('/static/app.12345678.js', { 'if-none-match': etag })))!
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('a file travels in the best encoding that is accepted', async () => {
+  const front = frontWith()
+  const get = async (accepted: string) =>
+    (await front.file(ask('/static/app.12345678.js', { 'accept-encoding': accepted })))!
+  const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+  const [brotli, gzip] = [await get('gzip, deflate, br'), await get('gzip')]
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(script)
+  expect(gunzipSync(await bytes(gzip)).toString()).toBe(script)
+})
+
+test('only known files are there: no other kind, no way out of the folder, no writing', async () => {
+  const front = frontWith()
+  for (const path of ['/static/notes.yaml', '/static/none.js', '/%2e%2e/%2e%2e/etc/passwd', '/static', '/%'])
+    expect(await front.file(ask(path))).toBeUndefined()
+  expect(await front.file(ask('/static/app.12345678.js', {}, 'POST'))).toBeUndefined()
+  expect(await (await front.file(ask('/static/app.12345678.js', {}, 'HEAD')))!.text()).toBe('')
+})
+
+test('the index is filled in, escaped, under a policy of its own nonce', async () => {
+  const front = frontWith({ title: 'Fog & <Søren>', description: '"🌊"' })
+  const [one, two] = [await front.page(ask('/games/1')), await front.page(ask('/'))]
+  const html = await one.text()
+  expect(html).toContain('<title>Fog &#38; &#60;S&#248;ren&#62;</title><meta content="&#34;&#127754;&#34;">')
+  const nonce = /nonce="([^"]+)"/.exec(html)![1]!
+  expect(Buffer.from(nonce, 'base64')).toHaveLength(12)
+  expect(one.headers.get('content-security-policy')).toContain(
+    `default-src 'strict-dynamic' 'nonce-${nonce}'`,
+  )
+  expect(await two.text()).not.toContain(nonce)
+  expect(one.headers.get('content-type')).toBe('text/html')
+  expect(one.headers.get('cache-control')).toBeNull()
+})
+
+test.each([
+  ['zh-CN,en;q=0.9', 'zh-cn'],
+  ['de-AT,fr', 'de'],
+  ['tlh, fr-FR', 'fr-fr'],
+  ['tlh', 'en-us'],
+  ['', 'en-us'],
+])('who asks in "%s" reads %s', async (asked, language) => {
+  const page = await frontWith().page(ask('/', { 'accept-language': asked }))
+  expect(await page.text()).toContain(`<html lang="${language}">`)
+})
+
+test('asked for by its name the index is raw', async () => {
+  const raw = (await frontWith().file(ask('/index.html')))!
+  expect(await raw.text()).toContain('%nonce%')
+  expect(raw.headers.get('content-security-policy')).toBeNull()
+})
+
+test('without a built client the page says what to do', async () => {
+  const front = createFront('/nowhere', () => ({ title: '', description: '' }))
+  const page = await front.page(ask('/'))
+  expect([front.isBuilt, page.status, await page.text()]).toEqual([
+    false,
+    503,
+    'The client is not built yet: run `npm run build:client` and start again.',
+  ])
+})
