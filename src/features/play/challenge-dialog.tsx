@@ -1,0 +1,89 @@
+import { ChallengeText } from './challenge-text.tsx'
+import styles from './challenge-dialog.module.css'
+import { FlagForm } from './flag-form.tsx'
+import type { PlayedChallenge } from './shown-challenges.ts'
+import { games } from '#src/api/games.ts'
+import { minute } from '#src/lib/time.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface ChallengeDialogProps {
+  gameId: number
+  challenge: PlayedChallenge
+  isOpen: boolean
+  onClose: () => void
+  onStar: (challengeId: number) => void
+}
+
+/** One challenge: what it asks, what it needs, and the place of its flag. A page of its own on a phone. */
+export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: ChallengeDialogProps) {
+  const { t } = useTranslation()
+  const detail = useQuery({
+    ...games.challenge(gameId, challenge.id),
+    enabled: isOpen,
+    refetchInterval: 2 * minute,
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={challenge.title}
+      before={<CategoryMark category={challenge.category} size={34} isNamed />}
+      about={<About challenge={challenge} />}
+      after={
+        <>
+          <p className={styles.points}>
+            <b>
+              <Figure value={challenge.score} />
+            </b>
+            <span>{t('play.pointsNow')}</span>
+          </p>
+          <IconButton
+            className={styles.star}
+            label={t('play.star', { title: challenge.title })}
+            aria-pressed={challenge.isStarred}
+            onClick={() => onStar(challenge.id)}
+          >
+            <Star size={18} fill={challenge.isStarred ? 'currentColor' : 'none'} />
+          </IconButton>
+        </>
+      }
+      footer={<FlagForm gameId={gameId} challenge={challenge} />}
+    >
+      {detail.data && <ChallengeText detail={detail.data} />}
+      {!detail.data && detail.isError && <Problem error={detail.error} onRetry={detail.refetch} />}
+      {detail.isPending && <Skeleton rows={4} height={18} />}
+    </Dialog>
+  )
+}
+
+const places = [1, 2, 3] as const
+
+/** Category, solves and who was first, in one line. */
+function About({ challenge: { category, solved, bloods } }: { challenge: PlayedChallenge }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.about}>
+      {category} · {solved > 0 ? t('play.solves', { count: solved }) : t('play.unsolved')}
+      {places.map((place) => {
+        const blood = bloods[place - 1]
+        return (
+          blood && (
+            <span key={place} className={styles.blood}>
+              <Pennant place={place} size={12} />
+              <span dir="auto">{blood.name}</span>
+            </span>
+          )
+        )
+      })}
+    </span>
+  )
+}

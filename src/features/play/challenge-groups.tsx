@@ -1,0 +1,53 @@
+import { ChallengeCard } from './challenge-card.tsx'
+import { useRunningInstances } from './instances.tsx'
+import { NothingShown } from './nothing-shown.tsx'
+import styles from './play.module.css'
+import { type CategoryProgress, type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
+import { useChallengeFilter } from './use-challenge-filter.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChallengeGroupsProps {
+  played: PlayedChallenge[]
+  onOpen: (challenge: PlayedChallenge) => void
+  onStar: (challengeId: number) => void
+}
+
+/** The challenges that the filter asks for, each category under its own progress. */
+export function ChallengeGroups({ played, onOpen, onStar }: ChallengeGroupsProps) {
+  const [filter, changeFilter] = useChallengeFilter()
+  const running = useRunningInstances()
+  const groups = useMemo(() => shownChallenges(played, filter), [played, filter])
+  if (groups.length === 0) return <NothingShown played={played} filter={filter} onChange={changeFilter} />
+  return groups.map(({ heading, challenges }) => (
+    <section key={heading?.category ?? ''} className={styles.group} aria-label={heading?.category}>
+      {heading && <GroupHeading {...heading} />}
+      <ul className={styles.cards}>
+        {challenges.map((challenge) => (
+          <ChallengeCard
+            key={challenge.id}
+            challenge={challenge}
+            isRunning={running.includes(challenge.id)}
+            onOpen={() => onOpen(challenge)}
+            onStar={() => onStar(challenge.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function GroupHeading({ category, solved, total }: CategoryProgress) {
+  const { t } = useTranslation()
+  const progress = t('play.progress', { solved, total })
+  return (
+    <header className={styles.heading}>
+      <CategoryMark category={category} size={22} isNamed />
+      <h2>{category}</h2>
+      <span className={styles.progress}>{progress}</span>
+      <Meter className={styles.line} label={progress} value={solved / total} tone="good" />
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import styles from './challenge-card.module.css'
+import { useContainer } from './instances.tsx'
+import { clockTimeText } from './short-times.ts'
+import type { SolvedChallenge } from '#contract/api.gen.ts'
+import { momentText } from '#src/lib/moments.ts'
+import { minute } from '#src/lib/time.ts'
+import { Countdown } from '#src/live/countdown.tsx'
+import { useServerNowEvery } from '#src/live/server-time.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** When the team solved it. */
+export function SolvedMark({ solve }: { solve: SolvedChallenge }) {
+  const { t, i18n } = useTranslation()
+  const now = useServerNowEvery(10 * minute)
+  return (
+    <span className={styles.solved} title={momentText(solve.time, i18n.language)}>
+      <VisuallyHidden>{t('play.solved')}</VisuallyHidden>
+      <span aria-hidden="true">✓</span> <time>{clockTimeText(solve.time, now, i18n.language)}</time>
+    </span>
+  )
+}
+
+/** How long the team's container still runs. */
+export function RunningMark({ challengeId }: { challengeId: number }) {
+  const { t } = useTranslation()
+  const container = useContainer(challengeId)
+  return (
+    <Chip tone="accent" hasDot>
+      <VisuallyHidden>{t('play.instance.runs')}</VisuallyHidden>
+      {container?.closeTime ? <Countdown to={container.closeTime} /> : <span aria-hidden="true">…</span>}
+    </Chip>
+  )
+}

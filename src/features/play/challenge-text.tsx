@@ -1,0 +1,31 @@
+import { AttachmentLink } from './attachment-link.tsx'
+import { attachmentOf } from './attachment.ts'
+import styles from './challenge-dialog.module.css'
+import { InstanceLine } from './instance-line.tsx'
+import { hasContainer } from './instance-yard.ts'
+import type { ChallengeDetail } from '#contract/api.gen.ts'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** What a challenge asks, its hints, and in one line what it needs: its file and its container. */
+export function ChallengeText({ detail }: { detail: ChallengeDetail }) {
+  const { t } = useTranslation()
+  const attachment = attachmentOf(detail.context)
+  const { content, hints } = detail
+  return (
+    <div className={styles.text}>
+      {content ? <Markdown source={content} /> : <p className={styles.noText}>{t('play.noText')}</p>}
+      {hints?.map((hint, index) => (
+        <p key={index} className={styles.hint}>
+          <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
+        </p>
+      ))}
+      {(attachment !== undefined || hasContainer(detail)) && (
+        <div className={styles.needs}>
+          {attachment && <AttachmentLink attachment={attachment} />}
+          {hasContainer(detail) && <InstanceLine detail={detail} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { sorts } from './challenge-filter.ts'
+import { FindField } from './find-field.tsx'
+import styles from './challenge-tools.module.css'
+import { useChallengeFilter } from './use-challenge-filter.ts'
+import { games } from '#src/api/games.ts'
+import { FreshnessMark, useFreshness } from '#src/live/freshness.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** What narrows and orders the challenges; all of it is in the address. */
+export function ChallengeTools({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  const [{ find, isUnsolvedOnly, sort }, changeFilter] = useChallengeFilter()
+  return (
+    <div className={styles.tools}>
+      <FindField find={find} onFind={(find) => changeFilter({ find })} />
+      <Button
+        className={styles.toggle}
+        aria-pressed={isUnsolvedOnly}
+        onClick={() => changeFilter({ isUnsolvedOnly: !isUnsolvedOnly })}
+      >
+        {t('play.unsolvedOnly')}
+      </Button>
+      <Select
+        label={t('play.sort.label')}
+        isLabelHidden
+        value={sort}
+        options={sorts.map((value) => ({ value, label: t(`play.sort.${value}`) }))}
+        onChange={(sort) => changeFilter({ sort })}
+      />
+      <StaleMark gameId={gameId} />
+    </div>
+  )
+}
+
+/** Says when the challenges on screen are old; nothing while they can be trusted. */
+function StaleMark({ gameId }: { gameId: number }) {
+  const read = useQuery({ ...games.details(gameId), enabled: false })
+  const { state } = useFreshness(read)
+  return state === 'stale' || state === 'offline' ? <FreshnessMark read={read} showAge /> : null
+}

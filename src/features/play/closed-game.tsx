@@ -1,0 +1,23 @@
+import { ApiError, gameEndedCode } from '#src/api/errors.ts'
+import { paths } from '#src/lib/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** What stands in place of the challenges while the server gives none: why, and the way to the game's page. */
+export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }) {
+  const { t } = useTranslation()
+  const reason = useProblemText()
+  const hasEnded = error instanceof ApiError && error.code === gameEndedCode
+  return (
+    <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>
+      <p>{t(hasEnded ? 'play.closed.endedText' : 'play.closed.text')}</p>
+      <p style={{ marginTop: 'var(--s4)' }}>
+        <ButtonLink kind="go" to={paths.game(gameId)}>
+          {t('play.closed.game')}
+        </ButtonLink>
+      </p>
+    </Empty>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PlayedChallenge } from './shown-challenges.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const load = () => import('./challenge-dialog.tsx')
+const ChallengeDialog = lazy(() => load().then(({ ChallengeDialog }) => ({ default: ChallengeDialog })))
+
+interface DialogPlaceProps {
+  gameId: number
+  /** None while no dialog is open. */
+  challenge: PlayedChallenge | undefined
+  onClose: () => void
+  onStar: (challengeId: number) => void
+}
+
+/** The dialog of the challenge that is open. Its script comes after the page, before it is first wanted. */
+export function DialogPlace({ challenge, ...rest }: DialogPlaceProps) {
+  // While it fades away it still shows what was open.
+  const [last, setLast] = useState(challenge)
+  if (challenge && challenge !== last) setLast(challenge)
+  useEffect(() => void load(), [])
+  return (
+    <Suspense>
+      {last && (
+        <ChallengeDialog
+          key={last.id}
+          challenge={challenge ?? last}
+          isOpen={challenge !== undefined}
+          {...rest}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { entryAddress } from './entry-address.ts'
+import styles from './instances-panel.module.css'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface EntryLineProps {
+  entry: string
+  /** The challenge it belongs to. */
+  title: string
+}
+
+/** The way to a container: what to copy, and a link that opens it. */
+export function EntryLine({ entry, title }: EntryLineProps) {
+  const { t } = useTranslation()
+  const { kind, shown, command, opens } = entryAddress(entry)
+  const label = t(`play.entry.open.${kind}`, { title })
+  return (
+    <div className={styles.entry}>
+      <CopyField label={t('play.entry.label', { title })} value={command ?? shown} />
+      <a
+        className={styles.open}
+        href={opens}
+        {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
+        aria-label={label}
+        title={label}
+      >
+        <ExternalLink size={16} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import styles from './challenge-dialog.module.css'
+import { isCooling, standingOf } from './instance-standing.ts'
+import type { InstanceActor } from './instance-yard.ts'
+import { clockTimeText } from './short-times.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { defaultConfig, site } from '#src/api/site.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { useServerNow } from '#src/live/server-time.ts'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+
+/** The line under a container: what went wrong, what to wait for, or what comes next. It is always there. */
+export function InstanceNote({ instance }: { instance: InstanceActor }) {
+  const problem = useSelector(instance, ({ context }) => context.problem)
+  const mustWait = useSelector(instance, isCooling)
+  return (
+    <p className={styles.note} role="status" data-bad={problem !== undefined}>
+      {problem === undefined ? <Outlook instance={instance} /> : <Refusal problem={problem} />}
+      {mustWait && <CoolDown instance={instance} />}
+    </p>
+  )
+}
+
+function Refusal({ problem }: { problem: unknown }) {
+  const text = useProblemText()
+  return <span>{text(problem)} </span>
+}
+
+function CoolDown({ instance }: { instance: InstanceActor }) {
+  const { t } = useTranslation()
+  const coolAt = useSelector(instance, ({ context }) => context.coolAt)
+  const left = Math.max(1, Math.ceil((coolAt - useServerNow()) / second))
+  return <span aria-hidden="true">{t('play.instance.cooling', { count: left })}</span>
+}
+
+function Outlook({ instance }: { instance: InstanceActor }) {
+  const { t, i18n } = useTranslation()
+  const { data: { defaultLifetime, renewalWindow } = defaultConfig } = useQuery(site.config())
+  const standing = useSelector(instance, standingOf)
+  const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
+  if (standing === 'absent') return <span>{t('play.instance.absent', { count: defaultLifetime })} </span>
+  if (standing === 'fresh' && closeTime) {
+    const opens = clockTimeText(closeTime - renewalWindow * minute, serverNow(), i18n.language)
+    return <span>{t('play.instance.extendFrom', { time: opens, count: renewalWindow })} </span>
+  }
+  return <span>{t(`play.instance.standing.${standing}`)} </span>
+}

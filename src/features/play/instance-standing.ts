@@ -1,0 +1,18 @@
+import type { instanceMachine } from '#machines/instance.ts'
+import type { SnapshotFrom } from 'xstate'
+
+type State = SnapshotFrom<typeof instanceMachine>
+
+/** What a container's chart means to its reader. */
+export type InstanceStanding =
+  'unknown' | 'absent' | 'creating' | 'fresh' | 'renewable' | 'overdue' | 'extending' | 'destroying'
+
+export function standingOf({ value: { container } }: State): InstanceStanding {
+  return typeof container === 'string' ? container : container.running
+}
+
+/** It runs and its end is near enough. */
+export const canExtend = (state: State) => ['renewable', 'overdue'].includes(standingOf(state))
+
+/** The server takes no create or destroy yet. */
+export const isCooling = (state: State) => state.value.pace === 'cooling'

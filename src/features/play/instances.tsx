@@ -1,0 +1,39 @@
+import { createInstanceYard, type InstanceActor, type InstanceYard } from './instance-yard.ts'
+import { defaultConfig, site } from '#src/api/site.ts'
+import { invariant } from '#src/lib/invariant.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+
+const Yard = createContext<InstanceYard | undefined>(undefined)
+
+/** Holds the charts of a team's containers for all panels inside. */
+export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
+  const cache = useQueryClient()
+  const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
+  const yard = useMemo(
+    () => createInstanceYard(cache, { gameId, renewalWindow }),
+    [cache, gameId, renewalWindow],
+  )
+  useEffect(() => yard.open(), [yard])
+  return <Yard.Provider value={yard}>{children}</Yard.Provider>
+}
+
+export function useInstanceYard(): InstanceYard {
+  const yard = useContext(Yard)
+  invariant(yard, 'containers are shown inside an InstancesProvider')
+  return yard
+}
+
+/** The chart of the container of one challenge. */
+export const useInstance = (challengeId: number): InstanceActor => useInstanceYard().of(challengeId)
+
+/** The challenges in which a container of the team was last seen running. */
+export function useRunningInstances(): readonly number[] {
+  const yard = useInstanceYard()
+  return useSyncExternalStore(yard.watch, yard.running)
+}
+
+/** The container of a challenge as it runs; nothing while none does. */
+export const useContainer = (challengeId: number) =>
+  useSelector(useInstance(challengeId), ({ context }) => context.container ?? undefined)

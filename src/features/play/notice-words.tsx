@@ -1,0 +1,44 @@
+import { Sentence, slots } from './sentence.tsx'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { Markdown } from '#src/ui/markdown.tsx'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+type SystemNotice = Exclude<GameNotice['type'], 'Normal'>
+
+const isBlood = (type: GameNotice['type']) => type.endsWith('Blood')
+
+/** What a notice says, as plain text: for toasts and for those who listen. */
+export function noticeText(t: TFunction, { type, values: [first = '', second = ''] }: GameNotice): string {
+  if (type === 'Normal') return first
+  return isBlood(type)
+    ? t(`notices.said.${type}`, { team: first, challenge: second })
+    : t(`notices.said.${type}`, { challenge: first })
+}
+
+/** What a notice says, with the names in it standing out. */
+export function NoticeWords({ notice: { type, values } }: { notice: GameNotice }) {
+  const [first = '', second = ''] = values
+  if (type === 'Normal') return <Markdown source={first} isInline />
+  return isBlood(type) ? (
+    <SystemWords type={type} team={first} challenge={second} />
+  ) : (
+    <SystemWords type={type} team="" challenge={first} />
+  )
+}
+
+interface SystemWordsProps {
+  type: SystemNotice
+  team: string
+  challenge: string
+}
+
+function SystemWords({ type, team, challenge }: SystemWordsProps) {
+  const { t } = useTranslation()
+  return (
+    <Sentence
+      text={t(`notices.said.${type}`, slots('team', 'challenge'))}
+      parts={{ team: <b dir="auto">{team}</b>, challenge: <b dir="auto">{challenge}</b> }}
+    />
+  )
+}

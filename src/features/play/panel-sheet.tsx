@@ -1,0 +1,31 @@
+import { InstancesPanel } from './instances-panel.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
+import type { NoticeNews } from './use-notice-news.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+
+/** On a phone the panel that the address names comes up from below: `?panel=instances` or `?panel=notices`. */
+export function PanelSheet({ gameId, news }: { gameId: number; news: NoticeNews }) {
+  const { t } = useTranslation()
+  const [address, setAddress] = useSearchParams()
+  const panel = address.get('panel')
+  const close = () =>
+    setAddress(
+      (known) => {
+        known.delete('panel')
+        return known
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <Dialog kind="sheet" title={t('play.instances.title')} isOpen={panel === 'instances'} onClose={close}>
+        <InstancesPanel gameId={gameId} isAlone />
+      </Dialog>
+      <Dialog kind="sheet" title={t('notices.title')} isOpen={panel === 'notices'} onClose={close}>
+        <NoticesPanel gameId={gameId} news={news} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { CategoryList } from './category-list.tsx'
+import { ChallengeGroups } from './challenge-groups.tsx'
+import { ChallengeTools } from './challenge-tools.tsx'
+import { DialogPlace } from './dialog-place.tsx'
+import { PanelSheet } from './panel-sheet.tsx'
+import styles from './play.module.css'
+import { playedChallenges } from './shown-challenges.ts'
+import { SidePanels } from './side-panels.tsx'
+import { TeamPanel } from './team-panel.tsx'
+import { useDueWarning } from './use-due-warning.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import { useNoticeNews } from './use-notice-news.tsx'
+import { useOpenChallenge } from './use-open-challenge.ts'
+import { useStarred } from './use-starred.ts'
+import { useVerdictNews } from './use-verdict-news.tsx'
+import type { GameDetail } from '#contract/api.gen.ts'
+import { useMemo } from 'react'
+
+interface PlayFieldProps {
+  gameId: number
+  details: GameDetail
+}
+
+/** The challenges of an open game, with everything a team looks at while it plays. */
+export function PlayField({ gameId, details }: PlayFieldProps) {
+  const [starred, toggleStar] = useStarred(gameId)
+  const played = useMemo(() => playedChallenges(details, starred), [details, starred])
+  const { opened, open, close } = useOpenChallenge(gameId, played)
+  const isPhone = useIsPhone()
+  const news = useNoticeNews(gameId)
+  useVerdictNews(played, opened?.id)
+  useDueWarning(played)
+  const team = <TeamPanel gameId={gameId} details={details} played={played} />
+  return (
+    <div className={styles.page}>
+      <CategoryList played={played} />
+      <section className={styles.challenges}>
+        <ChallengeTools gameId={gameId} />
+        <ChallengeGroups played={played} onOpen={open} onStar={toggleStar} />
+      </section>
+      {isPhone ? (
+        <div className={styles.team}>{team}</div>
+      ) : (
+        <SidePanels gameId={gameId} news={news} team={team} />
+      )}
+      {isPhone && <PanelSheet gameId={gameId} news={news} />}
+      <DialogPlace gameId={gameId} challenge={opened} onClose={close} onStar={toggleStar} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './play.module.css'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** The challenges while they are being read, in their final shape. */
+export function PlaySkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.wideOnly}>
+        <Skeleton rows={9} height={34} />
+      </div>
+      <div>
+        <Skeleton height={40} />
+        <div className={styles.cards} style={{ marginTop: 'var(--s5)' }}>
+          {Array.from({ length: 12 }, (_, card) => (
+            <Skeleton key={card} height={132} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.roomyOnly}>
+        <Skeleton height={200} />
+        <Skeleton height={360} />
+      </div>
+    </div>
+  )
+}

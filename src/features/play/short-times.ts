@@ -1,0 +1,36 @@
+import { hour, minute } from '#src/lib/time.ts'
+
+const day = 24 * hour
+
+const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
+
+/** How long ago in the fewest signs: `2 min`, `1 hr`, `3 days`; nothing for the last minute. */
+export function agoText(ago: number, language: string): string | undefined {
+  if (ago < minute) return undefined
+  if (ago < hour) return inUnits(ago / minute, 'minute', language)
+  return ago < 2 * day ? inUnits(ago / hour, 'hour', language) : inUnits(ago / day, 'day', language)
+}
+
+/** A moment of the last day as its time, an older one with its weekday. */
+export const clockTimeText = (moment: number, now: number, language: string) =>
+  new Intl.DateTimeFormat(language, {
+    ...(now - moment > 20 * hour && { weekday: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+
+const kilo = 1000
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** The size of a file: `18 kB`. */
+export function sizeText(bytes: number, language: string): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / kilo ** step)
+}

@@ -1,0 +1,91 @@
+import type { ChallengeFilter, ChallengeSort } from './challenge-filter.ts'
+import type { ChallengeCategory, ChallengeInfo, GameDetail, SolvedChallenge } from '#contract/api.gen.ts'
+
+/** A challenge as a team meets it: with its own solve, and the star it may have been given. */
+export interface PlayedChallenge extends ChallengeInfo {
+  solve: SolvedChallenge | undefined
+  isStarred: boolean
+}
+
+export interface Progress {
+  solved: number
+  total: number
+}
+
+export interface CategoryProgress extends Progress {
+  category: ChallengeCategory
+}
+
+export interface ChallengeGroup {
+  /** None where the order cuts across categories. */
+  heading: CategoryProgress | undefined
+  challenges: PlayedChallenge[]
+}
+
+/** All challenges of a game in the server's order, each with the own solve. */
+export function playedChallenges(
+  { challenges, rank }: Pick<GameDetail, 'challenges' | 'rank'>,
+  starred: ReadonlySet<number>,
+): PlayedChallenge[] {
+  const solves = new Map(rank?.solvedChallenges.map((solve) => [solve.id, solve]))
+  return Object.values(challenges)
+    .flat()
+    .map((challenge) => ({
+      ...challenge,
+      solve: solves.get(challenge.id),
+      isStarred: starred.has(challenge.id),
+    }))
+}
+
+export const progressOf = (played: PlayedChallenge[]): Progress => ({
+  solved: played.filter(({ solve }) => solve).length,
+  total: played.length,
+})
+
+/** How far the team is in each category that has challenges, in the server's order. */
+export function progressByCategory(played: PlayedChallenge[]): CategoryProgress[] {
+  const categories = [...new Set(played.map(({ category }) => category))]
+  return categories.map((category) => ({
+    category,
+    ...progressOf(played.filter((challenge) => challenge.category === category)),
+  }))
+}
+
+type Order = (a: PlayedChallenge, b: PlayedChallenge) => number
+
+const orders: Record<Exclude<ChallengeSort, 'category'>, Order> = {
+  points: (a, b) => b.score - a.score,
+  solves: (a, b) => b.solved - a.solved,
+  starred: (a, b) => Number(b.isStarred) - Number(a.isStarred),
+}
+
+/** The challenges that the filter asks for: under their categories, or in one row when sorted across them. */
+export function shownChallenges(played: PlayedChallenge[], filter: ChallengeFilter): ChallengeGroup[] {
+  const shown = played.filter((challenge) => isAskedFor(challenge, filter))
+  if (shown.length === 0) return []
+  if (filter.sort !== 'category') {
+    return [{ heading: undefined, challenges: shown.toSorted(orders[filter.sort]) }]
+  }
+  return progressByCategory(played)
+    .map((heading) => ({
+      heading,
+      challenges: shown.filter(({ category }) => category === heading.category),
+    }))
+    .filter(({ challenges }) => challenges.length > 0)
+}
+
+const isAskedFor = (
+  { title, category, solve }: PlayedChallenge,
+  { category: wanted, find, isUnsolvedOnly }: ChallengeFilter,
+) =>
+  (wanted === undefined || category === wanted) &&
+  !(isUnsolvedOnly && solve) &&
+  plain(title).includes(plain(find))
+
+/** As people look for names: without regard to case, accents and outer blanks. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLocaleLowerCase()

@@ -1,0 +1,27 @@
+import { InstancesPanel } from './instances-panel.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
+import styles from './play.module.css'
+import type { NoticeNews } from './use-notice-news.tsx'
+import { Deck } from '#src/ui/deck.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SidePanelsProps {
+  gameId: number
+  news: NoticeNews
+  team: ReactNode
+}
+
+/** Beside the challenges: the own team, its containers, the notices. */
+export function SidePanels({ gameId, news, team }: SidePanelsProps) {
+  const { t } = useTranslation()
+  return (
+    <aside className={styles.side}>
+      {team}
+      <InstancesPanel gameId={gameId} />
+      <Deck aria-label={t('notices.title')} className={styles.notices}>
+        <NoticesPanel gameId={gameId} news={news} isTitled />
+      </Deck>
+    </aside>
+  )
+}

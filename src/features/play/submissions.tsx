@@ -1,0 +1,20 @@
+import { createSubmissionDesk, type SubmissionDesk } from './submission-desk.ts'
+import { invariant } from '#src/lib/invariant.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+
+const Desk = createContext<SubmissionDesk | undefined>(undefined)
+
+/** Holds the flags of a game on their way, above the dialog that shows them. */
+export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
+  const cache = useQueryClient()
+  const desk = useMemo(() => createSubmissionDesk(gameId, cache), [gameId, cache])
+  useEffect(() => () => desk.close(), [desk])
+  return <Desk.Provider value={desk}>{children}</Desk.Provider>
+}
+
+export function useSubmissionDesk(): SubmissionDesk {
+  const desk = useContext(Desk)
+  invariant(desk, 'flags are handed in inside a SubmissionsProvider')
+  return desk
+}

@@ -1,0 +1,89 @@
+import { nextTeam } from './next-team.ts'
+import { NextTeamLine } from './next-team-line.tsx'
+import { type PlayedChallenge, progressOf } from './shown-challenges.ts'
+import styles from './team-panel.module.css'
+import { usePace } from './use-details.ts'
+import type { GameDetail, ScoreboardItem } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Deck } from '#src/ui/deck.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TeamPanelProps {
+  gameId: number
+  details: GameDetail
+  played: PlayedChallenge[]
+}
+
+/** Where the own team stands, whom it can overtake next, and the token that proves it to others. */
+export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }: TeamPanelProps) {
+  const { t } = useTranslation()
+  const refetchInterval = usePace(gameId)
+  const board = useQuery({ ...games.scoreboard(gameId), refetchInterval })
+  if (!own) return null
+  const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
+  return (
+    <Deck className={styles.team} aria-label={t('play.team.title')}>
+      <TeamHead own={own} played={played} />
+      <Standing own={own} />
+      {next && <NextTeamLine next={next} />}
+      <details className={styles.token}>
+        <summary>{t('play.team.token')}</summary>
+        <CopyField label={t('play.team.token')} value={teamToken} isSecret />
+        <p>{t('play.team.tokenText')}</p>
+      </details>
+    </Deck>
+  )
+}
+
+function TeamHead({ own, played }: { own: ScoreboardItem; played: PlayedChallenge[] }) {
+  const { t } = useTranslation()
+  const solved = t('play.team.solved', { ...progressOf(played) })
+  return (
+    <header className={styles.head}>
+      <Avatar name={own.name} picture={own.avatar} size={34} tone="accent" />
+      <div className={styles.words}>
+        <h2>
+          <Name>{own.name}</Name>
+        </h2>
+        <p>
+          <Name>{own.division ? `${own.division} · ${solved}` : solved}</Name>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Standing({ own }: { own: ScoreboardItem }) {
+  const { t } = useTranslation()
+  const by = useMovement(own.rank)
+  return (
+    <p className={styles.standing}>
+      {own.rank > 0 ? (
+        <>
+          <b className={styles.rank}>
+            <Ordinal value={own.rank} />
+          </b>
+          <Movement by={by} />
+        </>
+      ) : (
+        <span className={styles.unranked}>{t('play.team.unranked')}</span>
+      )}
+      <span className={styles.points}>
+        <Figure value={own.score} /> <small>{t('play.points', { count: own.score })}</small>
+      </span>
+    </p>
+  )
+}
+
+/** Places won since the page was opened; lost ones are negative. */
+function useMovement(rank: number) {
+  const [first, setFirst] = useState(rank)
+  if (first === 0 && rank > 0) setFirst(rank) // was not on the board when the page was opened
+  return first > 0 && rank > 0 ? first - rank : 0
+}

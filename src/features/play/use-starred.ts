@@ -1,0 +1,15 @@
+import { keepIds, keptIds } from './kept-ids.ts'
+import { useState } from 'react'
+
+/** The challenges that the reader has starred in a game: a private mark, kept in this browser. */
+export function useStarred(gameId: number) {
+  const memory = `starred-${gameId}`
+  const [starred, setStarred] = useState<ReadonlySet<number>>(() => new Set(keptIds(memory)))
+  const toggleStar = (challengeId: number) => {
+    const changed = new Set(starred)
+    if (!changed.delete(challengeId)) changed.add(challengeId)
+    keepIds(memory, [...changed])
+    setStarred(changed)
+  }
+  return [starred, toggleStar] as const
+}
