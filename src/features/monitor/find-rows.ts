@@ -1,15 +1,11 @@
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase()
+import { searchable } from '#src/lib/searchable.ts'
 
 /** The rows that hold every word looked for, in any of their texts. */
 export function findRows<Row>(rows: Row[], find: string, textsOf: (row: Row) => string[]): Row[] {
-  const words = plain(find).split(/\s+/).filter(Boolean)
+  const words = searchable(find).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const text = plain(textsOf(row).join('\n'))
+    const text = searchable(textsOf(row).join('\n'))
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,4 +1,5 @@
 import type { ScoreboardItem } from '#contract/api.gen.ts'
+import { searchable } from '#src/lib/searchable.ts'
 
 /** A team's places as they were at some moment. */
 interface Places {
@@ -28,10 +29,11 @@ export function boardRows(
   items: ScoreboardItem[],
   { division, find, opened }: { division: string | undefined; find: string; opened: Standings },
 ): BoardRow[] {
-  const wanted = plain(find)
+  const wanted = searchable(find)
   return items
     .filter(
-      (team) => (division === undefined || team.division === division) && plain(team.name).includes(wanted),
+      (team) =>
+        (division === undefined || team.division === division) && searchable(team.name).includes(wanted),
     )
     .map((team) => {
       const rank = rankIn(division, team)
@@ -41,14 +43,6 @@ export function boardRows(
 }
 
 const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)
-
-/** As people look for names: without regard to case, accents and outer blanks. */
-export const plain = (text: string) =>
-  text
-    .trim()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase()
 
 /** Divisions that have a team, as the board names them. */
 export const divisionsOf = (items: ScoreboardItem[]): string[] =>

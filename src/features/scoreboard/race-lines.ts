@@ -1,4 +1,5 @@
 import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#contract/api.gen.ts'
+import { hour } from '#src/lib/time.ts'
 
 /** From when to when the race is drawn; milliseconds. */
 export interface Span {
@@ -15,13 +16,23 @@ export interface RaceLine {
   score: number
 }
 
-type Board = Pick<Scoreboard, 'timeLines' | 'items'>
+/** What of a board the race is drawn from. */
+export type Raced = Pick<Scoreboard, 'timeLines' | 'items' | 'updateTimeUtc'>
+
+/** All of the game so far, or its last hour. */
+export type RaceRange = 'all' | 'hour'
+
+/** From the start of the game, or an hour before, to now; an upcoming moment never. */
+export const spanOf = ({ start, now }: { start: number; now: number }, range: RaceRange): Span => {
+  const to = Math.max(now, start + 1)
+  return { from: range === 'all' ? start : Math.max(start, to - hour), to }
+}
 
 const most = 10
 
 /** The leaders of a division (of all, without one) and always the own team, the best first. */
 export function raceLines(
-  board: Board,
+  board: Pick<Raced, 'timeLines' | 'items'>,
   { division, ownTeamId, span }: { division: string | undefined; ownTeamId: number | undefined; span: Span },
 ): RaceLine[] {
   const own = board.items.find(({ id }) => id === ownTeamId)

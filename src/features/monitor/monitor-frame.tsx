@@ -1,0 +1,35 @@
+import styles from './monitor.module.css'
+import { monitorHub } from '#hubs/monitor.ts'
+import { useHub } from '#hubs/use-hub.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useGameAddress } from '#src/live/game-address.ts'
+import { LinkProvider } from '#src/live/link.tsx'
+import { Requires } from '#src/live/requires.tsx'
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet } from 'react-router-dom'
+
+/** The desk of a game, for its monitors: their hub feeds every page inside. */
+export function MonitorFrame() {
+  const { gameId } = useGameAddress()
+  return (
+    <Requires role="Monitor">
+      <FedByHub key={gameId} gameId={gameId} />
+    </Requires>
+  )
+}
+
+function FedByHub({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  const link = useHub(monitorHub(gameId))
+  return (
+    <LinkProvider link={link}>
+      <div className={styles.page}>
+        <nav className={styles.tabs} aria-label={t('monitor.pages')}>
+          <NavLink to={paths.events(gameId)}>{t('monitor.events')}</NavLink>
+          <NavLink to={paths.submissions(gameId)}>{t('monitor.submissions')}</NavLink>
+        </nav>
+        <Outlet />
+      </div>
+    </LinkProvider>
+  )
+}

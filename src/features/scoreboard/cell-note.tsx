@@ -1,0 +1,71 @@
+import type { BoardRow } from './board-rows.ts'
+import { columnWidth, rowHeight } from './matrix-layout.ts'
+import styles from './matrix.module.css'
+import { bloodPlace } from './solve-text.ts'
+import { leadColumns, type Place } from './use-grid-keys.ts'
+import type { ChallengeInfo, SolvedChallenge } from '#contract/api.gen.ts'
+import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface CellNoteProps {
+  place: Place | undefined
+  rows: BoardRow[]
+  challenges: ChallengeInfo[]
+  /** Width of what stands before the challenges. */
+  lead: number
+}
+
+/** What a cell stands for, beside it; its words are the cell's own label, so readers are not told twice. */
+export function CellNote({ place, rows, challenges, lead }: CellNoteProps) {
+  const column = (place?.column ?? 0) - leadColumns
+  const row = rows[place?.row ?? -1]
+  const challenge = challenges[column]
+  if (!place || !row || !challenge) return null
+  const x = lead + (column + 0.5) * columnWidth
+  const solve = row.team.solvedChallenges.find(({ id }) => id === challenge.id)
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.note}
+      style={{ transform: `translate(${x}px, ${place.row * rowHeight}px)` }}
+    >
+      <div className={styles.noteBox}>
+        <p className={styles.noteTitle}>
+          <CategoryMark category={challenge.category} size={16} isNamed />
+          <Name>{challenge.title}</Name>
+        </p>
+        {solve ? <SolveNote solve={solve} /> : <OpenNote challenge={challenge} />}
+      </div>
+    </div>
+  )
+}
+
+function SolveNote({ solve }: { solve: SolvedChallenge }) {
+  const { t, i18n } = useTranslation()
+  const place = bloodPlace(solve)
+  return (
+    <>
+      <p className={styles.noteLine}>
+        {place && <Pennant place={place} size={13} isNamed />}
+        {t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')} ·{' '}
+        {t('scoreboard.worth', { count: solve.score })}
+      </p>
+      <p>
+        {dayAndTime(solve.time, i18n.language)}
+        {solve.userName && ` · ${solve.userName}`}
+      </p>
+    </>
+  )
+}
+
+function OpenNote({ challenge }: { challenge: ChallengeInfo }) {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('scoreboard.cell.notYet')} · {t('scoreboard.worth', { count: challenge.score })}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { groupsWithin, type MatrixColumns } from './matrix-columns.ts'
+import { columnWidth } from './matrix-layout.ts'
+import styles from './matrix.module.css'
+import { leadColumns } from './use-grid-keys.ts'
+import type { ChallengeInfo } from '#contract/api.gen.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface MatrixHeadProps {
+  challenges: MatrixColumns['challenges']
+  groups: MatrixColumns['groups']
+  first: number
+  last: number
+  /** Width of what stands before the challenges. */
+  lead: number
+}
+
+/** Categories over their challenges, and the challenges' titles. */
+export const MatrixHead = memo(function MatrixHead({
+  challenges,
+  groups,
+  first,
+  last,
+  lead,
+}: MatrixHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.categories}>
+        {groupsWithin(groups, first, last).map(({ category, first, count }) => (
+          <span
+            key={category}
+            role="columnheader"
+            aria-colindex={leadColumns + first + 1}
+            aria-colspan={count}
+            className={styles.category}
+            style={{ left: lead + first * columnWidth, width: count * columnWidth }}
+            title={category}
+          >
+            <CategoryMark category={category} size={18} isNamed={count > 2} />
+            {count > 2 && <span className={styles.categoryName}>{category}</span>}
+          </span>
+        ))}
+      </div>
+      <div role="row" aria-rowindex={2} className={styles.titles}>
+        <div role="none" className={styles.corner}>
+          <span role="columnheader" aria-colindex={1} className={styles.rank}>
+            <span title={t('scoreboard.rank')}>#</span>
+          </span>
+          <span role="columnheader" aria-colindex={2} className={styles.team}>
+            {t('scoreboard.team')}
+          </span>
+          <span role="columnheader" aria-colindex={3} className={styles.points}>
+            {t('scoreboard.points')}
+          </span>
+        </div>
+        <div role="none" className={styles.skipped} style={{ width: first * columnWidth }} />
+        {challenges.slice(first, last + 1).map((challenge, index) => (
+          <Title
+            key={challenge.id}
+            challenge={challenge}
+            column={leadColumns + first + index}
+            startsGroup={groups.some((group) => group.first === first + index)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})
+
+interface TitleProps {
+  challenge: ChallengeInfo
+  column: number
+  startsGroup: boolean
+}
+
+function Title({ challenge: { title, score, solved }, column, startsGroup }: TitleProps) {
+  const { t } = useTranslation()
+  return (
+    <span
+      role="columnheader"
+      aria-colindex={column + 1}
+      className={classNames(styles.title, startsGroup && styles.first)}
+      title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
+    >
+      <span dir="auto">{title}</span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { cellId } from './cell-id.ts'
+import { columnWidth, rowHeight } from './matrix-layout.ts'
+import styles from './matrix.module.css'
+import { SolveCell } from './solve-cell.tsx'
+import { TeamPoints } from './team-points.tsx'
+import { leadColumns } from './use-grid-keys.ts'
+import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Name } from '#src/ui/name.tsx'
+import { Movement } from '#src/ui/numbers.tsx'
+import { memo, useMemo } from 'react'
+
+export interface MatrixRowProps {
+  team: ScoreboardItem
+  rank: number
+  movement: number
+  index: number
+  challenges: ChallengeInfo[]
+  /** The columns that are drawn. */
+  first: number
+  last: number
+  /** The column that the keyboard is at. */
+  active: number | undefined
+}
+
+/** A team at its place; when its rank changes it glides to the new one. */
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  return (
+    <div
+      {...rowMarks(props)}
+      className={classNames(styles.row, styles.placed, props.rank <= 3 && styles.top)}
+      style={{ transform: `translateY(${props.index * rowHeight}px)` }}
+    >
+      <RowCells {...props} />
+    </div>
+  )
+})
+
+/** What tells grid, pointer and readers which row this is. */
+export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>) => ({
+  role: 'row',
+  'aria-rowindex': index + 3,
+  'data-team': team.id,
+  'data-row': index,
+})
+
+interface RowCellsProps extends MatrixRowProps {
+  isOwn?: boolean
+}
+
+export function RowCells({
+  team,
+  rank,
+  movement,
+  challenges,
+  first,
+  last,
+  active,
+  isOwn = false,
+}: RowCellsProps) {
+  const solves = useMemo(
+    () => new Map(team.solvedChallenges.map((solve) => [solve.id, solve])),
+    [team.solvedChallenges],
+  )
+  const lead = (column: number, className: string | undefined) => ({
+    id: cellId(team.id, column),
+    'aria-colindex': column + 1,
+    className: classNames(className, active === column && styles.active),
+  })
+  return (
+    <>
+      <div role="none" className={styles.lead}>
+        <span role="gridcell" {...lead(0, styles.rank)}>
+          <b>{rank > 0 ? rank : '–'}</b>
+          <Movement by={movement} />
+        </span>
+        <span role="rowheader" {...lead(1, styles.team)}>
+          <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />
+          <Name>{team.name}</Name>
+        </span>
+        <span role="gridcell" {...lead(2, styles.points)}>
+          <TeamPoints value={team.score} />
+        </span>
+      </div>
+      <div role="none" className={styles.skipped} style={{ width: first * columnWidth }} />
+      {challenges.slice(first, last + 1).map((challenge, index) => {
+        const column = leadColumns + first + index
+        return (
+          <SolveCell
+            key={challenge.id}
+            id={cellId(team.id, column)}
+            column={column}
+            challenge={challenge}
+            solve={solves.get(challenge.id)}
+            isActive={active === column}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { BoardRow } from './board-rows.ts'
+import { cellId } from './cell-id.ts'
+import { CellNote } from './cell-note.tsx'
+import type { MatrixColumns } from './matrix-columns.ts'
+import { MatrixHead } from './matrix-head.tsx'
+import { columnWidth, rowHeight, sizesOf, useMatrixLayout } from './matrix-layout.ts'
+import { MatrixRow } from './matrix-row.tsx'
+import styles from './matrix.module.css'
+import { OwnRow } from './own-row.tsx'
+import { leadColumns, type Place, useGridKeys } from './use-grid-keys.ts'
+import { useMatrixWindow } from './use-matrix-window.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface MatrixProps {
+  rows: BoardRow[]
+  columns: MatrixColumns
+  ownTeamId: number | undefined
+  onTeam: (teamId: number) => void
+  /** Names what is shown; rows glide within it, not from one to another. */
+  scope: string
+}
+
+/** Who has solved what: teams by challenges. Only what is in view is drawn, and the own team always. */
+export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTeam, scope }: MatrixProps) {
+  const { t } = useTranslation()
+  const layout = useMatrixLayout()
+  const view = useMatrixWindow(rows.length, challenges.length, layout)
+  const [pointed, point] = useState<Place>()
+  const { active, onKeyDown, ...focus } = useGridKeys({
+    rows: rows.length,
+    columns: leadColumns + challenges.length,
+    onMove: view.bringIntoView,
+    onOpen: ({ row }) => rows[row] && onTeam(rows[row].team.id),
+  })
+  const { first, last } = view
+  const own = rows.findIndex(({ team }) => team.id === ownTeamId)
+  const rowProps = (index: number) => ({
+    ...rows[index]!, // asked for indexes of `rows` only
+    index,
+    challenges,
+    first,
+    last,
+    active: active?.row === index ? active.column : undefined,
+  })
+
+  return (
+    <div
+      ref={view.setScroller}
+      role="grid"
+      aria-label={t('scoreboard.matrix')}
+      aria-rowcount={rows.length + 2}
+      aria-colcount={leadColumns + challenges.length}
+      aria-activedescendant={active && cellId(rows[active.row]?.team.id ?? 0, active.column)}
+      className={styles.matrix}
+      style={sizesOf(layout)}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...focus}
+      onClick={({ target }) => {
+        const id = markOf(target, 'team')
+        if (id !== undefined) onTeam(id)
+      }}
+      onPointerOver={(event) => point(placeUnder(event))}
+      onPointerLeave={() => point(undefined)}
+    >
+      <div className={styles.all} style={{ width: layout.lead + (challenges.length + 1) * columnWidth }}>
+        <MatrixHead challenges={challenges} groups={groups} first={first} last={last} lead={layout.lead} />
+        <div key={scope} role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
+          {view.rows
+            .filter((index) => index !== own && index < rows.length)
+            .map((index) => (
+              <MatrixRow key={rows[index]!.team.id} {...rowProps(index)} />
+            ))}
+          {own >= 0 && <OwnRow {...rowProps(own)} />}
+          <CellNote place={pointed ?? active} rows={rows} challenges={challenges} lead={layout.lead} />
+        </div>
+      </div>
+      {rows.length === 0 && <Empty title={t('scoreboard.nobody')}>{t('scoreboard.nobodyText')}</Empty>}
+    </div>
+  )
+}
+
+/** The cell under the pointer, told by the marks that it and its row carry. A finger has no note: it opens the team. */
+function placeUnder({ target, pointerType }: PointerEvent): Place | undefined {
+  const row = markOf(target, 'row')
+  const column = markOf(target, 'column')
+  return row === undefined || column === undefined || pointerType === 'touch' ? undefined : { row, column }
+}
+
+function markOf(target: EventTarget, name: 'team' | 'row' | 'column'): number | undefined {
+  const mark = target instanceof Element && target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
+  return mark ? Number(mark) : undefined
+}

@@ -1,0 +1,36 @@
+import { rowHeight } from './matrix-layout.ts'
+import { type MatrixRowProps, RowCells, rowMarks } from './matrix-row.tsx'
+import styles from './matrix.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import { useLayoutEffect, useRef } from 'react'
+
+/** The own team: at its place while that is in view, else held at the edge behind which it lies. */
+export function OwnRow(props: MatrixRowProps) {
+  const row = useGlide(props.index)
+  return (
+    <div
+      ref={row}
+      {...rowMarks(props)}
+      className={classNames(styles.row, styles.own, props.rank <= 3 && styles.top)}
+      style={{ marginTop: props.index * rowHeight }}
+    >
+      <RowCells {...props} isOwn />
+    </div>
+  )
+}
+
+/** A sticky row is placed by its margin, which must not move softly; so it starts where it was and glides from there. */
+function useGlide(index: number) {
+  const row = useRef<HTMLDivElement>(null)
+  const last = useRef(index)
+  useLayoutEffect(() => {
+    const by = (last.current - index) * rowHeight
+    last.current = index
+    if (by === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    row.current?.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+      duration: 700,
+      easing: 'cubic-bezier(.22, 1, .36, 1)',
+    })
+  }, [index])
+  return row
+}

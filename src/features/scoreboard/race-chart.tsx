@@ -1,0 +1,134 @@
+import { RaceEnds } from './race-ends.tsx'
+import { colourNumbers, type RaceLine, type Span } from './race-lines.ts'
+import { heightOf, scoreTicks, timeTicks } from './race-scale.ts'
+import styles from './race.module.css'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { minute } from '#src/lib/time.ts'
+import { dayAndTime, hourAndMinute } from '#src/lib/time-of-day.ts'
+import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts'
+
+const above = 12
+const axisHeight = 26
+
+interface RaceChartProps {
+  lines: RaceLine[]
+  span: Span
+  fromNothing: boolean
+  height: number
+  onTeam: (teamId: number) => void
+}
+
+/** The lines of the race, with the teams' names at their ends. Redrawn only when the board or the minute changes. */
+export const RaceChart = memo(function RaceChart({
+  lines,
+  span,
+  fromNothing,
+  height,
+  onTeam,
+}: RaceChartProps) {
+  const [chosen, choose] = useState<number>()
+  const ticks = useMemo(() => scoreTicks(lines, fromNothing), [lines, fromNothing])
+  const colours = useMemo(() => colourNumbers(lines.map(({ teamId }) => teamId)), [lines])
+  const colourOf = ({ teamId, isOwn }: RaceLine) =>
+    isOwn ? 'var(--accent)' : `var(--line-${colours.get(teamId) ?? 1})`
+  const plot = height - above - axisHeight
+  return (
+    <div className={styles.chart} style={{ height }}>
+      <RaceLines
+        lines={lines}
+        span={span}
+        ticks={ticks}
+        chosen={chosen}
+        colours={lines.map(colourOf).join(' ')}
+      />
+      <RaceEnds
+        ends={lines.map((line) => ({
+          ...line,
+          colour: colourOf(line),
+          y: above + heightOf(line.score, ticks, plot),
+        }))}
+        height={height}
+        onTeam={onTeam}
+        onChoose={choose}
+      />
+    </div>
+  )
+})
+
+interface RaceLinesProps {
+  lines: RaceLine[]
+  span: Span
+  ticks: number[]
+  chosen: number | undefined
+  /** Of each line; one text, so that the same colours are the same prop. */
+  colours: string
+}
+
+const axis = { fontSize: 11, fill: 'var(--faint)' }
+
+const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours }: RaceLinesProps) {
+  const isPhone = useIsPhone()
+  const { language } = useTranslation().i18n
+  const moments = timeTicks(span, isPhone ? 3 : 6)
+  const isOverDays = span.to - span.from > 36 * 60 * minute
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const colourOf = colours.split(' ')
+  // Who is meant is drawn last, above all others.
+  const order = lines.map((_, index) => index).sort((a, b) => weightOf(lines[a]!) - weightOf(lines[b]!))
+  return (
+    <LineChart responsive accessibilityLayer={false} className={styles.lines} margin={margin}>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        type="number"
+        scale="time"
+        dataKey="time"
+        domain={[span.from, span.to]}
+        allowDataOverflow
+        ticks={moments}
+        tickFormatter={(moment: number) =>
+          isOverDays ? dayAndTime(moment, language).replace(/:\d\d$/, '') : hourAndMinute(moment, language)
+        }
+        tick={axis}
+        tickLine={false}
+        axisLine={false}
+        height={axisHeight}
+        minTickGap={16}
+      />
+      <YAxis
+        type="number"
+        domain={[low, high]}
+        ticks={ticks}
+        tick={axis}
+        tickLine={false}
+        axisLine={false}
+        width={44}
+      />
+      {order.map((index) => {
+        const line = lines[index]! // `order` holds the indexes of `lines`
+        return (
+          <Line
+            key={line.teamId}
+            data={line.points}
+            dataKey="score"
+            type="stepAfter"
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+            stroke={colourOf[index] ?? 'var(--dim)'}
+            strokeWidth={line.isOwn || line.teamId === chosen ? 3.2 : 1.7}
+            strokeOpacity={chosen === undefined || line.teamId === chosen ? 1 : 0.25}
+            strokeLinejoin="round"
+          />
+        )
+      })}
+    </LineChart>
+  )
+
+  function weightOf({ teamId, isOwn }: RaceLine) {
+    return teamId === chosen ? 2 : Number(isOwn)
+  }
+})
+
+const margin = { top: above, right: 0, bottom: 0, left: 0 }

@@ -1,0 +1,61 @@
+import { endLabels } from './end-labels.ts'
+import type { RaceLine } from './race-lines.ts'
+import styles from './race.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import { Name } from '#src/ui/name.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+
+const labelHeight = 17
+const leader = 16
+
+export interface RaceEnd extends RaceLine {
+  colour: string
+  /** Where the line ends, in pixels from the top. */
+  y: number
+}
+
+interface RaceEndsProps {
+  ends: RaceEnd[]
+  height: number
+  onTeam: (teamId: number) => void
+  onChoose: (teamId: number | undefined) => void
+}
+
+/** Names and points where the lines end, each in its line's colour and none on another. */
+export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
+  const places = endLabels(
+    ends.map(({ y }) => y),
+    labelHeight,
+    height,
+  )
+  return (
+    <div className={styles.ends}>
+      <svg className={styles.leaders} width={leader} height={height} aria-hidden="true">
+        {ends.map(({ teamId, y, colour }, index) => (
+          <g key={teamId} stroke={colour}>
+            <path d={`M4 ${y}L${leader} ${places[index] ?? y}`} opacity=".5" />
+            <circle cx="0" cy={y} r="3" fill={colour} stroke="none" />
+          </g>
+        ))}
+      </svg>
+      {ends.map(({ teamId, name, score, isOwn, colour }, index) => (
+        <button
+          key={teamId}
+          type="button"
+          className={classNames(styles.end, isOwn && styles.own)}
+          style={{ transform: `translateY(${(places[index] ?? 0) - labelHeight / 2}px)`, color: colour }}
+          onClick={() => onTeam(teamId)}
+          onPointerEnter={() => onChoose(teamId)}
+          onPointerLeave={() => onChoose(undefined)}
+          onFocus={() => onChoose(teamId)}
+          onBlur={() => onChoose(undefined)}
+        >
+          <Name>{name}</Name>
+          <span className={styles.score}>
+            <Figure value={score} />
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

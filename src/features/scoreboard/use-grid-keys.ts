@@ -1,0 +1,75 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+/** Rank, team and points stand before the challenges. */
+export const leadColumns = 3
+
+export interface Place {
+  row: number
+  column: number
+}
+
+interface GridKeys {
+  rows: number
+  columns: number
+  onMove: (place: Place) => void
+  onOpen: (place: Place) => void
+}
+
+const page = 10
+
+/** Where a key leads from a place; undefined for a key that leads nowhere. */
+export function placeAfter(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  { row, column }: Place,
+  { rows, columns }: { rows: number; columns: number },
+): Place | undefined {
+  const to = (row: number, column: number) => ({
+    row: Math.max(0, Math.min(rows - 1, row)),
+    column: Math.max(0, Math.min(columns - 1, column)),
+  })
+  switch (key) {
+    case 'ArrowDown':
+      return to(row + 1, column)
+    case 'ArrowUp':
+      return to(row - 1, column)
+    case 'ArrowRight':
+      return to(row, column + 1)
+    case 'ArrowLeft':
+      return to(row, column - 1)
+    case 'PageDown':
+      return to(row + page, column)
+    case 'PageUp':
+      return to(row - page, column)
+    case 'Home':
+      return to(ctrlKey ? 0 : row, 0)
+    case 'End':
+      return to(ctrlKey ? rows - 1 : row, columns - 1)
+    default:
+      return undefined
+  }
+}
+
+/** Keys in a grid of which only a part is drawn: the grid keeps the focus and names the cell that is meant. */
+export function useGridKeys({ rows, columns, onMove, onOpen }: GridKeys) {
+  const [place, setPlace] = useState<Place>({ row: 0, column: 1 })
+  const [isFocused, setFocused] = useState(false)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (rows === 0) return
+    if (event.key === 'Enter') onOpen(place)
+    const next = placeAfter(event, place, { rows, columns })
+    if (!next) return
+    event.preventDefault()
+    setPlace(next)
+    onMove(next)
+  }
+
+  return {
+    /** The cell that is meant, while the grid has the focus. */
+    active: isFocused && place.row < rows ? place : undefined,
+    onKeyDown,
+    // A click focuses too, and must not show a cell that nobody asked for.
+    onFocus: ({ currentTarget }: FocusEvent) => setFocused(currentTarget.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+  }
+}

@@ -1,0 +1,18 @@
+import type { GameInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { useSession } from '#src/live/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * The id of the reader's team on this board. The server tells it with the details of a game that is open; afterwards
+ * only the name is known, which is nobody's for sure unless it is there once.
+ */
+export function useOwnTeamId(game: GameInfo, items: ScoreboardItem[]): number | undefined {
+  const { is } = useSession()
+  const isIn = is === 'signedIn' && game.status === 'Accepted'
+  const { data } = useQuery({ ...games.details(game.id), enabled: isIn })
+  if (!isIn) return undefined
+  return data?.rank?.id ?? onlyOne(items.filter(({ name }) => name === game.teamName))?.id
+}
+
+const onlyOne = <Item>(items: Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)

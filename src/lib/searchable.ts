@@ -1,0 +1,7 @@
+/** A text as people look for it: without regard to case, accents and outer blanks. */
+export const searchable = (text: string) =>
+  text
+    .trim()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLocaleLowerCase()

@@ -1,0 +1,28 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options])
+  let format = formats.get(key)
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options })))
+  return format
+}
+
+/** Where tables and axes have room for no more: `19:42`, in the reader's zone. */
+export const hourAndMinute = (moment: number, language: string) =>
+  formatOf(language, { hour: '2-digit', minute: '2-digit' }).format(moment)
+
+/** To the second: `19:42:58`. */
+export const timeOfDay = (moment: number, language: string) =>
+  formatOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment)
+
+/** To the second, with its day: `Sat, 21 Nov, 19:42:58`. */
+export const dayAndTime = (moment: number, language: string) =>
+  formatOf(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(moment)
