@@ -1,5 +1,6 @@
 import styles from './avatar.module.css'
 import { classNames } from '#src/ui/class-names.ts'
+import { useState } from 'react'
 
 interface AvatarProps {
   name: string
@@ -14,6 +15,7 @@ const graphemes = new Intl.Segmenter()
 
 /** The picture of a team or person, else the first sign of the name. It stands beside the name, so it says nothing. */
 export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   const [first] = graphemes.segment(name.trim() || '?')
   return (
     <span
@@ -21,7 +23,11 @@ export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = fal
       className={classNames(styles.avatar, styles[tone], isRound && styles.round)}
       style={{ width: size, height: size, fontSize: size * 0.46 }}
     >
-      {picture ? <img src={picture} alt="" loading="lazy" /> : first?.segment.toUpperCase()}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+      ) : (
+        first?.segment.toUpperCase()
+      )}
     </span>
   )
 }

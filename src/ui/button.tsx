@@ -1,6 +1,9 @@
 import styles from './button.module.css'
+import { announce } from '#src/ui/announce.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import type { ComponentProps } from 'react'
+import { Tip } from '#src/ui/tip.tsx'
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 
 /** `go` is the one main act of a place, `quiet` stands back, `danger` takes something away. */
@@ -15,19 +18,26 @@ const looksOf = ({ kind = 'plain', size = 'normal' }: Looks, more?: string) =>
   classNames(styles.button, styles[kind], styles[size], more)
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** The act is under way: keeps its width, takes no second click. */
+  /** The act is under way: keeps its width and the focus, takes no second click. */
   busy?: boolean
 }
 
+// Not `disabled`: the browser would take the focus away from whoever has just pressed it.
+const stop = (event: MouseEvent) => event.preventDefault()
+
 /** Something to do here. */
-export function Button({ kind, size, busy = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({ kind, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (busy) announce(t('ui.busy'))
+  }, [busy, t])
   return (
     <button
       type="button"
       {...rest}
-      className={looksOf({ ...(kind && { kind }), ...(size && { size }) }, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      className={looksOf({ kind, size }, className)}
+      onClick={busy ? stop : onClick}
     >
       <span className={styles.content}>{children}</span>
       {busy && <span className={styles.spinner} />}
@@ -40,20 +50,17 @@ interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   label: string
 }
 
-/** A button that is an icon; its label is shown on hover and read out. */
-export function IconButton({ label, className, kind = 'quiet', ...rest }: IconButtonProps) {
+/** A button that is an icon; its label is read out, and seen under the mouse and on focus. */
+export function IconButton({ label, className, kind = 'quiet', children, ...rest }: IconButtonProps) {
   return (
-    <Button
-      {...rest}
-      kind={kind}
-      className={classNames(styles.icon, className)}
-      aria-label={label}
-      title={label}
-    />
+    <Button {...rest} kind={kind} className={classNames(styles.icon, className)} aria-label={label}>
+      {children}
+      <Tip>{label}</Tip>
+    </Button>
   )
 }
 
 /** Somewhere to go, with the looks of a button. */
 export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Looks) {
-  return <Link {...rest} className={looksOf({ ...(kind && { kind }), ...(size && { size }) }, className)} />
+  return <Link {...rest} className={looksOf({ kind, size }, className)} />
 }

@@ -6,8 +6,8 @@ export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'news'
 
 interface ChipProps {
   tone?: Tone
-  /** A dot in front, in the tone's colour. */
-  hasDot?: boolean
+  /** A dot in front, in the tone's colour; `lit` with a halo. */
+  hasDot?: boolean | 'lit'
   children: ReactNode
 }
 
@@ -15,7 +15,7 @@ interface ChipProps {
 export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
-      {hasDot && <span className={styles.dot} />}
+      {hasDot && <span className={classNames(styles.dot, hasDot === 'lit' && styles.lit)} />}
       {children}
     </span>
   )

@@ -1,5 +1,6 @@
 import styles from './copy-field.module.css'
 import { IconButton } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,22 +13,30 @@ interface CopyFieldProps {
 }
 
 /** Copies where the page may use the clipboard; else through a selection, which plain HTTP allows too. */
-async function copied(value: string, field: HTMLInputElement | null): Promise<boolean> {
+async function copied(value: string, field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value)
     return true
   } catch {
-    field?.select()
+    field.type = 'text' // browsers copy nothing out of a password field
+    field.focus()
+    field.select()
     return document.execCommand('copy')
   }
 }
 
-/** A value to take elsewhere. Says that it is copied only when it is; else leaves it selected. */
+/** A value to take elsewhere. Says that it is copied only when it is; else leaves it readable and selected. */
 export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
-  const [copy, setCopy] = useState<{ of: string; went: boolean }>()
+  const [copy, setCopy] = useState<{ of: string; went: boolean; time: number }>()
   const said = copy?.of === value ? copy : undefined
+  const take = async () => {
+    if (!field.current) return
+    const went = await copied(value, field.current)
+    if (went && isSecret) field.current.type = 'password'
+    setCopy((last) => ({ of: value, went, time: (last?.time ?? 0) + 1 }))
+  }
   return (
     <div className={styles.copy}>
       <input
@@ -36,18 +45,20 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
         aria-label={label}
         value={value}
         type={isSecret ? 'password' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
         readOnly
         onFocus={({ target }) => target.select()}
       />
-      <IconButton
-        label={t('ui.copy', { what: label })}
-        kind="plain"
-        onClick={() => void copied(value, field.current).then((went) => setCopy({ of: value, went }))}
-      >
-        {said?.went ? <Check size={16} /> : <Copy size={16} />}
+      <IconButton label={t('ui.copy', { what: label })} kind="plain" onClick={() => void take()}>
+        {said?.went ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
       </IconButton>
-      <span role="status" className={styles.said}>
-        {said && (said.went ? t('ui.copied') : t('ui.notCopied'))}
+      <span role="status">
+        {said && (
+          <span key={said.time} className={classNames(styles.said, said.went ? styles.went : styles.stayed)}>
+            {said.went ? t('ui.copied') : t('ui.notCopied')}
+          </span>
+        )}
       </span>
     </div>
   )

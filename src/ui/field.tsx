@@ -25,9 +25,11 @@ export function Field({
   after,
   isMono,
   className,
+  id: ownId,
   ...input
 }: FieldProps) {
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const saidBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, className)}>

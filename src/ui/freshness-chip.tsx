@@ -19,15 +19,13 @@ interface FreshnessChipProps {
   age?: number
 }
 
-/** The state of a live panel in a word, with the age of its data where that is told. */
+/** The state of a live panel in a word, which is spoken when it changes, and the age of its data, which is not. */
 export function FreshnessChip({ state, age }: FreshnessChipProps) {
   const { t } = useTranslation()
   return (
-    <span role="status">
-      <Chip tone={tones[state]} hasDot>
-        {t(`ui.freshness.${state}`)}
-        {age !== undefined && ` · ${t('ui.seconds', { count: Math.round(age / 1000) })}`}
-      </Chip>
-    </span>
+    <Chip tone={tones[state]} hasDot={state === 'live' ? 'lit' : true}>
+      <span role="status">{t(`ui.freshness.${state}`)}</span>
+      {age !== undefined && <span>· {t('ui.seconds', { count: Math.round(age / 1000) })}</span>}
+    </Chip>
   )
 }

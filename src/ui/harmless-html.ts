@@ -9,22 +9,29 @@ const allowed = {
     'table tbody td th thead tr u ul details summary'
   ).split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'align', 'start', 'open', 'target', 'rel'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/)|#)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
+
+const isElsewhere = (address: string) =>
+  URL.canParse(address, location.href) && new URL(address, location.href).origin !== location.origin
 
 const purify = DOMPurify()
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
   if (node.tagName !== 'A') return
-  if (/^https?:/i.test(node.getAttribute('href') ?? '')) {
+  for (const name of ['target', 'rel']) node.removeAttribute(name)
+  if (isElsewhere(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer')
   }
 })
 
-/** Markdown (with the HTML that is in it) as HTML that can do nothing: no script, no style, no frame, no form. Never throws. */
+/**
+ * Markdown (with the HTML that is in it) as HTML that can do nothing: no script, no style, no frame, no form. What leads
+ * elsewhere opens beside the page and learns nothing of it. Never throws.
+ */
 export function harmlessHtml(source: string, isInline: boolean): string {
   return purify.sanitize(parsed(source, isInline), allowed)
 }
@@ -33,6 +40,6 @@ function parsed(source: string, isInline: boolean): string {
   try {
     return (isInline ? marked.parseInline(source) : marked.parse(source)) as string // not async: no extension asks for it
   } catch {
-    return source
+    return source // so deeply nested that the parser gave up
   }
 }

@@ -4,5 +4,6 @@ import { useMemo } from 'react'
 /** The HTML of a Markdown text; every tag and attribute in it is on a list. */
 export function Rendered({ source, isInline }: { source: string; isInline: boolean }) {
   const html = useMemo(() => harmlessHtml(source, isInline), [source, isInline])
-  return <span style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
+  const Place = isInline ? 'span' : 'div'
+  return <Place style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,6 @@
 import styles from './numbers.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A number in groups of three with thin spaces: 5 250, the same width whatever its figures. */
@@ -7,17 +9,35 @@ export const grouped = (value: number) =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, '\u2009')
 
+interface FigureProps {
+  value: number
+  /** As large as the words around it, unless it is what one looks for. */
+  size?: 'large' | 'huge'
+  /** What it counts, in the second voice: pts. */
+  unit?: ReactNode
+}
+
 /** A figure that may change: tabular, so that nothing beside it moves. */
-export function Figure({ value }: { value: number }) {
-  return <span className={styles.figure}>{grouped(value)}</span>
+export function Figure({ value, size, unit }: FigureProps) {
+  return (
+    <span className={classNames(styles.figure, size && styles[size])}>
+      {grouped(value)}
+      {unit && <span className={styles.unit}> {unit}</span>}
+    </span>
+  )
+}
+
+interface OrdinalProps {
+  value: number
+  size?: 'large' | 'huge'
 }
 
 /** A rank: 7th, as the reader's language puts it. */
-export function Ordinal({ value }: { value: number }) {
+export function Ordinal({ value, size }: OrdinalProps) {
   const { i18n, t } = useTranslation()
   const kind = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(value)
   return (
-    <span className={styles.figure}>
+    <span className={classNames(styles.figure, size && styles[size])}>
       {value}
       <span className={styles.suffix}>{t(`ui.ordinal.${kind}`)}</span>
     </span>

@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
+const markedFor = 3_000
 
-/** The keys that came in above those that were there before; none of those that were there first. */
+/** The keys that came in above those that were there before, for three seconds; none of those that were there first. */
 export function useFreshKeys(keys: string[]): ReadonlySet<string> {
   const [seen, setSeen] = useState({ top: keys[0], fresh: none })
-  if (seen.top === keys[0]) return seen.fresh
+  const { fresh } = seen
+  useEffect(() => {
+    if (fresh.size === 0) return undefined
+    const timer = setTimeout(() => setSeen(({ top }) => ({ top, fresh: none })), markedFor)
+    return () => clearTimeout(timer)
+  }, [fresh])
+
+  if (seen.top === keys[0]) return fresh
   const end = seen.top === undefined ? 0 : keys.indexOf(seen.top)
   const next = { top: keys[0], fresh: end > 0 ? new Set(keys.slice(0, end)) : none }
   setSeen(next)
@@ -20,9 +28,49 @@ export function useAnchor(keys: string[]) {
     newer,
     /** Called while scrolling: whether the reader is away from the top. */
     follow(isAway: boolean) {
-      if (!isAway && newer === 0) setAnchor(undefined)
-      if (isAway && anchor === undefined) setAnchor(keys[0])
+      if (!isAway) setAnchor(undefined)
+      else if (anchor === undefined) setAnchor(keys[0])
     },
     release: () => setAnchor(undefined),
+  }
+}
+
+const steps: Record<string, (at: number, end: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at) => at + 10,
+  PageUp: (at) => at - 10,
+  Home: () => 0,
+  End: (_at, end) => end,
+}
+
+/** One row is in the tab order; keys move from row to row, also to rows that are not drawn yet. */
+export function useRowFocus(keys: string[]) {
+  const [held, setHeld] = useState<string>()
+  const row = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+  const at = held === undefined ? -1 : keys.indexOf(held)
+
+  useEffect(() => {
+    if (hasMoved.current) row.current?.focus({ preventScroll: true })
+    hasMoved.current = false
+  }, [held])
+
+  return {
+    /** Index of the row that has or had the focus; -1 for none. */
+    at,
+    /** For the row at that index. */
+    row,
+    hold: setHeld,
+    /** Moves by a key of the keyboard; `reveal` brings the row into view. */
+    move(event: KeyboardEvent, reveal: (index: number) => void) {
+      const step = steps[event.key]
+      if (!step || at < 0) return
+      event.preventDefault()
+      const next = Math.max(0, Math.min(step(at, keys.length - 1), keys.length - 1))
+      hasMoved.current = true
+      setHeld(keys[next])
+      reveal(next)
+    },
   }
 }

@@ -1,8 +1,8 @@
 import styles from './table.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import { useAnchor, useFreshKeys } from '#src/ui/table-rows.ts'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const rowHeight = 36
@@ -19,7 +19,7 @@ export interface Column<Row> {
 interface TableProps<Row> {
   label: string
   columns: Column<Row>[]
-  /** Newest first. */
+  /** Newest first. Give the table another `key` when other rows are asked for: what was filtered away is not news. */
   rows: Row[]
   keyOf: (row: Row) => string
   /** The reader comes near the last row: there may be more to read. */
@@ -30,29 +30,33 @@ interface TableProps<Row> {
 
 /**
  * Rows that arrive on top while they are read: only those in view are drawn, new ones glow once, and whoever has scrolled
- * down is told how many are newer instead of having the text moved away.
+ * down is told how many are newer instead of having the text moved away. Arrow keys go from row to row.
  */
 export function Table<Row>({ label, columns, rows, keyOf, onEnd, foot }: TableProps<Row>) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
-  const keys = rows.map(keyOf)
+  const allKeys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const { newer, follow, release } = useAnchor(allKeys)
+  const keys = useMemo(() => allKeys.slice(newer), [allKeys, newer])
   const fresh = useFreshKeys(keys)
-  const { newer, follow, release } = useAnchor(keys)
-  const shown = rows.slice(newer)
+  const focus = useRowFocus(keys)
   const virtual = useVirtualizer({
-    count: shown.length,
+    count: keys.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    scrollPaddingEnd: rowHeight, // the head's
     initialRect: { width: 1000, height: 720 },
+    rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focus must not scroll out of being
   })
   const items = virtual.getVirtualItems()
-  const isNearTheEnd = (items.at(-1)?.index ?? 0) >= shown.length - nearTheEnd
+  const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
+  const isNearTheEnd = (items.at(-1)?.index ?? 0) >= keys.length - nearTheEnd
   const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
 
   useEffect(() => {
     if (isNearTheEnd) onEnd?.()
-  }, [isNearTheEnd, onEnd, shown.length])
+  }, [isNearTheEnd, onEnd, keys.length])
 
   const backToTop = () => {
     release()
@@ -63,48 +67,53 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, foot }: TablePr
     <div className={styles.frame}>
       <div
         ref={scroller}
-        role="table"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
         className={styles.scroller}
-        tabIndex={0}
         onScroll={({ currentTarget }) => follow(currentTarget.scrollTop > rowHeight / 2)}
       >
-        <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
-          {columns.map(({ key, title }) => (
-            <span key={key} role="columnheader">
-              {title}
-            </span>
-          ))}
-        </div>
-        {newer > 0 && (
-          <button type="button" className={styles.newer} onClick={backToTop}>
-            ↑ {t('ui.newer', { count: newer })}
-          </button>
-        )}
-        <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const row = shown[index]!
-            const key = keyOf(row)
-            return (
-              <div
-                key={key}
-                role="row"
-                aria-rowindex={newer + index + 2}
-                className={classNames(styles.row, fresh.has(key) && styles.fresh)}
-                style={{ ...grid, transform: `translateY(${start}px)` }}
-              >
-                {columns.map((column) => (
-                  <span key={column.key} role="cell">
-                    {column.cell(row)}
-                  </span>
-                ))}
-              </div>
-            )
-          })}
+        <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
+          <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
+            {columns.map(({ key, title }) => (
+              <span key={key} role="columnheader">
+                {title}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const row = rows[newer + index]!
+              const key = keys[index]!
+              return (
+                <div
+                  key={key}
+                  {...(index === focus.at && { ref: focus.row })}
+                  role="row"
+                  aria-rowindex={newer + index + 2}
+                  tabIndex={index === inTabOrder ? 0 : -1}
+                  onFocus={() => focus.hold(key)}
+                  onKeyDown={(event) => focus.move(event, virtual.scrollToIndex)}
+                  className={classNames(styles.row, fresh.has(key) && styles.fresh)}
+                  style={{ ...grid, transform: `translateY(${start}px)` }}
+                >
+                  {columns.map((column) => (
+                    <span key={column.key} role="cell">
+                      {column.cell(row)}
+                    </span>
+                  ))}
+                </div>
+              )
+            })}
+          </div>
         </div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
+      {newer > 0 && (
+        <button type="button" className={styles.newer} onClick={backToTop}>
+          ↑ {t('ui.newer', { count: newer })}
+        </button>
+      )}
     </div>
   )
 }
+
+const withRow = (row: number, drawn: number[]) =>
+  row < 0 || drawn.includes(row) ? drawn : [...drawn, row].sort((one, other) => one - other)

@@ -1,10 +1,4 @@
-import styles from './toast.module.css'
-import { IconButton } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Toast as Base } from '@base-ui/react/toast'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 /** A word in passing. With an `id` it takes the place of the one before. */
 export interface Word {
@@ -14,42 +8,31 @@ export interface Word {
   tone?: 'plain' | 'good' | 'warn' | 'bad' | 'news'
 }
 
-const manager = Base.createToastManager<{ tone: string }>()
+let speaker: ((word: Word) => void) | undefined
+const unsaid: Word[] = []
 
-/** Says something where nothing else stands that could say it. */
-export function say({ id, title, text, tone = 'plain' }: Word) {
-  return manager.add({ ...(id && { id }), title, description: text, data: { tone }, timeout: 5_000 })
+/** Says something where nothing else stands that could say it; at the latest when the region is there. */
+export function say(word: Word) {
+  if (speaker) speaker(word)
+  else unsaid.push(word)
 }
 
-/** Where words in passing appear; once a page. Spoken politely by screen readers. */
+/** Lends the region's voice to `say`, until the returned function is called. */
+export function speakWith(speak: (word: Word) => void) {
+  speaker = speak
+  unsaid.splice(0).forEach(speak)
+  return () => {
+    speaker = undefined
+  }
+}
+
+const Region = lazy(async () => ({ default: (await import('#src/ui/toast-region.tsx')).ToastRegion }))
+
+/** Where words in passing appear; once a page. Loaded beside the page, which does not wait for it. */
 export function Toasts() {
   return (
-    <Base.Provider toastManager={manager} limit={4}>
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <ToastList />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+    <Suspense>
+      <Region />
+    </Suspense>
   )
-}
-
-function ToastList() {
-  const { t } = useTranslation()
-  const { toasts } = Base.useToastManager<{ tone: string }>()
-  return toasts.map((toast) => (
-    <Base.Root
-      key={toast.id}
-      toast={toast}
-      className={classNames(styles.toast, styles[toast.data?.tone ?? 'plain'])}
-    >
-      <div className={styles.words}>
-        <Base.Title className={styles.title} />
-        <Base.Description className={styles.text} />
-      </div>
-      <Base.Close render={<IconButton label={t('ui.close')} size="small" />}>
-        <X size={16} />
-      </Base.Close>
-    </Base.Root>
-  ))
 }

@@ -1,0 +1,18 @@
+import styles from './tabs.module.css'
+import type { ReactNode } from 'react'
+
+interface TabsProps {
+  /** What the pages have in common. */
+  label: string
+  /** `NavLink`s: the one with `aria-current` is lit. */
+  children: ReactNode
+}
+
+/** The pages that belong together, as links in a row; where there is no room the row is pushed sideways. */
+export function Tabs({ label, children }: TabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
