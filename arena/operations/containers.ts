@@ -1,3 +1,11 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { extendContainer, startContainer, stopContainer } from '#arena/rules/team-containers.ts'
 
-export const containerOperations = (() => ({})) satisfies OperationsOf
+/** The container of a team's challenge, as its members handle it. */
+export const containerOperations = ((arena) => ({
+  gameStartContainer: ({ path, user }) => startContainer(arena, { ...path, userId: user.id }),
+  gameExtendContainer: ({ path, user }) => extendContainer(arena, { ...path, userId: user.id }),
+  gameStopContainer({ path, user }) {
+    stopContainer(arena, { ...path, userId: user.id })
+  },
+})) satisfies OperationsOf

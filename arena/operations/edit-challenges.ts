@@ -1,3 +1,40 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { challengeOf, gameOf } from '#arena/rules/access.ts'
+import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenge-views.ts'
+import { createChallenge, deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges.ts'
+import { addFlags, deleteFlag, setAttachment } from '#arena/rules/flags.ts'
+import { startTestContainer, stopTestContainer } from '#arena/rules/test-containers.ts'
+import { sql } from '#arena/store/store.ts'
 
-export const editChallengeOperations = (() => ({})) satisfies OperationsOf
+/** Challenges, their flags, files and test containers, as admins handle them. */
+export const editChallengeOperations = ((arena) => ({
+  editListChallenges({ path }) {
+    const { id } = gameOf(arena, path.gameId)
+    return arena.store
+      .all(sql.selectFrom('challenges').selectAll().where('gameId', '=', id).orderBy('id'))
+      .map(challengeSummaryFrom)
+  },
+  editCreateChallenge: ({ path, body }) =>
+    challengeEditFrom(arena, createChallenge(arena, path.gameId, body)),
+  editGetChallenge: ({ path }) =>
+    challengeEditFrom(arena, challengeOf(arena, gameOf(arena, path.gameId).id, path.challengeId)),
+  editUpdateChallenge: ({ path, body }) =>
+    challengeEditFrom(arena, saveChallenge(arena, path.gameId, path.challengeId, body)),
+  editDeleteChallenge({ path }) {
+    deleteChallenge(arena, path.gameId, path.challengeId)
+  },
+  editRecountSolves({ path }) {
+    recountSolves(arena, path.gameId)
+  },
+  editSetAttachment({ path, body }) {
+    setAttachment(arena, path.gameId, path.challengeId, body)
+  },
+  editAddFlags({ path, body }) {
+    addFlags(arena, path.gameId, path.challengeId, body)
+  },
+  editDeleteFlag: ({ path }) => deleteFlag(arena, path.gameId, path.challengeId, path.flagId),
+  editCreateTestContainer: ({ path }) => startTestContainer(arena, path.gameId, path.challengeId),
+  editDeleteTestContainer({ path }) {
+    stopTestContainer(arena, path.gameId, path.challengeId)
+  },
+})) satisfies OperationsOf

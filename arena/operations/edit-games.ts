@@ -1,3 +1,35 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { gameOf } from '#arena/rules/access.ts'
+import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { keepPicture } from '#arena/rules/pictures.ts'
+import { removeWriteups } from '#arena/rules/writeups.ts'
+import { sql } from '#arena/store/store.ts'
 
-export const editGameOperations = (() => ({})) satisfies OperationsOf
+/** Games as admins make and change them. */
+export const editGameOperations = ((arena) => ({
+  editCreateGame: ({ body }) => gameEditFrom(createGame(arena, body)),
+  editListGames({ query }) {
+    const { total } = arena.store.one(
+      sql.selectFrom('games').select((row) => row.fn.countAll<number>().as('total')),
+    )!
+    const games = sql.selectFrom('games').selectAll().orderBy('id', 'desc')
+    const data = arena.store.all(games.limit(query.count ?? 0).offset(query.skip ?? 0)).map(gameEditFrom)
+    return { data, length: data.length, total }
+  },
+  editGetGame: ({ path }) => gameEditFrom(gameOf(arena, path.gameId)),
+  editUpdateGame: ({ path, body }) => gameEditFrom(saveGame(arena, path.gameId, body)),
+  editDeleteGame({ path }) {
+    deleteGame(arena, path.gameId)
+  },
+  editGetHashSalt: ({ path }) => gameOf(arena, path.gameId).hashSalt,
+  async editSetPoster({ path, body }) {
+    const { id, posterHash } = gameOf(arena, path.gameId)
+    const hash = await keepPicture(arena, body, 'poster')
+    arena.store.run(sql.updateTable('games').set({ posterHash: hash }).where('id', '=', id))
+    if (posterHash) arena.files.release(posterHash)
+    return `/assets/${hash}/poster.webp`
+  },
+  editDeleteWriteups({ path }) {
+    removeWriteups(arena, path.gameId)
+  },
+})) satisfies OperationsOf

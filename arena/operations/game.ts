@@ -1,3 +1,18 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { gameOf, startedGameOf } from '#arena/rules/access.ts'
+import { gameInfoFor, gamesPage, recentGames } from '#arena/rules/games.ts'
+import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 
-export const gameOperations = (() => ({})) satisfies OperationsOf
+/** Games as everyone finds them, enters and leaves them. */
+export const gameOperations = ((arena) => ({
+  gameList: ({ query }) => gamesPage(arena, query),
+  gameRecent: ({ query }) => recentGames(arena, query.limit),
+  gameGet: ({ path, caller }) => gameInfoFor(arena, gameOf(arena, path.gameId), caller?.id),
+  gameJoin({ path, body, user }) {
+    enterGame(arena, { ...body, gameId: path.gameId, userId: user.id })
+  },
+  gameLeave({ path, user }) {
+    leaveGame(arena, path.gameId, user.id)
+  },
+  gameScoreboard: ({ path }) => arena.boards.of(startedGameOf(arena, path.gameId).id),
+})) satisfies OperationsOf

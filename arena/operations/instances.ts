@@ -1,3 +1,42 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { badRequest, notFound } from '#arena/refusal.ts'
+import { containerBy, removeContainer } from '#arena/rules/containers.ts'
+import { pageFrom } from '#arena/rules/pages.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { sql } from '#arena/store/store.ts'
 
-export const instanceOperations = (() => ({})) satisfies OperationsOf
+const running = sql
+  .selectFrom('containers')
+  .innerJoin('instances', 'instances.id', 'containers.instanceId')
+  .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
+  .innerJoin('participations', 'participations.id', 'instances.participationId')
+  .innerJoin('teams', 'teams.id', 'participations.teamId')
+  .selectAll('containers')
+  .select(['challenges.id as challengeId', 'title', 'category', 'teams.id as teamId', 'name', 'avatarHash'])
+  .orderBy('startedAt')
+
+/** Containers of all teams, as admins see them; and the way to them through the platform, which is off here. */
+export const instanceOperations = ((arena) => ({
+  adminListInstances() {
+    const rows = arena.store.all(running)
+    return pageFrom(
+      rows.map(({ teamId, name, avatarHash, challengeId, title, category, ...container }) => ({
+        team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') },
+        challenge: { id: challengeId, title, category },
+        image: container.image,
+        containerGuid: container.id,
+        containerId: container.id.replaceAll('-', ''),
+        startedAt: container.startedAt,
+        expectStopAt: container.expectStopAt,
+        ip: container.host,
+        port: container.port,
+      })),
+    )
+  },
+  adminDeleteInstance({ path }) {
+    const container = containerBy(arena, path.instanceId) ?? notFound('Instance not found')
+    removeContainer(arena, container.id)
+  },
+  proxyContainer: () => badRequest('Containers are not reached through the platform'),
+  proxyTestContainer: () => badRequest('Containers are not reached through the platform'),
+})) satisfies OperationsOf

@@ -1,3 +1,12 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { startedGameOf } from '#arena/rules/access.ts'
+import { cheatsOf } from '#arena/rules/cheats.ts'
+import { eventsOf } from '#arena/rules/events.ts'
+import { submissionsOf } from '#arena/rules/submissions.ts'
 
-export const monitorOperations = (() => ({})) satisfies OperationsOf
+/** What monitors watch while a game runs and after it. */
+export const monitorOperations = ((arena) => ({
+  gameEvents: ({ path, query }) => eventsOf(arena, startedGameOf(arena, path.gameId).id, query),
+  gameSubmissions: ({ path, query }) => submissionsOf(arena, startedGameOf(arena, path.gameId).id, query),
+  gameCheatInfo: ({ path }) => cheatsOf(arena, startedGameOf(arena, path.gameId).id),
+})) satisfies OperationsOf

@@ -1,15 +1,29 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
-import { badRequest } from '#arena/refusal.ts'
-import { gameOf } from '#arena/rules/access.ts'
-import { noticeFrom, noticesOf } from '#arena/rules/notices.ts'
+import { gameOf, startedGameOf } from '#arena/rules/access.ts'
+import { deleteNotice, editNotice, giveNotice, noticeFrom, noticesOf } from '#arena/rules/notices.ts'
 
-/** Notices as everyone reads them once the game has started (behaviour 8.1). */
+/** Notices: as everyone reads them once the game has started, and as admins write them (behaviour 8.1). */
 export const noticeOperations = ((arena) => ({
   gameNotices({ path, query }) {
-    const game = gameOf(arena, path.gameId)
-    if (arena.clock.now() < game.start) badRequest('The game has not started')
+    const game = startedGameOf(arena, path.gameId)
     return noticesOf(arena, game.id)
       .slice(query.skip, query.skip + query.count)
       .map(noticeFrom)
+  },
+
+  editListNotices({ path }) {
+    const game = gameOf(arena, path.gameId)
+    return noticesOf(arena, game.id)
+      .filter(({ type }) => type === 'Normal')
+      .map(noticeFrom)
+  },
+  editCreateNotice({ path, body }) {
+    const game = gameOf(arena, path.gameId)
+    return giveNotice(arena, game.id, 'Normal', [body.content])
+  },
+  editUpdateNotice: ({ path, body }) =>
+    editNotice(arena, gameOf(arena, path.gameId).id, path.noticeId, body.content),
+  editDeleteNotice({ path }) {
+    deleteNotice(arena, gameOf(arena, path.gameId).id, path.noticeId)
   },
 })) satisfies OperationsOf

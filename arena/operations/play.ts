@@ -1,3 +1,20 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
+import { playerIn } from '#arena/rules/access.ts'
+import { challengeDetailFor, gameDetailFor } from '#arena/rules/play.ts'
+import { submitAnswer, verdictFor } from '#arena/rules/submissions.ts'
+import { submitWriteup, writeupStatusOf } from '#arena/rules/writeups.ts'
 
-export const playOperations = (() => ({})) satisfies OperationsOf
+/** What members of accepted teams do in a game. */
+export const playOperations = ((arena) => ({
+  gameDetail: ({ path, user }) => gameDetailFor(arena, playerIn(arena, path.gameId, user.id)),
+  gameChallenge: ({ path, user }) =>
+    challengeDetailFor(arena, playerIn(arena, path.gameId, user.id), path.challengeId),
+  gameSubmitFlag: ({ path, body, user }) =>
+    submitAnswer(arena, { ...path, userId: user.id, flag: body.flag }),
+  gameSubmissionStatus: ({ path: { submissionId, ...path }, user }) =>
+    verdictFor(arena, { ...path, userId: user.id, id: submissionId }),
+  gameGetWriteup: ({ path, user }) => writeupStatusOf(arena, path.gameId, user.id),
+  async gameSubmitWriteup({ path, user, body }) {
+    await submitWriteup(arena, path.gameId, user.id, body)
+  },
+})) satisfies OperationsOf

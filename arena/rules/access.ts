@@ -1,8 +1,79 @@
 import type { Arena } from '#arena/arena.ts'
-import { notFound } from '#arena/refusal.ts'
+import { badRequest, gameEnded, notFound } from '#arena/refusal.ts'
+import type { Tables } from '#arena/store/schema.ts'
 import { sql } from '#arena/store/store.ts'
+import type { Selectable } from 'kysely'
+
+export type Game = Selectable<Tables['games']>
+export type Participation = Selectable<Tables['participations']>
+export type Challenge = Selectable<Tables['challenges']>
+
+type Stored = Pick<Arena, 'store'>
+type Timed = Pick<Arena, 'store' | 'clock'>
 
 /** The game with this id, hidden or not; 404 without one. */
-export function gameOf({ store }: Pick<Arena, 'store'>, id: number) {
+export function gameOf({ store }: Stored, id: number): Game {
   return store.one(sql.selectFrom('games').selectAll().where('id', '=', id)) ?? notFound('Game not found')
+}
+
+/** A game that has started; 400 before that. */
+export function startedGameOf(arena: Timed, id: number): Game {
+  const game = gameOf(arena, id)
+  return arena.clock.now() < game.start ? badRequest('The game has not started') : game
+}
+
+export const isActive = ({ clock }: Pick<Arena, 'clock'>, { start, end }: Game) =>
+  start <= clock.now() && clock.now() <= end
+
+/** Over, and not to be played any more. */
+export const isClosed = ({ clock }: Pick<Arena, 'clock'>, { end, practiceMode }: Game) =>
+  clock.now() > end && practiceMode === 0
+
+/** The team's entry through which somebody registered in a game; one that was not rejected first. */
+export function participationOf(
+  { store }: Stored,
+  gameId: number,
+  userId: string,
+): Participation | undefined {
+  return store.one(
+    sql
+      .selectFrom('entrants')
+      .innerJoin('participations', 'participations.id', 'entrants.participationId')
+      .selectAll('participations')
+      .where('entrants.gameId', '=', gameId)
+      .where('entrants.userId', '=', userId)
+      .orderBy((row) => row.case().when('status', '=', 'Rejected').then(1).else(0).end())
+      .orderBy('participations.id', 'desc'),
+  )
+}
+
+/** An accepted member, whether or not the game has started; the first two checks of behaviour 3.5. */
+export function acceptedIn(arena: Stored, gameId: number, userId: string) {
+  const game = gameOf(arena, gameId)
+  const participation =
+    participationOf(arena, gameId, userId) ?? badRequest('You do not take part in this game')
+  if (participation.status !== 'Accepted') badRequest('Your team has not been accepted')
+  return { game, participation }
+}
+
+/** Somebody who may play now, by the checks of behaviour 3.5 in their order. */
+export function playerIn(arena: Timed, gameId: number, userId: string) {
+  const player = acceptedIn(arena, gameId, userId)
+  if (arena.clock.now() < player.game.start) badRequest('The game has not started')
+  if (isClosed(arena, player.game)) gameEnded()
+  return player
+}
+
+/** A challenge of this game; 404 without one. */
+export function challengeOf({ store }: Stored, gameId: number, id: number): Challenge {
+  return (
+    store.one(sql.selectFrom('challenges').selectAll().where('id', '=', id).where('gameId', '=', gameId)) ??
+    notFound('Challenge not found')
+  )
+}
+
+/** A challenge that players see; 404 for a disabled one. */
+export function openChallengeOf(arena: Stored, gameId: number, id: number): Challenge {
+  const challenge = challengeOf(arena, gameId, id)
+  return challenge.isEnabled ? challenge : notFound('Challenge not found')
 }

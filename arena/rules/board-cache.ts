@@ -1,10 +1,35 @@
 import type { Arena } from '#arena/arena.ts'
 import type { Boards } from '#arena/boards.ts'
+import { type Game } from '#arena/rules/access.ts'
+import { buildBoard } from '#arena/rules/board.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Scoreboard } from '#contract/api.gen.ts'
 
-export const createBoards = (_arena: Arena): Boards => ({
-  of: () => {
-    throw new Error('no boards yet')
-  },
-  rebuild: () => {},
-  drop: () => {},
-})
+/** Boards by game, built when first asked for, and anew some moments after what changed them was pushed. */
+export function createBoards(arena: Arena): Boards {
+  const boards = new Map<number, Scoreboard>()
+  const queued = new Set<number>()
+  const gameBy = (id: number): Game | undefined =>
+    arena.store.one(sql.selectFrom('games').selectAll().where('id', '=', id))
+
+  function build(gameId: number) {
+    queued.delete(gameId)
+    const game = gameBy(gameId)
+    if (game) boards.set(gameId, buildBoard(arena, game))
+  }
+
+  return {
+    of(gameId) {
+      if (!boards.has(gameId)) build(gameId)
+      const board = boards.get(gameId)
+      if (!board) throw new Error(`no game ${gameId} to build a board of`)
+      return board
+    },
+    rebuild(gameId) {
+      if (queued.has(gameId)) return // a burst is one rebuild
+      queued.add(gameId)
+      arena.clock.after(arena.dials.boardDelay, () => build(gameId))
+    },
+    drop: (gameId) => void boards.delete(gameId),
+  }
+}

@@ -1,4 +1,154 @@
 import type { Arena } from '#arena/arena.ts'
 import type { Judge } from '#arena/judge.ts'
+import type { Challenge, Game } from '#arena/rules/access.ts'
+import { giveEvent } from '#arena/rules/events.ts'
+import { changed, type Instance, instanceOf } from '#arena/rules/instances.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
+import { submissionBy } from '#arena/rules/submissions.ts'
+import type { Tables } from '#arena/store/schema.ts'
+import { sql } from '#arena/store/store.ts'
+import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
+import type { Selectable } from 'kysely'
 
-export const createJudge = (_arena: Arena): Judge => ({ queue: () => {}, settled: async () => {} })
+const bloodNotices: NoticeType[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
+
+interface Case {
+  submission: Selectable<Tables['submissions']>
+  game: Game
+  challenge: Challenge
+  instance: Instance | undefined
+}
+
+/** One judge, one answer after the other; what was not judged when arena ended is judged when it starts again. */
+export function createJudge(arena: Arena): Judge {
+  const waiting: number[] = []
+
+  function judgeAll() {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) judge(arena, id)
+  }
+  function queue(id: number) {
+    waiting.push(id)
+    arena.clock.after(arena.dials.judgeDelay, judgeAll)
+  }
+
+  arena.clock.after(0, () => {
+    const left = arena.store.all(
+      sql.selectFrom('submissions').select('id').where('status', '=', 'FlagSubmitted').orderBy('id'),
+    )
+    for (const { id } of left) if (!waiting.includes(id)) queue(id)
+  })
+  return {
+    queue,
+    settled() {
+      judgeAll()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Judges one submission and does what follows, row by row as behaviour 5.1 lists it. */
+function judge(arena: Arena, id: number) {
+  const found = caseOf(arena, id)
+  if (!found) return // its team or challenge is gone
+  const { submission, instance } = found
+  if (!instance) {
+    // Stays FlagSubmitted for ever: the team has no copy of the challenge.
+    arena.hubs.submission(submission.gameId, { ...submissionBy(arena, id), status: 'NotFound' })
+    return
+  }
+  if (isRight(arena, found.challenge, instance, submission.answer)) acceptAnswer(arena, found, instance)
+  else refuseAnswer(arena, found)
+}
+
+function caseOf({ store }: Arena, id: number): Case | undefined {
+  const submission = store.one(sql.selectFrom('submissions').selectAll().where('id', '=', id))
+  if (!submission) return undefined
+  const game = store.one(sql.selectFrom('games').selectAll().where('id', '=', submission.gameId))!
+  const challenge = store.one(
+    sql.selectFrom('challenges').selectAll().where('id', '=', submission.challengeId),
+  )!
+  const instance = instanceOf({ store }, submission.participationId, challenge.id)
+  return { submission, game, challenge, instance }
+}
+
+const isDynamic = ({ type }: Challenge) => type === 'DynamicContainer' || type === 'DynamicAttachment'
+
+function isRight({ store }: Arena, challenge: Challenge, instance: Instance, answer: string): boolean {
+  if (isDynamic(challenge)) return instance.flag === answer
+  const flag = sql.selectFrom('flags').select('id').where('challengeId', '=', challenge.id)
+  return store.one(flag.where('flag', '=', answer)) !== undefined
+}
+
+function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
+  const { submission, game, challenge } = found
+  const isInTime = submission.time < game.end
+  const isSolve = isInTime && !instance.isSolved
+  const count = challenge.acceptedCount + 1
+  arena.store.transaction(() => {
+    setStatus(arena, submission.id, 'Accepted')
+    if (!isSolve) return
+    changed(arena, instance, { isSolved: 1 })
+    arena.store.run(
+      sql.updateTable('challenges').set({ acceptedCount: count }).where('id', '=', challenge.id),
+    )
+  })
+  tellChecked(arena, found, 'Accepted')
+  if (isInTime) arena.boards.rebuild(game.id)
+  const blood = bloodNotices[count - 1]
+  if (isSolve && blood && arena.clock.now() <= game.end) {
+    giveNotice(arena, game.id, blood, [teamNameOf(arena, submission.teamId), challenge.title])
+  }
+  arena.hubs.submission(game.id, submissionBy(arena, submission.id))
+}
+
+function refuseAnswer(arena: Arena, found: Case) {
+  const { submission, game } = found
+  const owner = ownerOf(arena, found)
+  setStatus(arena, submission.id, 'WrongAnswer')
+  tellChecked(arena, found, 'WrongAnswer')
+  if (owner) reportCheat(arena, found, owner)
+  arena.hubs.submission(game.id, submissionBy(arena, submission.id))
+}
+
+/** The other team whose own flag this is. Flags that are everybody's give nobody away. */
+function ownerOf({ store }: Arena, { submission, challenge }: Case) {
+  if (!isDynamic(challenge)) return undefined
+  return store.one(
+    sql
+      .selectFrom('instances')
+      .innerJoin('participations', 'participations.id', 'instances.participationId')
+      .select(['participations.id', 'participations.teamId'])
+      .where('challengeId', '=', challenge.id)
+      .where('flag', '=', submission.answer)
+      .where('participationId', '!=', submission.participationId),
+  )
+}
+
+function reportCheat(
+  arena: Arena,
+  { submission, game, challenge }: Case,
+  owner: { id: number; teamId: number },
+) {
+  const { id: submissionId, participationId: submitterId, teamId, userId } = submission
+  setStatus(arena, submissionId, 'CheatDetected')
+  arena.store.run(
+    sql.insertInto('cheats').values({ gameId: game.id, ownerId: owner.id, submitterId, submissionId }),
+  )
+  const [submitter, owning] = [teamNameOf(arena, teamId), teamNameOf(arena, owner.teamId)]
+  const msg = `${submitter} submitted the flag of ${owning} for ${challenge.title}`
+  arena.journal.log({ level: 'Warning', msg })
+  const values = [challenge.title, submitter, owning]
+  giveEvent(arena, { gameId: game.id, teamId, userId, type: 'CheatDetected', values })
+}
+
+function tellChecked(arena: Arena, { submission, challenge }: Case, verdict: AnswerResult) {
+  const { gameId, teamId, userId, answer } = submission
+  const values = [verdict, answer, challenge.title, String(challenge.id)]
+  giveEvent(arena, { gameId, teamId, userId, type: 'FlagSubmit', values })
+}
+
+const setStatus = ({ store }: Arena, id: number, status: AnswerResult) =>
+  store.run(sql.updateTable('submissions').set({ status }).where('id', '=', id))
+
+const teamNameOf = ({ store }: Arena, id: number) =>
+  store.one(sql.selectFrom('teams').select('name').where('id', '=', id))?.name ?? ''

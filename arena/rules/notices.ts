@@ -1,4 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
+import { badRequest, notFound } from '#arena/refusal.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
@@ -36,4 +37,23 @@ export function giveNotice(arena: Arena, gameId: number, type: NoticeType, value
   const notice = { id, type, values, time }
   arena.hubs.notice(gameId, notice)
   return notice
+}
+
+/** Changes the text of an administrator's notice; it counts as new by its time, but nobody is told. */
+export function editNotice(arena: Arena, gameId: number, id: number, text: string): GameNotice {
+  const notice = normalNotice(arena, gameId, id)
+  const changes = { values: JSON.stringify([text]), time: arena.clock.now() }
+  arena.store.run(sql.updateTable('notices').set(changes).where('id', '=', id))
+  return noticeFrom({ ...notice, ...changes })
+}
+
+export function deleteNotice(arena: Arena, gameId: number, id: number) {
+  normalNotice(arena, gameId, id)
+  arena.store.run(sql.deleteFrom('notices').where('id', '=', id))
+}
+
+function normalNotice({ store }: Arena, gameId: number, id: number): Row {
+  const found = sql.selectFrom('notices').selectAll().where('id', '=', id).where('gameId', '=', gameId)
+  const notice = store.one(found) ?? notFound('Notice not found')
+  return notice.type === 'Normal' ? notice : badRequest('Notices of the system cannot be changed')
 }

@@ -1,0 +1,36 @@
+import type { Arena } from '#arena/arena.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Attachment, AttachmentInput } from '#contract/api.gen.ts'
+
+type Stored = Pick<Arena, 'store'>
+
+/** Notes an attachment; undefined for none. */
+export function createAttachment(
+  { store }: Stored,
+  { attachmentType, fileHash, remoteUrl }: AttachmentInput,
+) {
+  if (!attachmentType || attachmentType === 'None') return null
+  const isLocal = attachmentType === 'Local'
+  return store.run(
+    sql.insertInto('attachments').values({
+      type: attachmentType,
+      hash: isLocal ? (fileHash ?? null) : null,
+      remoteUrl: isLocal ? null : (remoteUrl ?? null),
+    }),
+  ).lastId
+}
+
+/** An attachment as the contract shows it; `name` replaces the file's own, as dynamic attachments share one. */
+export function attachmentBy({ store }: Stored, id: number | null, name?: string | null): Attachment | null {
+  if (id === null) return null
+  const found = store.one(
+    sql
+      .selectFrom('attachments')
+      .leftJoin('files', 'files.hash', 'attachments.hash')
+      .select(['attachments.id', 'type', 'remoteUrl', 'files.hash', 'files.name', 'size'])
+      .where('attachments.id', '=', id),
+  )
+  if (!found) return null
+  const local = found.hash && `/assets/${found.hash}/${name ?? found.name}`
+  return { id, type: found.type, url: found.remoteUrl ?? local, fileSize: found.size }
+}

@@ -1,0 +1,206 @@
+import type { Arena } from '#arena/arena.ts'
+import { type Challenge, type Game } from '#arena/rules/access.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { bloodBonuses, bloodedScore, challengeScore } from '#arena/rules/scoring.ts'
+import { sql } from '#arena/store/store.ts'
+import type {
+  Blood,
+  ChallengeInfo,
+  Scoreboard,
+  ScoreboardItem,
+  SolvedChallenge,
+  SolveRank,
+  TeamTimeline,
+} from '#contract/api.gen.ts'
+
+/** The year-1 moment that says "never". */
+const never = -62_135_596_800_000
+const bloodRanks: SolveRank[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
+const categoryOrder =
+  'Misc Crypto Pwn Web Reverse Blockchain Forensics Hardware Mobile PPC AI Pentest OSINT'.split(' ')
+const leaders = 10
+
+interface Solve {
+  participationId: number
+  challengeId: number
+  userName: string | null
+  time: number
+}
+
+/** The board of a game as it stands now, by the rules of behaviour 4.4. */
+export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): Scoreboard {
+  const teams = teamsOf(arena, game)
+  const challenges = enabledChallengesOf(arena, game)
+  const solves = solvesOf(arena, game)
+  const bloods = bloodsOf(solves, new Map(teams.map((team) => [team.participationId, team.item])), challenges)
+  award(teams, challenges, solves, bloods, bloodBonuses(game.bloodBonus))
+  const items = ranked(teams.map(({ item }) => item))
+  return {
+    updateTimeUtc: arena.clock.now(),
+    bloodBonus: game.bloodBonus,
+    timeLines: timeLinesOf(items),
+    items,
+    challenges: byCategory(challenges, bloods),
+    challengeCount: challenges.length,
+  }
+}
+
+function teamsOf({ store }: Pick<Arena, 'store'>, { id }: Game) {
+  const rows = store.all(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['participations.id as participationId', 'teams.id', 'name', 'bio', 'division', 'avatarHash'])
+      .where('gameId', '=', id)
+      .where('status', '=', 'Accepted')
+      .orderBy('participations.id'),
+  )
+  return rows.map(({ participationId, avatarHash, ...team }) => ({
+    participationId,
+    item: emptyRow({ ...team, avatar: pictureUrl(avatarHash, 'avatar') }),
+  }))
+}
+
+/** The row of a team without solves; rank 0 while it is not on the board. */
+export const emptyRow = (
+  team: Pick<ScoreboardItem, 'id' | 'name' | 'bio' | 'division' | 'avatar'>,
+): ScoreboardItem => ({
+  id: team.id,
+  name: team.name,
+  bio: team.bio,
+  division: team.division,
+  avatar: team.avatar,
+  score: 0,
+  rank: 0,
+  divisionRank: null,
+  lastSubmissionTime: never,
+  solvedChallenges: [],
+  solvedCount: 0,
+})
+
+const enabledChallengesOf = ({ store }: Pick<Arena, 'store'>, { id }: Game): Challenge[] =>
+  store
+    .all(sql.selectFrom('challenges').selectAll().where('gameId', '=', id).where('isEnabled', '=', 1))
+    .sort(
+      (a, b) =>
+        categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category) || (a.title < b.title ? -1 : 1),
+    )
+
+/** The first right answer of each accepted team to each enabled challenge, given before the end; oldest first. */
+const solvesOf = ({ store }: Pick<Arena, 'store'>, { id, end }: Game): Solve[] =>
+  store.all(
+    sql
+      .selectFrom('submissions')
+      .innerJoin('participations', 'participations.id', 'submissions.participationId')
+      .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+      .leftJoin('users', 'users.id', 'submissions.userId')
+      .select(['participationId', 'challengeId', 'userName'])
+      .select((row) => row.fn.min('submissions.time').as('time')) // SQLite takes the other columns from that row
+      .where('submissions.gameId', '=', id)
+      .where('submissions.status', '=', 'Accepted')
+      .where('submissions.time', '<', end)
+      .where('participations.status', '=', 'Accepted')
+      .where('isEnabled', '=', 1)
+      .groupBy(['participationId', 'challengeId'])
+      .orderBy('time')
+      .orderBy('submissions.id'),
+  )
+
+type Bloods = Map<number, (Blood & { participationId: number })[]>
+
+function bloodsOf(solves: Solve[], teams: Map<number, ScoreboardItem>, challenges: Challenge[]): Bloods {
+  const bloods: Bloods = new Map(
+    challenges.filter(({ disableBloodBonus }) => !disableBloodBonus).map(({ id }) => [id, []]),
+  )
+  for (const { challengeId, participationId, time } of solves) {
+    const first = bloods.get(challengeId)
+    const team = teams.get(participationId)
+    if (!first || !team || first.length === bloodRanks.length) continue
+    first.push({ id: team.id, name: team.name, avatar: team.avatar, submitTimeUtc: time, participationId })
+  }
+  return bloods
+}
+
+function award(
+  teams: { participationId: number; item: ScoreboardItem }[],
+  challenges: Challenge[],
+  solves: Solve[],
+  bloods: Bloods,
+  bonuses: number[],
+) {
+  const items = new Map(teams.map(({ participationId, item }) => [participationId, item]))
+  const scores = new Map(challenges.map((challenge) => [challenge.id, scoreNow(challenge)]))
+  for (const { participationId, challengeId, userName, time } of solves) {
+    const item = items.get(participationId)
+    if (!item) continue
+    const place =
+      bloods.get(challengeId)?.findIndex((blood) => blood.participationId === participationId) ?? -1
+    const solve: SolvedChallenge = {
+      id: challengeId,
+      score: bloodedScore(scores.get(challengeId) ?? 0, bonuses[place] ?? 0),
+      type: bloodRanks[place] ?? 'Normal',
+      userName: userName ?? '',
+      time,
+    }
+    item.solvedChallenges.push(solve)
+    item.solvedCount++
+    item.score += solve.score
+    item.lastSubmissionTime = Math.max(item.lastSubmissionTime, time)
+  }
+}
+
+const scoreNow = (challenge: Challenge) => challengeScore(challenge, challenge.acceptedCount)
+
+/** Score first, then who was there earlier; ranks count through, inside divisions too. */
+function ranked(items: ScoreboardItem[]): ScoreboardItem[] {
+  const inDivision = new Map<string, number>()
+  const sorted = items.toSorted((a, b) => b.score - a.score || a.lastSubmissionTime - b.lastSubmissionTime)
+  for (const [index, item] of sorted.entries()) {
+    item.rank = index + 1
+    if (item.division === null) continue
+    item.divisionRank = (inDivision.get(item.division) ?? 0) + 1
+    inDivision.set(item.division, item.divisionRank)
+  }
+  return sorted
+}
+
+function timeLinesOf(items: ScoreboardItem[]): Record<string, TeamTimeline[]> {
+  const divisions = [...new Set(items.flatMap(({ division }) => division ?? []))]
+  const lines: Record<string, TeamTimeline[]> = { all: items.slice(0, leaders).map(timeLineOf) }
+  for (const division of divisions) {
+    lines[division] = items
+      .filter((item) => item.division === division)
+      .slice(0, leaders)
+      .map(timeLineOf)
+  }
+  return lines
+}
+
+function timeLineOf({ id, name, solvedChallenges }: ScoreboardItem): TeamTimeline {
+  let score = 0
+  return {
+    id,
+    name,
+    items: solvedChallenges.map((solve) => ({ time: solve.time, score: (score += solve.score) })),
+  }
+}
+
+function byCategory(challenges: Challenge[], bloods: Bloods): Record<string, ChallengeInfo[]> {
+  const groups: Record<string, ChallengeInfo[]> = {}
+  for (const challenge of challenges) {
+    const { id, title, category, acceptedCount } = challenge
+    const first = (bloods.get(id) ?? []).map(({ participationId: _, ...blood }) => blood)
+    // The real server loses `disableBloodBonus` in its cache, so that it always reads false.
+    const info = {
+      id,
+      title,
+      category,
+      score: scoreNow(challenge),
+      solved: acceptedCount,
+      bloods: first,
+      disableBloodBonus: false,
+    }
+    ;(groups[category] ??= []).push(info)
+  }
+  return groups
+}

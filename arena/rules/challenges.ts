@@ -1,0 +1,153 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest } from '#arena/refusal.ts'
+import { type Challenge, challengeOf, gameOf, isActive } from '#arena/rules/access.ts'
+import { isContainer, removeContainer } from '#arena/rules/containers.ts'
+import { isTrivial } from '#arena/rules/flag-templates.ts'
+import { flagsOf } from '#arena/rules/flags.ts'
+import { createInstances } from '#arena/rules/instances.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
+import { sql } from '#arena/store/store.ts'
+import type { ChallengeCreate, ChallengeUpdate } from '#contract/api.gen.ts'
+
+/** Makes a challenge with the defaults of behaviour 4.1; the rest is set by saving it. */
+export function createChallenge(
+  arena: Arena,
+  gameId: number,
+  { title, category, type }: ChallengeCreate,
+): Challenge {
+  gameOf(arena, gameId)
+  const { lastId } = arena.store.run(
+    sql.insertInto('challenges').values({
+      gameId,
+      title,
+      category: category ?? 'Misc',
+      type: type ?? 'StaticAttachment',
+      hints: null,
+      flagTemplate: null,
+      fileName: 'attachment',
+      attachmentId: null,
+      containerImage: '',
+      memoryLimit: 64,
+      cpuCount: 1,
+      storageLimit: 256,
+      containerExposePort: 80,
+      originalScore: 1000,
+      minScoreRate: 0.25,
+      difficulty: 5,
+      testContainerId: null,
+    }),
+  )
+  return challengeOf(arena, gameId, lastId)
+}
+
+/** Saves what is given of a challenge, and tells players what became new by it (behaviour 7.2, 12.5). */
+export function saveChallenge(arena: Arena, gameId: number, id: number, update: ChallengeUpdate): Challenge {
+  const game = gameOf(arena, gameId)
+  const before = challengeOf(arena, gameId, id)
+  refuseUpdate(arena, before, update)
+  const changes = changesFrom(update)
+  if (Object.keys(changes).length > 0) {
+    arena.store.run(sql.updateTable('challenges').set(changes).where('id', '=', id))
+  }
+  if (update.isEnabled) createInstances(arena, { challengeId: id })
+  const after = challengeOf(arena, gameId, id)
+  if (isActive(arena, game)) tellPlayers(arena, before, after, update)
+  arena.boards.rebuild(gameId)
+  return after
+}
+
+function refuseUpdate(
+  arena: Arena,
+  challenge: Challenge,
+  { isEnabled, enableTrafficCapture, flagTemplate }: ChallengeUpdate,
+) {
+  const makesFlags = challenge.type === 'DynamicContainer'
+  if (enableTrafficCapture && !isContainer(challenge)) badRequest('Only containers can be captured')
+  if (flagTemplate && makesFlags && isTrivial(flagTemplate)) badRequest('The flag template is too simple')
+  if (isEnabled && !makesFlags && flagsOf(arena, challenge.id).length === 0)
+    badRequest('A challenge without a flag cannot be enabled')
+}
+
+const plainColumns = [
+  'title',
+  'content',
+  'category',
+  'fileName',
+  'containerImage',
+  'memoryLimit',
+  'cpuCount',
+  'storageLimit',
+  'containerExposePort',
+  'originalScore',
+  'minScoreRate',
+  'difficulty',
+] as const
+
+/** The columns that an update sets: null and absent members keep their value. */
+function changesFrom(update: ChallengeUpdate) {
+  const { hints, flagTemplate, isEnabled, enableTrafficCapture, disableBloodBonus } = update
+  const plain = plainColumns.flatMap((name) => (update[name] == null ? [] : [[name, update[name]]]))
+  return {
+    ...(Object.fromEntries(plain) as Partial<Pick<Challenge, (typeof plainColumns)[number]>>),
+    ...(hints && { hints: JSON.stringify(hints) }),
+    ...(typeof flagTemplate === 'string' && { flagTemplate: flagTemplate || null }),
+    ...bit('isEnabled', isEnabled),
+    ...bit('enableTrafficCapture', enableTrafficCapture),
+    ...bit('disableBloodBonus', disableBloodBonus),
+  }
+}
+
+const bit = <Name extends string>(name: Name, value: boolean | null | undefined) =>
+  (typeof value === 'boolean' ? { [name]: value ? 1 : 0 } : {}) as Partial<Record<Name, 0 | 1>>
+
+function tellPlayers(
+  arena: Arena,
+  before: Challenge,
+  after: Challenge,
+  { isEnabled, hints }: ChallengeUpdate,
+) {
+  if (isEnabled) giveNotice(arena, after.gameId, 'NewChallenge', [after.title])
+  const areNew = hints && JSON.stringify(hintsOf(after)) !== JSON.stringify(hintsOf(before))
+  if (areNew && after.isEnabled) giveNotice(arena, after.gameId, 'NewHint', [after.title])
+}
+
+/** A challenge's hints; an empty list while none were ever saved. */
+export const hintsOf = ({ hints }: Challenge) => JSON.parse(hints ?? '[]') as string[]
+
+/** Removes a challenge, its containers and all that was answered to it. */
+export function deleteChallenge(arena: Arena, gameId: number, id: number) {
+  const { testContainerId } = challengeOf(arena, gameId, id)
+  const copies = arena.store.all(
+    sql.selectFrom('instances').select('containerId').where('challengeId', '=', id),
+  )
+  for (const { containerId } of [...copies, { containerId: testContainerId }]) {
+    if (containerId) removeContainer(arena, containerId)
+  }
+  arena.store.run(sql.deleteFrom('challenges').where('id', '=', id))
+  arena.boards.rebuild(gameId)
+}
+
+/** Counts anew which teams have solved what: here the stored counters lose suspended and removed teams. */
+export function recountSolves(arena: Arena, gameId: number) {
+  const { end } = gameOf(arena, gameId)
+  const solves = arena.store.all(
+    sql
+      .selectFrom('submissions')
+      .innerJoin('participations', 'participations.id', 'submissions.participationId')
+      .select('challengeId')
+      .select((row) => row.fn.count<number>('participationId').distinct().as('teams'))
+      .where('submissions.gameId', '=', gameId)
+      .where('submissions.status', '=', 'Accepted')
+      .where('participations.status', '=', 'Accepted')
+      .where('time', '<', end)
+      .groupBy('challengeId'),
+  )
+  const counters = sql.updateTable('challenges')
+  arena.store.transaction(() => {
+    arena.store.run(counters.set({ acceptedCount: 0 }).where('gameId', '=', gameId))
+    for (const { challengeId, teams } of solves) {
+      arena.store.run(counters.set({ acceptedCount: teams }).where('id', '=', challengeId))
+    }
+  })
+  arena.boards.rebuild(gameId)
+}

@@ -1,0 +1,28 @@
+import type { Arena } from '#arena/arena.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { submissionBy } from '#arena/rules/submissions.ts'
+import { sql } from '#arena/store/store.ts'
+import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
+
+/** Every answer of a game that was another team's flag (behaviour 9). */
+export function cheatsOf(arena: Pick<Arena, 'store'>, gameId: number): CheatInfo[] {
+  const cheats = arena.store.all(
+    sql.selectFrom('cheats').selectAll().where('gameId', '=', gameId).orderBy('id', 'desc'),
+  )
+  return cheats.map(({ ownerId, submitterId, submissionId }) => ({
+    ownedTeam: participationRef(arena, ownerId),
+    submitTeam: participationRef(arena, submitterId),
+    submission: submissionBy(arena, submissionId),
+  }))
+}
+
+function participationRef({ store }: Pick<Arena, 'store'>, id: number): ParticipationRef {
+  const { teamId, name, avatarHash, status, division } = store.one(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['teams.id as teamId', 'name', 'avatarHash', 'status', 'division'])
+      .where('participations.id', '=', id),
+  )! // cheats go with their participations
+  return { id, team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') }, status, division }
+}

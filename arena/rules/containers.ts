@@ -1,0 +1,90 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest } from '#arena/refusal.ts'
+import type { Tables } from '#arena/store/schema.ts'
+import { sql } from '#arena/store/store.ts'
+import type { ChallengeType, ContainerInfo } from '#contract/api.gen.ts'
+import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+
+export type Container = Selectable<Tables['containers']>
+
+const sweepPeriod = 3 * 60_000
+
+export const isContainer = ({ type }: { type: ChallengeType }) =>
+  type === 'StaticContainer' || type === 'DynamicContainer'
+
+export const containerBy = ({ store }: Pick<Arena, 'store'>, id: string | null) =>
+  id === null ? undefined : store.one(sql.selectFrom('containers').selectAll().where('id', '=', id))
+
+/** A container as players see it. */
+export const containerInfoFrom = ({ startedAt, expectStopAt, host, port }: Container): ContainerInfo => ({
+  status: 'Running',
+  startedAt,
+  expectStopAt,
+  entry: `${host}:${port}`,
+})
+
+interface Launch {
+  instanceId: number | null
+  image: string
+  teamId: string
+  flag: string | null
+  /** Milliseconds. */
+  lifetime: number
+}
+
+/** Opens the service of an image and notes it. Fails with 400 when it cannot be opened. */
+export async function launch(
+  arena: Arena,
+  { instanceId, image, teamId, flag, lifetime }: Launch,
+): Promise<Container> {
+  const id = randomUUID()
+  const { host, port } = await arena.berths
+    .start(id, { image, teamId, flag })
+    .catch(() => badRequest('The container could not be created'))
+  const startedAt = arena.clock.now()
+  const container = { id, instanceId, image, host, port, startedAt, expectStopAt: startedAt + lifetime, flag }
+  arena.store.run(sql.insertInto('containers').values(container))
+  return container
+}
+
+/** Ends a container and every mention of it. */
+export function removeContainer({ store, berths }: Pick<Arena, 'store' | 'berths'>, id: string) {
+  berths.stop(id)
+  store.run(sql.updateTable('instances').set({ containerId: null }).where('containerId', '=', id))
+  store.run(sql.updateTable('challenges').set({ testContainerId: null }).where('testContainerId', '=', id))
+  store.run(sql.deleteFrom('containers').where('id', '=', id))
+}
+
+/** Ends what is past its time. Tells nobody. */
+export function sweepContainers(arena: Arena) {
+  const due = arena.store.all(
+    sql.selectFrom('containers').select('id').where('expectStopAt', '<=', arena.clock.now()),
+  )
+  for (const { id } of due) removeContainer(arena, id)
+}
+
+/** Opens again what ran when arena ended, and sweeps from now on: at :00, :03, :06 and so on (behaviour 6). */
+export async function reviveContainers(arena: Arena) {
+  sweepContainers(arena)
+  const sweep = () => {
+    sweepContainers(arena)
+    arena.clock.after(sweepPeriod, sweep)
+  }
+  arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), sweep)
+  for (const container of arena.store.all(sql.selectFrom('containers').selectAll())) {
+    await revive(arena, container)
+  }
+}
+
+async function revive(arena: Arena, { id, image, flag }: Container) {
+  const team = arena.store.one(
+    sql
+      .selectFrom('instances')
+      .innerJoin('participations', 'participations.id', 'instances.participationId')
+      .select('teamId')
+      .where('containerId', '=', id),
+  )
+  const berth = await arena.berths.start(id, { image, teamId: String(team?.teamId ?? 'admin'), flag })
+  arena.store.run(sql.updateTable('containers').set(berth).where('id', '=', id))
+}

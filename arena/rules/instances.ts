@@ -1,0 +1,79 @@
+import type { Arena } from '#arena/arena.ts'
+import { notFound } from '#arena/refusal.ts'
+import { type Challenge, type Game, type Participation } from '#arena/rules/access.ts'
+import { flagFrom, teamHash } from '#arena/rules/flag-templates.ts'
+import type { Tables } from '#arena/store/schema.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Selectable } from 'kysely'
+
+export type Instance = Selectable<Tables['instances']>
+
+type Stored = Pick<Arena, 'store'>
+
+/**
+ * Makes the copies that are missing: of every enabled challenge for one team, or of one challenge for every team of its
+ * game. Answers how many were made.
+ */
+export function createInstances(
+  { store }: Stored,
+  only: { participationId: number } | { challengeId: number },
+): number {
+  const missing = sql
+    .selectFrom('participations')
+    .innerJoin('challenges', 'challenges.gameId', 'participations.gameId')
+    .select(['participations.id as participationId', 'challenges.id as challengeId'])
+    .where((row) =>
+      'participationId' in only
+        ? row.and([row('participations.id', '=', only.participationId), row('isEnabled', '=', 1)])
+        : row('challenges.id', '=', only.challengeId),
+    )
+  return store.run(
+    sql
+      .insertInto('instances')
+      .columns(['participationId', 'challengeId'])
+      .expression(missing)
+      .onConflict((on) => on.columns(['participationId', 'challengeId']).doNothing()),
+  ).changes
+}
+
+export const instanceOf = ({ store }: Stored, participationId: number, challengeId: number) =>
+  store.one(
+    sql
+      .selectFrom('instances')
+      .selectAll()
+      .where('participationId', '=', participationId)
+      .where('challengeId', '=', challengeId),
+  )
+
+/** A team's copy with what its first reading gives it: its flag, or one of the files that are left (behaviour 4.1). */
+export function preparedInstance(
+  arena: Stored,
+  game: Game,
+  challenge: Challenge,
+  participation: Participation,
+): Instance {
+  createInstances(arena, { challengeId: challenge.id })
+  const instance = instanceOf(arena, participation.id, challenge.id)!
+  if (challenge.type === 'DynamicContainer' && instance.flag === null) {
+    const flag = flagFrom(challenge.flagTemplate, teamHash(game.hashSalt, challenge.id, participation.token))
+    return changed(arena, instance, { flag })
+  }
+  if (challenge.type === 'DynamicAttachment' && instance.flagId === null)
+    return drawn(arena, challenge, instance)
+  return instance
+}
+
+function drawn(arena: Stored, { id }: Challenge, instance: Instance): Instance {
+  const left = arena.store.all(
+    sql.selectFrom('flags').selectAll().where('challengeId', '=', id).where('taken', '=', 0),
+  )
+  const flag = left[Math.floor(Math.random() * left.length)] ?? notFound('No attachment is left')
+  arena.store.run(sql.updateTable('flags').set({ taken: 1 }).where('id', '=', flag.id))
+  return changed(arena, instance, { flag: flag.flag, flagId: flag.id, attachmentId: flag.attachmentId })
+}
+
+/** Writes into a copy; answers it as it is then. */
+export function changed({ store }: Stored, instance: Instance, values: Partial<Instance>): Instance {
+  store.run(sql.updateTable('instances').set(values).where('id', '=', instance.id))
+  return { ...instance, ...values }
+}

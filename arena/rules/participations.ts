@@ -1,0 +1,187 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest, gameEnded, notFound } from '#arena/refusal.ts'
+import {
+  type Game,
+  gameOf,
+  isActive,
+  isClosed,
+  type Participation,
+  participationOf,
+} from '#arena/rules/access.ts'
+import { profileOf } from '#arena/rules/accounts.ts'
+import { createInstances } from '#arena/rules/instances.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { teamToken } from '#arena/rules/team-tokens.ts'
+import { isMember, type Team, teamById, teamOf } from '#arena/rules/teams.ts'
+import { sql } from '#arena/store/store.ts'
+import type { ParticipationInfo, ParticipationStatus, TeamRoster } from '#contract/api.gen.ts'
+
+/** What a member sends to enter a game with a team. */
+export interface Entry {
+  gameId: number
+  userId: string
+  teamId: number
+  division?: string | null | undefined
+  inviteCode?: string | null | undefined
+}
+
+const divisionsOf = ({ divisions }: Game) => (JSON.parse(divisions ?? 'null') as string[] | null) ?? []
+
+/** Registers a member, and the team with its first one; the checks of behaviour 3.4 in their order. */
+export function enterGame(arena: Arena, { gameId, userId, teamId, division = null, inviteCode }: Entry) {
+  const game = gameOf(arena, gameId)
+  if (isClosed(arena, game)) gameEnded()
+  if (game.inviteCode && inviteCode !== game.inviteCode) badRequest('The invitation code is wrong')
+  if (!isDivisionOf(game, division)) badRequest('There is no such division')
+  const team = teamById(arena, teamId) ?? notFound('Team not found')
+  if (!isMember(arena, teamId, userId)) badRequest('You are not in this team')
+  const own = participationOf(arena, gameId, userId)
+  if (own && own.status !== 'Rejected') badRequest('You have joined this game already')
+  const known = participationOfTeam(arena, gameId, teamId)
+  const registered = known ? entrantsOf(arena, known.id).filter((id) => id !== userId).length : 0
+  if (game.teamMemberCountLimit > 0 && registered >= game.teamMemberCountLimit) badRequest('The team is full')
+  const participation = arena.store.transaction(() =>
+    register(arena, { game, team, known, userId, division }),
+  )
+  if (participation.status === 'Accepted') accept(arena, game, participation, known?.status)
+  arena.journal.log({ msg: `${team.name} joins ${game.title}`, status: 'Success' })
+}
+
+const isDivisionOf = (game: Game, division: string | null) => {
+  const divisions = divisionsOf(game)
+  return divisions.length === 0 ? division === null : division !== null && divisions.includes(division)
+}
+
+const participationOfTeam = ({ store }: Pick<Arena, 'store'>, gameId: number, teamId: number) =>
+  store.one(
+    sql.selectFrom('participations').selectAll().where('gameId', '=', gameId).where('teamId', '=', teamId),
+  )
+
+const participationBy = ({ store }: Pick<Arena, 'store'>, id: number) =>
+  store.one(sql.selectFrom('participations').selectAll().where('id', '=', id))
+
+export const entrantsOf = ({ store }: Pick<Arena, 'store'>, participationId: number): string[] =>
+  store
+    .all(sql.selectFrom('entrants').select('userId').where('participationId', '=', participationId))
+    .map(({ userId }) => userId)
+
+interface Registration {
+  game: Game
+  team: Team
+  known: Participation | undefined
+  userId: string
+  division: string | null
+}
+
+function register({ store }: Arena, { game, team, known, userId, division }: Registration): Participation {
+  const waits = game.acceptWithoutReview ? 'Accepted' : 'Pending'
+  const status = known && known.status !== 'Rejected' && !game.acceptWithoutReview ? known.status : waits
+  const participationId =
+    known?.id ??
+    store.run(
+      sql.insertInto('participations').values({
+        gameId: game.id,
+        teamId: team.id,
+        status,
+        division,
+        token: teamToken(game.privateKey, team.id),
+        writeupHash: null,
+        writeupName: null,
+        writeupAt: null,
+      }),
+    ).lastId
+  store.run(sql.updateTable('participations').set({ status, division }).where('id', '=', participationId))
+  store.run(
+    sql
+      .insertInto('entrants')
+      .values({ participationId, userId, gameId: game.id })
+      .onConflict((on) => on.doNothing()),
+  )
+  return participationBy({ store }, participationId)!
+}
+
+/** Takes a member out of a game that has not accepted them; the team's entry goes with its last one. */
+export function leaveGame(arena: Arena, gameId: number, userId: string) {
+  gameOf(arena, gameId)
+  const participation = participationOf(arena, gameId, userId) ?? badRequest('You have not joined this game')
+  if (participation.status !== 'Pending' && participation.status !== 'Rejected')
+    badRequest('Your team can no longer leave this game')
+  const { store } = arena
+  store.run(
+    sql.deleteFrom('entrants').where('participationId', '=', participation.id).where('userId', '=', userId),
+  )
+  if (entrantsOf(arena, participation.id).length === 0) removeParticipation(arena, participation)
+}
+
+function removeParticipation({ store, files }: Arena, { id, writeupHash }: Participation) {
+  store.run(sql.deleteFrom('participations').where('id', '=', id))
+  if (writeupHash) files.release(writeupHash)
+}
+
+/** Sets the state or the division of an entry, as admins may: any state from any state (behaviour 3.5). */
+export function reviewParticipation(
+  arena: Arena,
+  id: number,
+  {
+    status,
+    division,
+  }: { status?: ParticipationStatus | null | undefined; division?: string | null | undefined },
+) {
+  const before = participationBy(arena, id) ?? notFound('Participation not found')
+  const game = gameOf(arena, before.gameId)
+  const movesDivision = division !== undefined && isDivisionOf(game, division) && division !== before.division
+  arena.store.run(
+    sql
+      .updateTable('participations')
+      .set({ status: status ?? before.status, ...(movesDivision && { division }) })
+      .where('id', '=', id),
+  )
+  const after = participationBy(arena, id)!
+  if (movesDivision && isActive(arena, game)) arena.boards.rebuild(game.id)
+  if (after.status === before.status) return
+  if (after.status === 'Accepted') accept(arena, game, after, before.status)
+  if (after.status === 'Suspended' && isActive(arena, game)) arena.boards.rebuild(game.id)
+}
+
+/** What acceptance brings: the team is locked and gets its copy of every enabled challenge. */
+function accept(
+  arena: Arena,
+  game: Game,
+  { id, teamId }: Participation,
+  before: ParticipationStatus | undefined,
+) {
+  arena.store.run(sql.updateTable('teams').set({ locked: 1 }).where('id', '=', teamId))
+  const created = createInstances(arena, { participationId: id })
+  if (created > 0 || before === 'Suspended') arena.boards.rebuild(game.id)
+}
+
+/** Every entry of a game with its team in full, as admins see it. */
+export function participationInfosOf(arena: Pick<Arena, 'store'>, gameId: number): ParticipationInfo[] {
+  const rows = arena.store.all(
+    sql.selectFrom('participations').selectAll().where('gameId', '=', gameId).orderBy('id'),
+  )
+  return rows.map(({ id, teamId, division, status }) => ({
+    id,
+    team: rosterOf(arena, teamOf(arena, teamId)),
+    registeredMembers: entrantsOf(arena, id),
+    division,
+    status,
+  }))
+}
+
+function rosterOf(
+  arena: Pick<Arena, 'store'>,
+  { id, name, bio, avatarHash, locked, captainId }: Team,
+): TeamRoster {
+  const members = arena.store.all(
+    sql
+      .selectFrom('members')
+      .innerJoin('users', 'users.id', 'members.userId')
+      .selectAll('users')
+      .where('teamId', '=', id)
+      .orderBy('joinedAt')
+      .orderBy('users.id'),
+  )
+  const avatar = pictureUrl(avatarHash, 'avatar')
+  return { id, name, bio, avatar, locked: locked === 1, captainId, members: members.map(profileOf) }
+}

@@ -1,0 +1,66 @@
+import type { Arena } from '#arena/arena.ts'
+import { type Challenge, type Game, openChallengeOf, type Participation } from '#arena/rules/access.ts'
+import { attachmentBy } from '#arena/rules/attachments.ts'
+import { emptyRow } from '#arena/rules/board.ts'
+import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
+import { type Instance, preparedInstance } from '#arena/rules/instances.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { challengeScore } from '#arena/rules/scoring.ts'
+import { teamOf } from '#arena/rules/teams.ts'
+import type { ChallengeDetail, GameDetail, InstanceContext } from '#contract/api.gen.ts'
+
+interface Player {
+  game: Game
+  participation: Participation
+}
+
+/** A team's own view of its game, taken from the cached board; rank 0 while the team is not on it (behaviour 4.1). */
+export function gameDetailFor(arena: Arena, { game, participation }: Player): GameDetail {
+  const board = arena.boards.of(game.id)
+  const { id, name, bio, avatarHash } = teamOf(arena, participation.teamId)
+  const avatar = pictureUrl(avatarHash, 'avatar')
+  return {
+    challenges: board.challenges,
+    challengeCount: board.challengeCount,
+    rank:
+      board.items.find((item) => item.id === id) ??
+      emptyRow({ id, name, bio, avatar, division: participation.division }),
+    teamToken: participation.token,
+    writeupRequired: game.writeupRequired === 1,
+    writeupDeadline: game.writeupDeadline,
+  }
+}
+
+/** A challenge as a team reads it; the first reading gives the team its flag or its file. */
+export function challengeDetailFor(
+  arena: Arena,
+  { game, participation }: Player,
+  challengeId: number,
+): ChallengeDetail {
+  const challenge = openChallengeOf(arena, game.id, challengeId)
+  const instance = preparedInstance(arena, game, challenge, participation)
+  return {
+    id: challenge.id,
+    title: challenge.title,
+    content: challenge.content,
+    category: challenge.category,
+    hints: challenge.hints === null ? null : (JSON.parse(challenge.hints) as string[]),
+    score: challengeScore(challenge, challenge.acceptedCount),
+    type: challenge.type,
+    context: contextOf(arena, challenge, instance),
+  }
+}
+
+function contextOf(arena: Arena, challenge: Challenge, instance: Instance): InstanceContext {
+  const isOwn = challenge.type === 'DynamicAttachment'
+  const attachment = isOwn
+    ? attachmentBy(arena, instance.attachmentId, challenge.fileName)
+    : attachmentBy(arena, challenge.attachmentId)
+  const container = containerBy(arena, instance.containerId)
+  return {
+    closeTime: container?.expectStopAt ?? null,
+    instanceEntry: container ? containerInfoFrom(container).entry : null,
+    url: attachment?.url ?? null,
+    fileSize: attachment?.fileSize ?? null,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest } from '#arena/refusal.ts'
+import { challengeOf } from '#arena/rules/access.ts'
+import { containerInfoFrom, isContainer, launch, removeContainer } from '#arena/rules/containers.ts'
+import { flagFrom } from '#arena/rules/flag-templates.ts'
+import { sql } from '#arena/store/store.ts'
+import type { ContainerInfo } from '#contract/api.gen.ts'
+
+const lifetime = 2 * 60 * 60_000
+
+/** Opens a container for its editors: two hours, a flag that is no team's (behaviour 6.3). */
+export async function startTestContainer(arena: Arena, gameId: number, id: number): Promise<ContainerInfo> {
+  const challenge = challengeOf(arena, gameId, id)
+  if (!isContainer(challenge)) badRequest('This challenge has no container')
+  const { containerImage: image, containerExposePort, flagTemplate, type } = challenge
+  if (!image || !containerExposePort) return badRequest('Image and port must be set')
+  stopTestContainer(arena, gameId, id)
+  const flag = type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash') : 'flag{test}'
+  const container = await launch(arena, { instanceId: null, image, teamId: 'admin', flag, lifetime })
+  arena.store.run(sql.updateTable('challenges').set({ testContainerId: container.id }).where('id', '=', id))
+  return containerInfoFrom(container)
+}
+
+/** Ends it; no matter if there is none. */
+export function stopTestContainer(arena: Arena, gameId: number, id: number) {
+  const { testContainerId } = challengeOf(arena, gameId, id)
+  if (testContainerId) removeContainer(arena, testContainerId)
+}

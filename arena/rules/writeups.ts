@@ -1,0 +1,87 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest } from '#arena/refusal.ts'
+import { acceptedIn, gameOf } from '#arena/rules/access.ts'
+import { pictureUrl } from '#arena/rules/pictures.ts'
+import { sql } from '#arena/store/store.ts'
+import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
+
+const largest = 20 * 1024 * 1024
+
+/** An accepted member of a game that has started; its end does not matter here (behaviour 10). */
+function writerIn(arena: Arena, gameId: number, userId: string) {
+  const writer = acceptedIn(arena, gameId, userId)
+  if (arena.clock.now() < writer.game.start) badRequest('The game has not started')
+  return writer
+}
+
+/** What a team has handed in so far; `#` for nothing. */
+export function writeupStatusOf(arena: Arena, gameId: number, userId: string): WriteupStatus {
+  const { game, participation } = writerIn(arena, gameId, userId)
+  const file = participation.writeupHash ? arena.files.get(participation.writeupHash) : undefined
+  return {
+    submitted: file !== undefined,
+    name: file ? (participation.writeupName ?? '#') : '#',
+    fileSize: file?.size ?? 0,
+    note: game.writeupNote,
+  }
+}
+
+/** Takes a write-up in, in place of the one before; checks in the order of behaviour 10. */
+export async function submitWriteup(arena: Arena, gameId: number, userId: string, [file]: File[]) {
+  if (!file || file.size === 0) return badRequest('The file is empty')
+  if (file.size > largest) badRequest('The file is larger than 20 MiB')
+  if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf')) badRequest('Only a PDF is taken')
+  const { game, participation } = writerIn(arena, gameId, userId)
+  if (!game.writeupRequired) badRequest('This game asks for no write-ups')
+  const now = arena.clock.now()
+  if (now > game.writeupDeadline) badRequest('The deadline is over')
+  const name = `Writeup-${gameId}-${participation.teamId}-${stamp(now)}.pdf`
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const writeupHash = arena.files.keep({ name, mediaType: 'application/pdf', bytes })
+  if (participation.writeupHash) arena.files.release(participation.writeupHash)
+  arena.store.run(
+    sql
+      .updateTable('participations')
+      .set({ writeupHash, writeupName: name, writeupAt: now })
+      .where('id', '=', participation.id),
+  )
+}
+
+/** `20250206-09.31.07Z` */
+const stamp = (moment: number) =>
+  new Date(moment).toISOString().slice(0, 19).replaceAll('-', '').replace('T', '-').replaceAll(':', '.') + 'Z'
+
+/** The write-ups of a game, newest first. */
+export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): WriteupInfo[] {
+  const rows = store.all(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['participations.id', 'writeupHash', 'writeupName', 'writeupAt'])
+      .select(['teams.id as teamId', 'name', 'bio', 'avatarHash', 'locked'])
+      .where('gameId', '=', gameId)
+      .where('writeupHash', 'is not', null)
+      .orderBy('writeupAt', 'desc'),
+  )
+  return rows.map(({ id, writeupHash, writeupName, writeupAt, teamId, name, bio, avatarHash, locked }) => ({
+    id,
+    team: {
+      id: teamId,
+      name,
+      bio,
+      avatar: pictureUrl(avatarHash, 'avatar'),
+      locked: locked === 1,
+      members: null,
+    },
+    url: `/assets/${writeupHash}/${writeupName}`,
+    uploadTimeUtc: writeupAt ?? 0,
+  }))
+}
+
+export function removeWriteups({ store, files }: Pick<Arena, 'store' | 'files'>, gameId: number) {
+  const { id } = gameOf({ store }, gameId)
+  const kept = sql.selectFrom('participations').select('writeupHash').where('gameId', '=', id)
+  for (const { writeupHash } of store.all(kept)) if (writeupHash) files.release(writeupHash)
+  const nothing = { writeupHash: null, writeupName: null, writeupAt: null }
+  store.run(sql.updateTable('participations').set(nothing).where('gameId', '=', id))
+}
