@@ -106,7 +106,7 @@ const solvesOf = ({ store }: Pick<Arena, 'store'>, { id, end }: Game): Solve[] =
       .orderBy('submissions.id'),
   )
 
-type Bloods = Map<number, (Blood & { participationId: number })[]>
+type Bloods = Map<number, Blood[]>
 
 function bloodsOf(solves: Solve[], teams: Map<number, ScoreboardItem>, challenges: Challenge[]): Bloods {
   const bloods: Bloods = new Map(
@@ -116,7 +116,7 @@ function bloodsOf(solves: Solve[], teams: Map<number, ScoreboardItem>, challenge
     const first = bloods.get(challengeId)
     const team = teams.get(participationId)
     if (!first || !team || first.length === bloodRanks.length) continue
-    first.push({ id: team.id, name: team.name, avatar: team.avatar, submitTimeUtc: time, participationId })
+    first.push({ id: team.id, name: team.name, avatar: team.avatar, submitTimeUtc: time })
   }
   return bloods
 }
@@ -133,8 +133,7 @@ function award(
   for (const { participationId, challengeId, userName, time } of solves) {
     const item = items.get(participationId)
     if (!item) continue
-    const place =
-      bloods.get(challengeId)?.findIndex((blood) => blood.participationId === participationId) ?? -1
+    const place = bloods.get(challengeId)?.findIndex(({ id }) => id === item.id) ?? -1
     const solve: SolvedChallenge = {
       id: challengeId,
       score: bloodedScore(scores.get(challengeId) ?? 0, bonuses[place] ?? 0),
@@ -189,7 +188,6 @@ function byCategory(challenges: Challenge[], bloods: Bloods): Record<string, Cha
   const groups: Record<string, ChallengeInfo[]> = {}
   for (const challenge of challenges) {
     const { id, title, category, acceptedCount } = challenge
-    const first = (bloods.get(id) ?? []).map(({ participationId: _, ...blood }) => blood)
     // The real server loses `disableBloodBonus` in its cache, so that it always reads false.
     const info = {
       id,
@@ -197,7 +195,7 @@ function byCategory(challenges: Challenge[], bloods: Bloods): Record<string, Cha
       category,
       score: scoreNow(challenge),
       solved: acceptedCount,
-      bloods: first,
+      bloods: bloods.get(id) ?? [],
       disableBloodBonus: false,
     }
     ;(groups[category] ??= []).push(info)

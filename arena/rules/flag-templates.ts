@@ -72,7 +72,7 @@ function leetOfPrefix(template: string): string {
 /** Whether a template leaves too little to chance: every team's flag could be guessed from one. */
 export function isTrivial(template: string): boolean {
   if (template.includes('[GUID]') || template.includes('[TEAM_HASH]')) return false
-  const bits = [...inside(template)].reduce(
+  const bits = Array.from(inside(template)).reduce(
     (sum, sign) => sum + Math.log2(variantsOf(sign, simple).length),
     0,
   )

@@ -100,9 +100,9 @@ export function extendContainer(arena: Arena, wish: Wish): ContainerInfo {
 export function stopContainer(arena: Arena, wish: Wish) {
   const place = placeOf(arena, wish)
   const { instance } = place
-  if (!instance.containerId) return badRequest('There is no container')
+  const containerId = instance.containerId ?? badRequest('There is no container')
   refuseHaste(arena, instance)
-  removeContainer(arena, instance.containerId)
+  removeContainer(arena, containerId)
   changed(arena, instance, { containerId: null, coolUntil: arena.clock.now() + coolDown })
   tell(arena, 'ContainerDestroy', wish, place)
 }

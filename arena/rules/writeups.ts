@@ -27,8 +27,8 @@ export function writeupStatusOf(arena: Arena, gameId: number, userId: string): W
 }
 
 /** Takes a write-up in, in place of the one before; checks in the order of behaviour 10. */
-export async function submitWriteup(arena: Arena, gameId: number, userId: string, [file]: File[]) {
-  if (!file || file.size === 0) return badRequest('The file is empty')
+export async function submitWriteup(arena: Arena, gameId: number, userId: string, files: File[]) {
+  const file = files[0]?.size ? files[0] : badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than 20 MiB')
   if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf')) badRequest('Only a PDF is taken')
   const { game, participation } = writerIn(arena, gameId, userId)

@@ -88,7 +88,7 @@ function openDatabase(file: string): DatabaseSyncInstance {
   try {
     db = new DatabaseSync(file)
   } catch (error) {
-    throw new Error(`The database ${file} cannot be opened: ${messageOf(error)}`)
+    throw new Error(`The database ${file} cannot be opened: ${messageOf(error)}`, { cause: error })
   }
   try {
     db.exec(
@@ -107,6 +107,7 @@ function openDatabase(file: string): DatabaseSyncInstance {
     db.close()
     throw new Error(
       `The database ${file} is damaged or not arena's: ${messageOf(error)}. It was left as it is; move it away to start anew.`,
+      { cause: error },
     )
   }
 }

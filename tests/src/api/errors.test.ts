@@ -1,5 +1,5 @@
 import { answerOf, server } from '#src/api/client.ts'
-import { ApiError } from '#src/api/errors.ts'
+import type { ApiError } from '#src/api/errors.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const answering = (body: string | null, init: ResponseInit) =>

@@ -1,0 +1,26 @@
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, test } from '@playwright/test'
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+
+test('the same client stands in front of another server: calls, cookies and hubs go through', async ({
+  page,
+}) => {
+  const other = await startArena(['--memory', '--speed', '4'])
+  const front = await startArena([], { HALYARD_SERVER: other.url })
+  try {
+    expect(front.printed()).not.toContain('halyard ') // no accounts of its own: no arena was started
+    await signIn(page.context(), front.url, 'monitor')
+    const game = await runningGame(page.context(), front.url)
+    const socket = page.waitForEvent('websocket', ({ url }) => new URL(url()).pathname === '/hub/monitor')
+    await page.goto(`${front.url}/games/${game.id}/monitor/submissions`)
+    await (
+      await socket
+    ).waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('ReceivedSubmissions'),
+    })
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  } finally {
+    await front.stop()
+    await other.stop()
+  }
+})

@@ -1,0 +1,48 @@
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, test } from '@playwright/test'
+import fs from 'node:fs'
+
+const built = 'dist/client'
+const files = () =>
+  fs
+    .readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+
+test('every file but the index carries a content hash, and none takes the server’s icon', () => {
+  const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+$/.test(file))
+  expect(unhashed).toEqual([`${built}/index.html`])
+  expect(files().filter((file) => file.endsWith('favicon.webp'))).toEqual([])
+})
+
+test('every script of the index bears the nonce placeholder', () => {
+  const index = fs.readFileSync(`${built}/index.html`, 'utf8')
+  const scripts = index.match(/<script[^>]*>|<link[^>]*modulepreload[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts) expect(script).toContain('nonce="%nonce%"')
+})
+
+test('the index works raw and with its placeholders filled in, under the server’s policy', async ({
+  page,
+}) => {
+  const arena = await startArena()
+  const refusals: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) refusals.push(message.text())
+  })
+  page.on('pageerror', (error) => refusals.push(error.message))
+  try {
+    const filled = await page.goto(arena.url)
+    expect(filled?.headers()['content-security-policy']).toMatch(/'nonce-[\w+/=]+'/)
+    expect(await filled?.text()).not.toMatch(/%(nonce|title|lang|description)%/)
+    await expect(page.getByRole('main')).toBeVisible()
+
+    const raw = await page.goto(`${arena.url}/index.html`)
+    expect(await raw?.text()).toContain('%nonce%')
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page).not.toHaveTitle(/%title%/)
+    expect(refusals).toEqual([])
+  } finally {
+    await arena.stop()
+  }
+})

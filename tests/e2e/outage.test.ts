@@ -1,0 +1,96 @@
+import { announce, noticesOf, runningGame, signIn, spread } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, test } from '@playwright/test'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const outage = 90_000
+
+test('arena is gone for 90 s: the page says so, keeps what it has, and then shows every notice once', async ({
+  page,
+  browser,
+}) => {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-outage-'))
+  const options = ['--data', data, '--speed', '0']
+  let arena = await startArena(options)
+  const port = new URL(arena.url).port
+  const back = [...options, '--port', port]
+  const admin = await browser.newContext()
+  try {
+    await signIn(page.context(), arena.url, 'player')
+    await signIn(admin, arena.url, 'admin')
+    const game = await runningGame(page.context(), arena.url)
+    await page.goto(`${arena.url}/games/${game.id}/challenges`)
+    const notices = page.getByRole('region', { name: 'Notices' })
+    const mark = page.getByRole('banner').getByRole('status')
+    await expect(mark).toContainText('Live')
+    await announce(admin, arena.url, game.id, 'Before the outage')
+    await expect(notices.getByText('Before the outage')).toHaveCount(1)
+
+    await arena.kill()
+    const wentAt = Date.now()
+    await expect(mark).not.toContainText('Live', { timeout: 40_000 })
+    const noticedAfter = Date.now() - wentAt
+    await page.waitForTimeout(outage - noticedAfter)
+    await expect(notices.getByText('Before the outage')).toHaveCount(1)
+
+    arena = await startArena(back)
+    const backAt = Date.now()
+    await announce(admin, arena.url, game.id, 'While nobody listened')
+    await expect(notices.getByText('While nobody listened')).toHaveCount(1, { timeout: 40_000 })
+    const caughtUpAfter = Date.now() - backAt
+    await expect(mark).toContainText('Live', { timeout: 40_000 })
+    const liveAfter = Date.now() - backAt
+    await announce(admin, arena.url, game.id, 'After the outage')
+    await expect(notices.getByText('After the outage')).toHaveCount(1)
+
+    const known = await noticesOf(admin, arena.url, game.id)
+    await expect(notices.getByRole('listitem')).toHaveCount(known.length)
+    console.log(
+      `outage of ${outage / 1000} s: shown after ${noticedAfter} ms, caught up ${caughtUpAfter} ms and live ${liveAfter} ms after the return; ${known.length} notices, each once`,
+    )
+  } finally {
+    await admin.close()
+    await arena.stop()
+    fs.rmSync(data, { recursive: true, force: true })
+  }
+})
+
+test('fifty notices reach the pixel', async ({ page, browser }) => {
+  const arena = await startArena(['--memory', '--speed', '0'])
+  const admin = await browser.newContext()
+  try {
+    await signIn(page.context(), arena.url, 'player')
+    await signIn(admin, arena.url, 'admin')
+    const game = await runningGame(page.context(), arena.url)
+    await page.goto(`${arena.url}/games/${game.id}/challenges`)
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('Live')
+    await page.evaluate(() => {
+      const seen: Record<string, number> = {}
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        requestAnimationFrame(() => {
+          for (const [text] of document.body.innerText.matchAll(/Measured notice \d+/g))
+            seen[text] ??= Date.now()
+        })
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    const times: number[] = []
+    for (let index = 0; index < 50; index++) {
+      const text = `Measured notice ${index}`
+      const { time } = await announce(admin, arena.url, game.id, text)
+      const drawnAt = await page.waitForFunction(
+        (key) => (window as unknown as { seen: Record<string, number> }).seen[key],
+        text,
+      )
+      times.push(Number(await drawnAt.jsonValue()) - time)
+    }
+    const { median, p95 } = spread(times)
+    console.log(`push to pixel of ${times.length} notices: median ${median} ms, p95 ${p95} ms`)
+    expect(times).toHaveLength(50)
+  } finally {
+    await admin.close()
+    await arena.stop()
+  }
+})

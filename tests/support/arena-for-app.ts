@@ -1,0 +1,66 @@
+import { createArena } from '#arena/create-arena.ts'
+import { demoPassword, seedWorld } from '#arena/world/seed.ts'
+import type { HubName } from '#contract/hubs.ts'
+import { http, ws } from 'msw'
+import { setupServer } from 'msw/node'
+import { onTestFinished } from 'vitest'
+
+export type ArenaForApp = ReturnType<typeof arenaForApp>
+
+/** An arena in memory with its world, its bots at rest, behind the page's own address until the test ends. */
+export function arenaForApp() {
+  const made = createArena({ dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, botSpeed: 0 } })
+  const world = seedWorld(made.arena)
+  const jar = new Map<string, string>()
+
+  const answer = async (request: Request) => {
+    const headers = new Headers(request.headers)
+    headers.set('cookie', cookiesIn(jar))
+    const response = await made.app.fetch(new Request(request, { headers }))
+    for (const line of response.headers.getSetCookie()) take(jar, line)
+    return response
+  }
+
+  const network = setupServer(
+    http.all('*/api/*', ({ request }) => answer(request)),
+    http.all('*/arena/*', ({ request }) => answer(request)),
+    http.all('*/assets/*', ({ request }) => answer(request)),
+    ws.link(/\/hub\/(user|monitor|admin)/).addEventListener('connection', ({ client }) => {
+      const hub = client.url.pathname.split('/').at(-1) as HubName
+      const link = made.arena.hubs.open(
+        { hub, game: client.url.searchParams.get('game'), headers: new Headers({ cookie: cookiesIn(jar) }) },
+        { send: (text) => client.send(text), close: () => client.close(), cut: () => client.close() },
+      )
+      client.addEventListener('message', ({ data }) => link.receive(String(data)))
+      client.addEventListener('close', () => link.end())
+    }),
+  )
+  network.listen({ onUnhandledRequest: 'error' })
+  onTestFinished(() => {
+    network.close()
+    made.close()
+  })
+
+  return {
+    ...made,
+    world,
+    signIn: (userName: string) =>
+      answer(
+        new Request('http://localhost:3000/api/account/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ userName, password: demoPassword }),
+        }),
+      ),
+    /** Refuses or mends what follows: any call whose path matches is answered by `reply` instead. */
+    override: (...handlers: Parameters<typeof network.use>) => network.use(...handlers),
+  }
+}
+
+const cookiesIn = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function take(jar: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '') jar.delete(name)
+  else jar.set(name, value)
+}
