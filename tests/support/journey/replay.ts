@@ -4,6 +4,8 @@ import { differences, shapeDifferences } from './compare.ts'
 import { openEar, type HubEar } from './hub-ear.ts'
 import type { CallStep, HearStep, OpenStep, Step } from './steps.ts'
 
+const mediaTypes = { png: 'image/png', text: 'text/plain', pdf: 'application/pdf' }
+
 export interface Stage {
   /** Where the server listens; hubs are opened there. */
   url: string
@@ -52,7 +54,15 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
       headers: more,
       ...(json === undefined ? {} : { json: values.fill(json) }),
       ...(raw === undefined ? {} : { raw }),
-      ...(file ? { form: formWith(file.field, { name: file.name, bytes: bytesOf[file.kind] }) } : {}),
+      ...(file
+        ? {
+            form: formWith(file.field, {
+              name: file.name,
+              bytes: bytesOf[file.kind],
+              type: mediaTypes[file.kind],
+            }),
+          }
+        : {}),
     })
   }
 

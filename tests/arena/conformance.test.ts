@@ -1,0 +1,194 @@
+import type { Arena } from '#arena/arena.ts'
+import { newGameKeys, teamToken } from '#arena/rules/team-tokens.ts'
+import { routes, type Route } from '#arena/mount/routes.ts'
+import {
+  adminPassword,
+  arenaForTest,
+  bytesOf,
+  formWith,
+  visitor,
+  type Visitor,
+} from '#tests/support/arena.ts'
+import { createGameWith } from '#tests/support/games.ts'
+import { replay } from '#tests/support/journey/replay.ts'
+import { journey } from '#tests/support/journey/steps.ts'
+import { statusesOf, witness } from '#tests/support/witness.ts'
+import { expect, test } from 'vitest'
+
+/** What arena does not have. The list only gets shorter. */
+const missing = [
+  'adminDownloadWriteups',
+  'captureChallenges',
+  'captureDelete',
+  'captureDeleteAll',
+  'captureDownload',
+  'captureDownloadAll',
+  'captureFiles',
+  'captureTeams',
+  'gameScoreboardSheet',
+  'gameSubmissionSheet',
+]
+
+/** Answers the contract lists that are not provoked here: limits have tests of their own, failures none to provoke. */
+const unseen: Record<string, string[]> = {}
+
+test('arena has all operations of the contract but those on the list', () => {
+  expect(arenaForTest().missingOperations().sort()).toEqual(missing)
+})
+
+test('every operation answers as openapi.yaml says, with success and with its errors', async () => {
+  const { app, clock, arena, missingOperations } = arenaForTest({
+    captcha: { provider: 'HashPow', difficulty: 8 },
+  })
+  const onlooker = witness((request) => app.fetch(request))
+  const anyone = () => visitor(onlooker.fetch)
+
+  await replay(
+    journey.filter((step) => 'path' in step),
+    {
+      url: 'http://arena.test',
+      fetch: onlooker.fetch,
+      now: () => clock.now(),
+      advance: (ms) => clock.advance(ms),
+      given: { adminName: 'Admin', adminPassword, run: 'c1' },
+      skip: new Set(missingOperations()),
+    },
+  )
+  const banned = await bannedVisitor(anyone)
+  await teamRefusals(anyone, arena)
+  await adminRefusals(anyone)
+  await mailFlows(anyone, arena)
+  for (const route of routes) await provokeErrors(route, anyone, banned)
+
+  expect(onlooker.objections).toEqual([])
+  const gaps = routes.flatMap(({ id }) => {
+    if (missing.includes(id)) return []
+    const open = statusesOf(id).filter(
+      (status) => !onlooker.seen(id).has(status) && status !== '429' && status !== '500',
+    )
+    return open.length > 0 ? [[id, open]] : []
+  })
+  expect(Object.fromEntries(gaps)).toEqual(unseen)
+})
+
+const logIn = async (who: Visitor, userName: string, password: string) => {
+  await who.send('POST', '/api/account/login', { json: { userName, password } })
+  return who
+}
+
+/** Somebody with a live session who may do nothing with it. */
+async function bannedVisitor(anyone: () => Visitor) {
+  const drew = anyone()
+  const account = { userName: 'drew', password: 'Recorded-1', email: 'drew@players.test' }
+  await drew.send('POST', '/api/account/register', { json: account })
+  const { body } = await drew.send('GET', '/api/account/profile')
+  const admin = await logIn(anyone(), 'Admin', adminPassword)
+  await admin.send('PUT', `/api/admin/users/${(body as { userId: string }).userId}`, {
+    json: { role: 'Banned' },
+  })
+  return drew
+}
+
+/** What a team refuses: a bad picture, a foreign token, and to be dissolved while its game runs. */
+async function teamRefusals(anyone: () => Visitor, arena: Arena) {
+  const [mira, admin] = [
+    await logIn(anyone(), 'mira-c1', 'Recorded-1'),
+    await logIn(anyone(), 'Admin', adminPassword),
+  ]
+  const { body } = await mira.send('POST', '/api/team', { json: { name: 'Refusers' } })
+  const { id } = body as { id: number }
+  await mira.send('PUT', `/api/team/${id}/avatar`, {
+    form: formWith('file', { name: 'x.txt', bytes: bytesOf.text }),
+  })
+  createGameWith(arena, { teams: [id] })
+  await admin.send('PUT', `/api/admin/teams/${id}`, { json: { locked: true } })
+  await mira.send('DELETE', `/api/team/${id}`)
+  const { publicKey, privateKey } = newGameKeys()
+  for (const key of [publicKey, newGameKeys().publicKey])
+    await mira.send('POST', '/api/team/verify', {
+      json: { teamToken: teamToken(privateKey, id), publicKey: key },
+    })
+}
+
+/** What the journey does not do with files and accounts. */
+async function adminRefusals(anyone: () => Visitor) {
+  const admin = await logIn(anyone(), 'Admin', adminPassword)
+  const { body } = await admin.send('GET', '/api/account/profile')
+  await admin.send('DELETE', `/api/admin/users/${(body as { userId: string }).userId}`)
+  await admin.send('DELETE', `/api/assets/${'0'.repeat(64)}`)
+  const { body: kept } = await admin.send('POST', '/api/assets', {
+    form: formWith('files', { name: 'x', bytes: 'x' }),
+  })
+  const path = `/assets/${(kept as [{ hash: string }])[0].hash}/x`
+  const { headers } = await anyone().send('GET', path)
+  await anyone().send('GET', path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
+}
+
+/** What the journey has no mail for: recovery, verification and change of address. */
+async function mailFlows(anyone: () => Visitor, { outbox }: Arena) {
+  const admin = await logIn(anyone(), 'Admin', adminPassword)
+  const lastLink = () => {
+    const { searchParams } = new URL(outbox.letters.at(-1)?.link ?? '')
+    return { token: searchParams.get('token'), email: searchParams.get('email') }
+  }
+  const policy = { activeOnRegister: false, emailConfirmationRequired: true }
+  await admin.send('PUT', '/api/admin/config', { json: { accountPolicy: policy } })
+  const ines = anyone()
+  const account = { userName: 'ines', password: 'Recorded-1', email: 'ines@players.test' }
+  await ines.send('POST', '/api/account/register', { json: account })
+  await ines.send('POST', '/api/account/verify', { json: { ...lastLink(), token: 'x' } })
+  await ines.send('POST', '/api/account/verify', { json: lastLink() })
+  await ines.send('PUT', '/api/account/changeemail', { json: { newMail: 'ines2@players.test' } })
+  await ines.send('POST', '/api/account/mailchangeconfirm', { json: lastLink() })
+  await ines.send('POST', '/api/account/recovery', { json: { email: 'ines2@players.test' } })
+  const { token: rToken, email } = lastLink()
+  await ines.send('POST', '/api/account/passwordreset', { json: { password: 'Recorded-2', rToken, email } })
+  await logIn(ines, 'ines', 'Recorded-2')
+  await ines.send('PUT', '/api/account/changepassword', { json: { old: 'Recorded-2', new: 'Recorded-3' } })
+  await ines.send('PUT', '/api/account/update', { json: { bio: 'reads mail' } })
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A body that is valid wherever one is taken: members an operation does not know are ignored. */
+const anyBody = {
+  title: 'x',
+  start: 0,
+  end: 1,
+  content: 'x',
+  flag: 'x',
+  teamId: 99999999,
+  newCaptainId: nobody,
+}
+
+/** Asks for things that are not there, as somebody who may not, and in ways that are not right. */
+async function provokeErrors(route: Route, anyone: () => Visitor, banned: Visitor) {
+  const { method, json, upload, query } = route
+  const path = `/${route.segments.map(unknownOf).join('/')}`
+  const admin = () => logIn(anyone(), 'Admin', adminPassword)
+  const text = { form: formWith(upload ?? '', { name: 'x.txt', bytes: bytesOf.text }) }
+  const noFile = { form: formWith('else', { name: 'x.txt', bytes: bytesOf.text }) }
+  const right =
+    upload === undefined
+      ? { json: json?.type === 'array' ? [] : anyBody }
+      : { form: formWith(upload, { name: 'x.png', bytes: bytesOf.png }) }
+  const asked = method === 'GET' ? {} : right
+
+  await anyone().send(method, path, asked)
+  await banned.send(method, path, asked)
+  for (const form of upload === undefined ? [asked] : [asked, text, noFile])
+    await (await admin()).send(method, path, form)
+  if (json) {
+    await (await admin()).send(method, path, { raw: '{' })
+    await (await admin()).send(method, path, { raw: 'x', headers: { 'Content-Type': 'text/plain' } })
+  }
+  for (const name of Object.keys(query.properties ?? {}))
+    await (await admin()).send(method, `${path}?${name}=-1`, asked)
+}
+
+function unknownOf(segment: Route['segments'][number]): string {
+  if ('literal' in segment) return segment.literal
+  if (segment.schema.type === 'integer') return '99999999'
+  if (segment.schema.format === 'uuid') return nobody
+  return segment.schema.pattern ? 'F'.repeat(64) : 'zzzzzzzz'
+}
