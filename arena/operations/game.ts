@@ -8,8 +8,8 @@ export const gameOperations = ((arena) => ({
   gameList: ({ query }) => gamesPage(arena, query),
   gameRecent: ({ query }) => recentGames(arena, query.limit),
   gameGet: ({ path, caller }) => gameInfoFor(arena, gameOf(arena, path.gameId), caller?.id),
-  gameJoin({ path, body, user }) {
-    enterGame(arena, { ...body, gameId: path.gameId, userId: user.id })
+  gameJoin({ path, body, user, ip }) {
+    enterGame(arena, { ...body, gameId: path.gameId, userId: user.id, ip })
   },
   gameLeave({ path, user }) {
     leaveGame(arena, path.gameId, user.id)

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
 import { type Challenge, challengeOf, gameOf, isActive } from '#arena/rules/access.ts'
-import { isContainer, removeContainer } from '#arena/rules/containers.ts'
+import { isContainer, removeContainersOf } from '#arena/rules/containers.ts'
 import { isTrivial } from '#arena/rules/flag-templates.ts'
 import { flagsOf } from '#arena/rules/flags.ts'
 import { createInstances } from '#arena/rules/instances.ts'
@@ -116,13 +116,7 @@ export const hintsOf = ({ hints }: Challenge) => JSON.parse(hints ?? '[]') as st
 
 /** Removes a challenge, its containers and all that was answered to it. */
 export function deleteChallenge(arena: Arena, gameId: number, id: number) {
-  const { testContainerId } = challengeOf(arena, gameId, id)
-  const copies = arena.store.all(
-    sql.selectFrom('instances').select('containerId').where('challengeId', '=', id),
-  )
-  for (const { containerId } of [...copies, { containerId: testContainerId }]) {
-    if (containerId) removeContainer(arena, containerId)
-  }
+  removeContainersOf(arena, challengeOf(arena, gameId, id))
   arena.store.run(sql.deleteFrom('challenges').where('id', '=', id))
   arena.boards.rebuild(gameId)
 }

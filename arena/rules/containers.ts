@@ -56,6 +56,16 @@ export function removeContainer({ store, berths }: Pick<Arena, 'store' | 'berths
   store.run(sql.deleteFrom('containers').where('id', '=', id))
 }
 
+/** Ends the containers of a challenge: its teams' and its editors'. */
+export function removeContainersOf(
+  arena: Pick<Arena, 'store' | 'berths'>,
+  { id, testContainerId }: { id: number; testContainerId: string | null },
+) {
+  const copies = sql.selectFrom('instances').select('containerId').where('challengeId', '=', id)
+  for (const { containerId } of [...arena.store.all(copies), { containerId: testContainerId }])
+    if (containerId) removeContainer(arena, containerId)
+}
+
 /** Ends what is past its time. Tells nobody. */
 export function sweepContainers(arena: Arena) {
   const due = arena.store.all(
@@ -85,6 +95,8 @@ async function revive(arena: Arena, { id, image, flag }: Container) {
       .select('teamId')
       .where('containerId', '=', id),
   )
-  const berth = await arena.berths.start(id, { image, teamId: String(team?.teamId ?? 'admin'), flag })
-  arena.store.run(sql.updateTable('containers').set(berth).where('id', '=', id))
+  const cargo = { image, teamId: String(team?.teamId ?? 'admin'), flag }
+  const berth = await arena.berths.start(id, cargo).catch(() => undefined)
+  if (berth) arena.store.run(sql.updateTable('containers').set(berth).where('id', '=', id))
+  else removeContainer(arena, id)
 }

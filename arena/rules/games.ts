@@ -1,9 +1,10 @@
 import type { Arena } from '#arena/arena.ts'
 import { type Game, gameOf, participationOf } from '#arena/rules/access.ts'
-import { removeContainer } from '#arena/rules/containers.ts'
+import { removeContainersOf } from '#arena/rules/containers.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { storedBonus } from '#arena/rules/scoring.ts'
 import { newGameKeys } from '#arena/rules/team-tokens.ts'
+import { removeWriteups } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 import type { GameEdit, GameEditInput, GameInfo, GameSummary } from '#contract/api.gen.ts'
 import { randomBytes } from 'node:crypto'
@@ -70,15 +71,9 @@ export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
 /** Removes a game and all that happened in it; pushes nothing. */
 export function deleteGame(arena: Arena, id: number) {
   const { posterHash } = gameOf(arena, id)
-  const running = arena.store.all(
-    sql
-      .selectFrom('containers')
-      .innerJoin('instances', 'instances.containerId', 'containers.id')
-      .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
-      .select('containers.id')
-      .where('gameId', '=', id),
-  )
-  for (const container of running) removeContainer(arena, container.id)
+  const challenges = sql.selectFrom('challenges').selectAll().where('gameId', '=', id)
+  for (const challenge of arena.store.all(challenges)) removeContainersOf(arena, challenge)
+  removeWriteups(arena, id)
   arena.store.run(sql.deleteFrom('games').where('id', '=', id))
   if (posterHash) arena.files.release(posterHash)
   arena.boards.drop(id)

@@ -52,8 +52,9 @@ export function preparedInstance(
   challenge: Challenge,
   participation: Participation,
 ): Instance {
-  createInstances(arena, { challengeId: challenge.id })
-  const instance = instanceOf(arena, participation.id, challenge.id)!
+  const known = instanceOf(arena, participation.id, challenge.id)
+  if (!known) createInstances(arena, { challengeId: challenge.id })
+  const instance = known ?? instanceOf(arena, participation.id, challenge.id)!
   if (challenge.type === 'DynamicContainer' && instance.flag === null) {
     const flag = flagFrom(challenge.flagTemplate, teamHash(game.hashSalt, challenge.id, participation.token))
     return changed(arena, instance, { flag })

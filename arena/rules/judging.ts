@@ -21,26 +21,26 @@ interface Case {
 
 /** One judge, one answer after the other; what was not judged when arena ended is judged when it starts again. */
 export function createJudge(arena: Arena): Judge {
-  const waiting: number[] = []
+  const waiting = new Set<number>()
 
-  function judgeAll() {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) judge(arena, id)
+  function judgeNow(id: number) {
+    if (waiting.delete(id)) judge(arena, id)
   }
   function queue(id: number) {
-    waiting.push(id)
-    arena.clock.after(arena.dials.judgeDelay, judgeAll)
+    waiting.add(id)
+    arena.clock.after(arena.dials.judgeDelay, () => judgeNow(id))
   }
 
   arena.clock.after(0, () => {
     const left = arena.store.all(
       sql.selectFrom('submissions').select('id').where('status', '=', 'FlagSubmitted').orderBy('id'),
     )
-    for (const { id } of left) if (!waiting.includes(id)) queue(id)
+    for (const { id } of left) if (!waiting.has(id)) queue(id)
   })
   return {
     queue,
     settled() {
-      judgeAll()
+      waiting.forEach(judgeNow)
       return Promise.resolve()
     },
   }
@@ -143,6 +143,9 @@ function reportCheat(
 
 function tellChecked(arena: Arena, { submission, challenge }: Case, verdict: AnswerResult) {
   const { gameId, teamId, userId, answer } = submission
+  const { user: name, team } = submissionBy(arena, submission.id)
+  const status = verdict === 'Accepted' ? 'Success' : 'Failed'
+  arena.journal.log({ name, msg: `${team} answers ${challenge.title}: ${verdict}`, status })
   const values = [verdict, answer, challenge.title, String(challenge.id)]
   giveEvent(arena, { gameId, teamId, userId, type: 'FlagSubmit', values })
 }

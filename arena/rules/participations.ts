@@ -8,7 +8,7 @@ import {
   type Participation,
   participationOf,
 } from '#arena/rules/access.ts'
-import { profileOf } from '#arena/rules/accounts.ts'
+import { profileOf, userOf } from '#arena/rules/accounts.ts'
 import { createInstances } from '#arena/rules/instances.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { teamToken } from '#arena/rules/team-tokens.ts'
@@ -23,12 +23,14 @@ export interface Entry {
   teamId: number
   division?: string | null | undefined
   inviteCode?: string | null | undefined
+  /** Where the wish came from, for the log. */
+  ip?: string
 }
 
 const divisionsOf = ({ divisions }: Game) => (JSON.parse(divisions ?? 'null') as string[] | null) ?? []
 
 /** Registers a member, and the team with its first one; the checks of behaviour 3.4 in their order. */
-export function enterGame(arena: Arena, { gameId, userId, teamId, division = null, inviteCode }: Entry) {
+export function enterGame(arena: Arena, { gameId, userId, teamId, division = null, inviteCode, ip }: Entry) {
   const game = gameOf(arena, gameId)
   if (isClosed(arena, game)) gameEnded()
   if (game.inviteCode && inviteCode !== game.inviteCode) badRequest('The invitation code is wrong')
@@ -44,7 +46,8 @@ export function enterGame(arena: Arena, { gameId, userId, teamId, division = nul
     register(arena, { game, team, known, userId, division }),
   )
   if (participation.status === 'Accepted') accept(arena, game, participation, known?.status)
-  arena.journal.log({ msg: `${team.name} joins ${game.title}`, status: 'Success' })
+  const name = userOf(arena, userId).userName
+  arena.journal.log({ name, ...(ip && { ip }), msg: `${team.name} joins ${game.title}`, status: 'Success' })
 }
 
 const isDivisionOf = (game: Game, division: string | null) => {
@@ -158,7 +161,7 @@ function accept(
 /** Every entry of a game with its team in full, as admins see it. */
 export function participationInfosOf(arena: Pick<Arena, 'store'>, gameId: number): ParticipationInfo[] {
   const rows = arena.store.all(
-    sql.selectFrom('participations').selectAll().where('gameId', '=', gameId).orderBy('id'),
+    sql.selectFrom('participations').selectAll().where('gameId', '=', gameId).orderBy('teamId'),
   )
   return rows.map(({ id, teamId, division, status }) => ({
     id,
