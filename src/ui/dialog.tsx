@@ -3,7 +3,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface DialogProps {
@@ -19,6 +19,8 @@ interface DialogProps {
   footer?: ReactNode
   /** `sheet` comes from below; on a phone a `dialog` is a page of its own. */
   kind?: 'dialog' | 'sheet'
+  /** Where the keyboard starts, when not at the dialog itself; on touch never, so that no keys spring up. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
@@ -32,14 +34,20 @@ export function Dialog({
   about,
   footer,
   kind = 'dialog',
+  firstFocus,
   children,
 }: DialogProps) {
   const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
-        <Base.Popup className={classNames(styles.popup, styles[kind])}>
+        <Base.Popup
+          ref={popup}
+          className={classNames(styles.popup, styles[kind])}
+          initialFocus={(by) => (by === 'touch' ? popup.current : (firstFocus?.current ?? popup.current))}
+        >
           <header className={styles.header}>
             {before}
             <div className={styles.words}>

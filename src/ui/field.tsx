@@ -2,7 +2,7 @@ import styles from './field.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string
   /** Keeps the label for readers only, where the place says what the field is. */
   isLabelHidden?: boolean
@@ -13,6 +13,8 @@ interface FieldProps extends ComponentProps<'input'> {
   before?: ReactNode
   after?: ReactNode
   isMono?: boolean
+  /** `large` beside a large button. */
+  size?: 'normal' | 'large'
 }
 
 /** A line to type into, with its label, hint and error. */
@@ -24,6 +26,7 @@ export function Field({
   before,
   after,
   isMono,
+  size,
   className,
   id: ownId,
   ...input
@@ -36,7 +39,7 @@ export function Field({
       <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
       </label>
-      <div className={classNames(styles.box, isMono && styles.mono)}>
+      <div className={classNames(styles.box, isMono && styles.mono, size === 'large' && styles.large)}>
         {before}
         <input
           id={id}

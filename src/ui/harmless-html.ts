@@ -20,6 +20,7 @@ const isElsewhere = (address: string) =>
 const purify = DOMPurify()
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy')
+  if (node.tagName === 'PRE') node.setAttribute('tabindex', '0') // long lines are read by arrow keys
   if (node.tagName !== 'A') return
   for (const name of ['target', 'rel']) node.removeAttribute(name)
   if (isElsewhere(node.getAttribute('href') ?? '')) {

@@ -1,4 +1,5 @@
 import styles from './segments.module.css'
+import { grouped } from '#src/ui/numbers.tsx'
 import { type ReactNode, useId } from 'react'
 
 export interface Segment<Value extends string> {
@@ -28,7 +29,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
-          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+          {option.count !== undefined && <span className={styles.count}>{grouped(option.count)}</span>}
         </label>
       ))}
     </div>

@@ -1,0 +1,19 @@
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+import ui from '#src/locales/en-US/ui.json'
+import { invariant } from '#src/lib/invariant.ts'
+import { Gallery } from '#src/ui/gallery/gallery.tsx'
+import i18next from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+
+await i18next.use(initReactI18next).init({
+  lng: 'en-US',
+  resources: { 'en-US': { translation: { ui } } },
+  interpolation: { escapeValue: false },
+})
+
+const root = document.getElementById('root')
+invariant(root, 'the page has a place for the gallery')
+createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />)

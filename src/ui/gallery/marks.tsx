@@ -1,0 +1,96 @@
+import { Specimen } from './specimen.tsx'
+import styles from './gallery.module.css'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { CountdownText } from '#src/ui/countdown-text.tsx'
+import { Deck, Over } from '#src/ui/deck.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+
+const colours =
+  'ground deck raised line edge text dim faint accent good warn bad news gold silver bronze'.split(' ')
+const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'news'] as const
+
+/** What tells something at a glance. */
+export function Marks() {
+  return (
+    <>
+      <Specimen of="Colours">
+        {colours.map((name) => (
+          <div key={name} className={styles.swatch}>
+            <span style={{ background: `var(--${name})` }} />
+            {name}
+          </div>
+        ))}
+      </Specimen>
+      <Specimen of="CategoryMark 80, 20, 16">
+        <CategoryMark category="Web" size={80} />
+        <CategoryMark category="OSINT" size={80} />
+        <CategoryMark category="Blockchain" size={80} />
+      </Specimen>
+      <div className={styles.row}>
+        {categories.map((category) => (
+          <CategoryMark key={category} category={category} />
+        ))}
+      </div>
+      <div className={styles.row}>
+        {categories.map((category) => (
+          <span key={category} className={styles.named}>
+            <CategoryMark category={category} size={16} isNamed />
+            <span>{category}</span>
+          </span>
+        ))}
+      </div>
+      <Specimen of="Pennant, Avatar, Chip">
+        <Pennant place={1} size={32} />
+        <Pennant place={2} size={32} />
+        <Pennant place={3} size={32} />
+        <Pennant place={1} />
+        <Pennant place={2} />
+        <Pennant place={3} />
+        <Avatar name="Knot Found" tone="accent" size={34} />
+        <Avatar name="潮汐" />
+        <Avatar name="🏴‍☠️ crew" />
+        <Avatar name="ada" isRound size={34} />
+        <Avatar name="broken" picture="/nowhere.webp" />
+        {tones.map((tone) => (
+          <Chip key={tone} tone={tone}>
+            {tone}
+          </Chip>
+        ))}
+      </Specimen>
+      <Specimen of="Numbers" kind="column">
+        <Numbers />
+      </Specimen>
+    </>
+  )
+}
+
+function Numbers() {
+  return (
+    <Deck className={styles.panel}>
+      <div className={styles.row}>
+        <Ordinal value={7} size="huge" />
+        <Movement by={2} />
+        <Movement by={-13} />
+        <Figure value={1931} size="large" unit="pts" />
+        <Figure value={1234567} />
+        <Ordinal value={11} size="large" />
+        <Ordinal value={22} size="large" />
+        <span style={{ marginLeft: 'auto', textAlign: 'right' }}>
+          <Over style={{ display: 'block' }}>ends in</Over>
+          <b style={{ fontSize: 'var(--t-xl)' }}>
+            <CountdownText left={27_738_000} />
+          </b>
+        </span>
+      </div>
+      <div className={styles.column}>
+        <Meter label="Way to the next team" value={0.72} />
+        <Meter label="Solved" value={0.5} tone="good" />
+        <Meter label="Wrong answers" value={0.92} tone="warn" />
+      </div>
+    </Deck>
+  )
+}

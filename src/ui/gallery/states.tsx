@@ -1,0 +1,54 @@
+import { Specimen } from './specimen.tsx'
+import styles from './gallery.module.css'
+import { ApiError } from '#src/api/errors.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Deck } from '#src/ui/deck.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { FreshnessChip } from '#src/ui/freshness-chip.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const refused = new ApiError('The game has not started yet', 403)
+const unreachable = new TypeError('fetch failed')
+
+/** What stands where something is not there. */
+export function States() {
+  return (
+    <>
+      <Specimen of="FreshnessChip">
+        <FreshnessChip state="live" />
+        <FreshnessChip state="live" age={3_000} />
+        <FreshnessChip state="catching-up" />
+        <FreshnessChip state="polling" age={12_000} />
+        <FreshnessChip state="stale" age={190_000} />
+        <FreshnessChip state="offline" />
+        <FreshnessChip state="refused" />
+      </Specimen>
+      <Specimen of="Problem, Empty, Skeleton, Loading" kind="column">
+        <div className={styles.pair}>
+          <Deck>
+            <Problem error={refused} />
+          </Deck>
+          <Deck>
+            <Problem error={unreachable} onRetry={() => {}} />
+          </Deck>
+          <Deck>
+            <Empty title="No notices yet">
+              Hints, first bloods and words of the crew appear here as they happen.{' '}
+              <p>
+                <Button size="small">Read the rules</Button>
+              </p>
+            </Empty>
+          </Deck>
+          <Deck className={styles.panel}>
+            <Skeleton rows={4} height={28} />
+          </Deck>
+          <Deck style={{ maxHeight: 90, overflow: 'hidden' }}>
+            <Loading />
+          </Deck>
+        </div>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Specimen } from './specimen.tsx'
+import styles from './gallery.module.css'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Deck } from '#src/ui/deck.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+
+const names = ['W'.repeat(128), 'שועלי הים האדום', '逆流のコンパス', 'n̷̞͑o̵̺̔t̸̳̄ ̶̹̈a̸̡̋ ̷̡͒k̶̟̈n̴̪̆o̵̧̓t̴̜͛', 'rm -rf /sea']
+
+const text = `## The Quartermaster’s Ledger
+
+The quartermaster writes everything down, and trusts whoever signs as \`captain\`. Read [the rules](/rules) or
+[elsewhere](https://example.org).
+
+- one rope
+- two knots, **tight**
+
+> Hint: the signature covers less than it seems.
+
+\`\`\`
+$ curl http://127.0.0.1:31984/ledger?page=${'9'.repeat(90)}
+\`\`\`
+
+| Place | Prize |
+|---|---|
+| 1 | A lighthouse |
+| 2 | A buoy |
+`
+
+/** Words of other people. */
+export function Texts() {
+  return (
+    <>
+      <Specimen of="Name" kind="column">
+        <Deck className={styles.panel}>
+          <div className={styles.column}>
+            {names.map((name) => (
+              <div key={name} className={styles.named}>
+                <Avatar name={name} />
+                <Name>{name}</Name>
+                <Figure value={5250} />
+              </div>
+            ))}
+          </div>
+        </Deck>
+      </Specimen>
+      <Specimen of="CopyField, Kbd" kind="column">
+        <CopyField label="Address of the instance" value="http://127.0.0.1:31984" />
+        <CopyField label="Team token" value="7:abcdefghij" isSecret />
+        <span>
+          Press <Kbd>/</Kbd> to find, <Kbd>Esc</Kbd> to leave.
+        </span>
+      </Specimen>
+      <Specimen of="Markdown" kind="column">
+        <Deck className={styles.panel}>
+          <Markdown source={text} />
+        </Deck>
+        <p>
+          Inline: <Markdown source="New hint for **Loose Cannon**, see `stack`" isInline />
+        </p>
+      </Specimen>
+    </>
+  )
+}
