@@ -13,6 +13,7 @@ import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ChallengeDialogProps {
@@ -26,6 +27,7 @@ interface ChallengeDialogProps {
 /** One challenge: what it asks, what it needs, and the place of its flag. A page of its own on a phone. */
 export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: ChallengeDialogProps) {
   const { t } = useTranslation()
+  const flagField = useRef<HTMLInputElement>(null)
   const detail = useQuery({
     ...games.challenge(gameId, challenge.id),
     enabled: isOpen,
@@ -35,6 +37,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      firstFocus={challenge.solve ? undefined : flagField}
       title={challenge.title}
       before={<CategoryMark category={challenge.category} size={34} isNamed />}
       about={<About challenge={challenge} />}
@@ -56,7 +59,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: 
           </IconButton>
         </>
       }
-      footer={<FlagForm gameId={gameId} challenge={challenge} />}
+      footer={<FlagForm ref={flagField} gameId={gameId} challenge={challenge} />}
     >
       {detail.data && <ChallengeText detail={detail.data} />}
       {!detail.data && detail.isError && <Problem error={detail.error} onRetry={detail.refetch} />}
@@ -68,10 +71,13 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: 
 const places = [1, 2, 3] as const
 
 /** Category, solves and who was first, in one line. */
-function About({ challenge: { category, solved, bloods } }: { challenge: PlayedChallenge }) {
+function About({ challenge: { category, score, solved, bloods } }: { challenge: PlayedChallenge }) {
   const { t } = useTranslation()
   return (
     <span className={styles.about}>
+      <b className={styles.pointsInline}>
+        <Figure value={score} /> {t('play.points', { count: score })}
+      </b>
       {category} · {solved > 0 ? t('play.solves', { count: solved }) : t('play.unsolved')}
       {places.map((place) => {
         const blood = bloods[place - 1]

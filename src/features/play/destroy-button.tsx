@@ -1,8 +1,9 @@
 import styles from './challenge-dialog.module.css'
 import { isCooling, standingOf } from './instance-standing.ts'
 import type { InstanceActor } from './instance-yard.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,14 +19,14 @@ export function DestroyButton({ instance }: { instance: InstanceActor }) {
   }
   if (!isAsking) {
     return (
-      <Button
-        kind="quiet"
+      <IconButton
+        label={t('play.instance.destroy')}
         busy={standing === 'destroying'}
         disabled={mustWait}
         onClick={() => setAsking(true)}
       >
-        {t('play.instance.destroy')}
-      </Button>
+        <Trash2 size={16} />
+      </IconButton>
     )
   }
   return (

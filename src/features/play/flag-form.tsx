@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { type SubmitEvent, useState } from 'react'
+import { type Ref, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Longer ones are refused by the server. */
@@ -18,10 +18,11 @@ const longestFlag = 127
 interface FlagFormProps {
   gameId: number
   challenge: PlayedChallenge
+  ref: Ref<HTMLInputElement>
 }
 
 /** The place of a challenge's flag, and the line that says what became of it. What is typed outlives the dialog. */
-export function FlagForm({ gameId, challenge: { id, solve } }: FlagFormProps) {
+export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const desk = useSubmissionDesk()
@@ -47,6 +48,7 @@ export function FlagForm({ gameId, challenge: { id, solve } }: FlagFormProps) {
   return (
     <form className={styles.form} onSubmit={submitFlag}>
       <Field
+        ref={ref}
         label={t('play.flag.label')}
         isLabelHidden
         isMono

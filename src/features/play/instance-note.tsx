@@ -25,7 +25,7 @@ export function InstanceNote({ instance }: { instance: InstanceActor }) {
 
 function Refusal({ problem }: { problem: unknown }) {
   const text = useProblemText()
-  return <span>{text(problem)} </span>
+  return <span>{text(problem)}</span>
 }
 
 function CoolDown({ instance }: { instance: InstanceActor }) {
@@ -40,10 +40,10 @@ function Outlook({ instance }: { instance: InstanceActor }) {
   const { data: { defaultLifetime, renewalWindow } = defaultConfig } = useQuery(site.config())
   const standing = useSelector(instance, standingOf)
   const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
-  if (standing === 'absent') return <span>{t('play.instance.absent', { count: defaultLifetime })} </span>
+  if (standing === 'absent') return <span>{t('play.instance.absent', { count: defaultLifetime })}</span>
   if (standing === 'fresh' && closeTime) {
     const opens = clockTimeText(closeTime - renewalWindow * minute, serverNow(), i18n.language)
-    return <span>{t('play.instance.extendFrom', { time: opens, count: renewalWindow })} </span>
+    return <span>{t('play.instance.extendFrom', { time: opens, count: renewalWindow })}</span>
   }
-  return <span>{t(`play.instance.standing.${standing}`)} </span>
+  return <span>{t(`play.instance.standing.${standing}`)}</span>
 }

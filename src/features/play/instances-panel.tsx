@@ -1,38 +1,28 @@
 import { EntryLine } from './entry-line.tsx'
 import styles from './instances-panel.module.css'
-import { useContainer, useInstance, useRunningInstances } from './instances.tsx'
+import { useContainer, useInstance } from './instances.tsx'
 import { canExtend } from './instance-standing.ts'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
-import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
-import { minute } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Deck } from '#src/ui/deck.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { useQueries } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 
-/** What a team mate starts or destroys is pushed to nobody. */
-const pace = 2 * minute
-
 interface InstancesPanelProps {
   gameId: number
+  details: ChallengeDetail[]
   /** Nothing else stands here: says so when nothing runs. */
   isAlone?: boolean
 }
 
 /** The containers of the own team that run, from whichever challenge. */
-export function InstancesPanel({ gameId, isAlone = false }: InstancesPanelProps) {
+export function InstancesPanel({ gameId, details, isAlone = false }: InstancesPanelProps) {
   const { t } = useTranslation()
-  const running = useRunningInstances()
-  const reads = useQueries({
-    queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval: pace })),
-  })
-  const details = reads.flatMap(({ data }) => (data ? [data] : []))
   if (details.length === 0) {
     return isAlone ? <Empty title={t('play.instances.none')}>{t('play.instances.noneText')}</Empty> : null
   }

@@ -13,7 +13,14 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
       <span className={styles.way}>
         <Sentence
           text={t('play.team.next', slots('team', 'rank'))}
-          parts={{ team: <b dir="auto">{name}</b>, rank: <Ordinal value={rank} /> }}
+          parts={{
+            team: <b dir="auto">{name}</b>,
+            rank: (
+              <span className={styles.place}>
+                <Ordinal value={rank} />
+              </span>
+            ),
+          }}
         />
       </span>
       <b className={styles.distance}>

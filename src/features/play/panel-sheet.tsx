@@ -1,12 +1,20 @@
 import { InstancesPanel } from './instances-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
+import styles from './play.module.css'
 import type { NoticeNews } from './use-notice-news.tsx'
+import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 
+interface PanelSheetProps {
+  gameId: number
+  running: ChallengeDetail[]
+  news: NoticeNews
+}
+
 /** On a phone the panel that the address names comes up from below: `?panel=instances` or `?panel=notices`. */
-export function PanelSheet({ gameId, news }: { gameId: number; news: NoticeNews }) {
+export function PanelSheet({ gameId, running, news }: PanelSheetProps) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
   const panel = address.get('panel')
@@ -21,10 +29,12 @@ export function PanelSheet({ gameId, news }: { gameId: number; news: NoticeNews 
   return (
     <>
       <Dialog kind="sheet" title={t('play.instances.title')} isOpen={panel === 'instances'} onClose={close}>
-        <InstancesPanel gameId={gameId} isAlone />
+        <InstancesPanel gameId={gameId} details={running} isAlone />
       </Dialog>
       <Dialog kind="sheet" title={t('notices.title')} isOpen={panel === 'notices'} onClose={close}>
-        <NoticesPanel gameId={gameId} news={news} />
+        <div className={styles.sheet}>
+          <NoticesPanel gameId={gameId} news={news} />
+        </div>
       </Dialog>
     </>
   )

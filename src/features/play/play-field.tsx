@@ -11,6 +11,7 @@ import { useDueWarning } from './use-due-warning.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useNoticeNews } from './use-notice-news.tsx'
 import { useOpenChallenge } from './use-open-challenge.ts'
+import { useRunningDetails } from './use-running-details.ts'
 import { useStarred } from './use-starred.ts'
 import { useVerdictNews } from './use-verdict-news.tsx'
 import type { GameDetail } from '#contract/api.gen.ts'
@@ -28,6 +29,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const { opened, open, close } = useOpenChallenge(gameId, played)
   const isPhone = useIsPhone()
   const news = useNoticeNews(gameId)
+  const running = useRunningDetails(gameId)
   useVerdictNews(played, opened?.id)
   useDueWarning(played)
   const team = <TeamPanel gameId={gameId} details={details} played={played} />
@@ -39,11 +41,13 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
         <ChallengeGroups played={played} onOpen={open} onStar={toggleStar} />
       </section>
       {isPhone ? (
-        <div className={styles.team}>{team}</div>
+        <>
+          {team}
+          <PanelSheet gameId={gameId} running={running} news={news} />
+        </>
       ) : (
-        <SidePanels gameId={gameId} news={news} team={team} />
+        <SidePanels gameId={gameId} running={running} news={news} team={team} />
       )}
-      {isPhone && <PanelSheet gameId={gameId} news={news} />}
       <DialogPlace gameId={gameId} challenge={opened} onClose={close} onStar={toggleStar} />
     </div>
   )

@@ -2,23 +2,25 @@ import { InstancesPanel } from './instances-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import styles from './play.module.css'
 import type { NoticeNews } from './use-notice-news.tsx'
+import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Deck } from '#src/ui/deck.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SidePanelsProps {
   gameId: number
+  running: ChallengeDetail[]
   news: NoticeNews
   team: ReactNode
 }
 
 /** Beside the challenges: the own team, its containers, the notices. */
-export function SidePanels({ gameId, news, team }: SidePanelsProps) {
+export function SidePanels({ gameId, running, news, team }: SidePanelsProps) {
   const { t } = useTranslation()
   return (
     <aside className={styles.side}>
       {team}
-      <InstancesPanel gameId={gameId} />
+      <InstancesPanel gameId={gameId} details={running} />
       <Deck aria-label={t('notices.title')} className={styles.notices}>
         <NoticesPanel gameId={gameId} news={news} isTitled />
       </Deck>

@@ -5,8 +5,11 @@ import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+
+const Toasts = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toasts }))
 
 const footed = ['/', '/games', '/games/:gameId', '/posts/:postId']
 
@@ -29,6 +32,9 @@ export function Shell() {
         </main>
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <ScrollRestoration />
     </div>
   )
