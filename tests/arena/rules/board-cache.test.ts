@@ -1,0 +1,60 @@
+import { submitAnswer } from '#arena/rules/submissions.ts'
+import { expect, test } from 'vitest'
+import { gameHouse, heardOn } from './game-house.ts'
+
+test('who reads the board on hearing of a blood still gets the old one; the new one follows', () => {
+  const house = gameHouse()
+  const { arena, clock, game, said } = house
+  const challengeId = house.challenge()
+  const { userId } = house.team('a')
+  clock.advance(10)
+  const old = arena.boards.of(game.id)
+  submitAnswer(arena, { gameId: game.id, challengeId, userId, flag: 'flag{right}' })
+  clock.advance(40)
+  expect(heardOn(said, 'notice')).toContain('notice FirstBlood')
+  expect(arena.boards.of(game.id)).toBe(old)
+  clock.advance(9)
+  expect(arena.boards.of(game.id)).toBe(old)
+  clock.advance(1)
+  const board = arena.boards.of(game.id)
+  expect(board.items[0]!.solvedCount).toBe(1)
+  expect(board.updateTimeUtc).toBe(clock.now())
+})
+
+test('a board is younger than the solves in it, even where nothing takes time', () => {
+  const house = gameHouse({}, { dials: { judgeDelay: 0, boardDelay: 0 } })
+  house.answer(house.team('a'), house.challenge())
+  const { items, updateTimeUtc } = house.arena.boards.of(house.game.id)
+  expect(items[0]!.lastSubmissionTime).toBe(house.clock.now())
+  expect(updateTimeUtc).toBeGreaterThan(house.clock.now())
+})
+
+test('a burst of solves is one rebuild, which has them all', () => {
+  const house = gameHouse()
+  const { arena, clock, game } = house
+  const challengeId = house.challenge()
+  const teams = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => house.team(name))
+  clock.advance(10)
+  const boards = new Set([arena.boards.of(game.id)])
+  for (const { userId } of teams)
+    submitAnswer(arena, { gameId: game.id, challengeId, userId, flag: 'flag{right}' })
+  for (let ms = 0; ms < 100; ms++) {
+    clock.advance(1)
+    boards.add(arena.boards.of(game.id))
+  }
+  expect(boards.size).toBe(2)
+  expect([...boards][1]!.items.every(({ solvedCount }) => solvedCount === 1)).toBe(true)
+})
+
+test('a wrong answer builds no new board, a repeated right one does', () => {
+  const house = gameHouse()
+  const { arena, game } = house
+  const challenge = house.challenge()
+  const team = house.team('a')
+  house.answer(team, challenge)
+  const board = arena.boards.of(game.id)
+  house.answer(team, challenge, 'flag{wrong}')
+  expect(arena.boards.of(game.id)).toBe(board)
+  house.answer(team, challenge)
+  expect(arena.boards.of(game.id)).not.toBe(board)
+})
