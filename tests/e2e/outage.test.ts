@@ -1,4 +1,4 @@
-import { announce, noticesOf, runningGame, signIn, spread } from '#tests/e2e/visitors.ts'
+import { announce, freshness, noticesOf, runningGame, signIn, spread } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
 import fs from 'node:fs'
@@ -23,7 +23,7 @@ test('arena is gone for 90 s: the page says so, keeps what it has, and then show
     const game = await runningGame(page.context(), arena.url)
     await page.goto(`${arena.url}/games/${game.id}/challenges`)
     const notices = page.getByRole('region', { name: 'Notices' })
-    const mark = page.getByRole('banner').getByRole('status')
+    const mark = freshness(page)
     await expect(mark).toContainText('Live')
     await announce(admin, arena.url, game.id, 'Before the outage')
     await expect(notices.getByText('Before the outage')).toHaveCount(1)
@@ -65,7 +65,7 @@ test('fifty notices reach the pixel', async ({ page, browser }) => {
     await signIn(admin, arena.url, 'admin')
     const game = await runningGame(page.context(), arena.url)
     await page.goto(`${arena.url}/games/${game.id}/challenges`)
-    await expect(page.getByRole('banner').getByRole('status')).toContainText('Live')
+    await expect(freshness(page)).toContainText('Live')
     await page.evaluate(() => {
       const seen: Record<string, number> = {}
       Object.assign(window, { seen })

@@ -1,5 +1,5 @@
 import type { GameNotice, GameSummary } from '#contract/api.gen.ts'
-import { type BrowserContext, expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const password = 'halyard'
 
@@ -34,3 +34,6 @@ export function spread(times: number[]) {
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
   return { median: at(0.5), p95: at(0.95) }
 }
+
+/** The mark of the game bar: how far the page can be trusted. */
+export const freshness = (page: Page) => page.getByRole('main').getByRole('status').first()
