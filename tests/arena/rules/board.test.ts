@@ -173,5 +173,9 @@ test('the board of 2,000 teams and 100 challenges is built in well under a secon
 })
 
 const teamRow = (name: string, captainId: string) => ({
-  ...{ name, captainId, bio: null, avatarHash: null, inviteToken: '' },
+  name,
+  captainId,
+  bio: null,
+  avatarHash: null,
+  inviteToken: '',
 })
