@@ -48,14 +48,11 @@ function RunningContainer({ instance, container: { entry, closeTime }, title }: 
         </b>
       )}
       <span className={styles.acts}>
-        <Button
-          kind={isExtendable ? 'plain' : 'quiet'}
-          disabled={!isExtendable}
-          busy={standing === 'extending'}
-          onClick={() => instance.send({ type: 'extend.asked' })}
-        >
-          {t('play.instance.extend')}
-        </Button>
+        {(isExtendable || standing === 'extending') && (
+          <Button busy={standing === 'extending'} onClick={() => instance.send({ type: 'extend.asked' })}>
+            {t('play.instance.extend')}
+          </Button>
+        )}
         <DestroyButton instance={instance} />
       </span>
     </>

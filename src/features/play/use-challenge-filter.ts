@@ -10,7 +10,11 @@ export function useChallengeFilter() {
   const filter = filterFrom(address, kept(memory) === 'true')
   const changeFilter = (change: Partial<ChallengeFilter>) => {
     if (change.isUnsolvedOnly !== undefined) keep(memory, String(change.isUnsolvedOnly))
-    setAddress((known) => addressWith(known, change), { replace: true, preventScrollReset: true })
+    setAddress((known) => addressWith(known, change), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true, // the next key or click starts from this address
+    })
   }
   return [filter, changeFilter] as const
 }

@@ -1,0 +1,40 @@
+import { addressWith, filterFrom } from '#src/features/play/challenge-filter.ts'
+import { challengeIdFrom } from '#src/features/play/challenge-hash.ts'
+import { expect, test } from 'vitest'
+
+const address = (text: string) => new URLSearchParams(text)
+
+test('the address tells the whole filter', () => {
+  expect(filterFrom(address('category=Web&find=tide&unsolved=1&sort=points'), false)).toEqual({
+    category: 'Web',
+    find: 'tide',
+    isUnsolvedOnly: true,
+    sort: 'points',
+  })
+})
+
+test('without a word about solved ones they are as on the last visit; the address has the last word', () => {
+  expect(filterFrom(address(''), true).isUnsolvedOnly).toBe(true)
+  expect(filterFrom(address('unsolved=0'), true).isUnsolvedOnly).toBe(false)
+})
+
+test('an order nobody knows is the usual one', () => {
+  expect(filterFrom(address('sort=colour'), false).sort).toBe('category')
+})
+
+test('a change leaves the rest of the address, and says nothing of what is usual', () => {
+  const before = address('panel=notices&category=Web&sort=points')
+  expect(addressWith(before, { find: 'a b' }).toString()).toBe(
+    'panel=notices&category=Web&sort=points&find=a+b',
+  )
+  expect(addressWith(before, { category: undefined, sort: 'category' }).toString()).toBe('panel=notices')
+  expect(before.get('category')).toBe('Web')
+})
+
+test('a hash names a challenge by its id, whatever the title', () => {
+  expect(challengeIdFrom('#12-Tide-Table')).toBe(12)
+  expect(challengeIdFrom('#12')).toBe(12)
+  expect(challengeIdFrom('#main')).toBeUndefined()
+  expect(challengeIdFrom('#12x')).toBeUndefined()
+  expect(challengeIdFrom('')).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import type { ScoreboardItem } from '#contract/api.gen.ts'
+import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
+
+let lastId = 0
+
+/** A challenge as a team meets it; only what matters is named. */
+export function challenge(facts: Partial<PlayedChallenge> & { isSolved?: boolean } = {}): PlayedChallenge {
+  const { isSolved = false, ...rest } = facts
+  const id = rest.id ?? ++lastId
+  const solve = { id, score: 100, type: 'Normal' as const, userName: 'ada', time: 0 }
+  return {
+    id,
+    title: `Challenge ${id}`,
+    category: 'Web',
+    score: 100,
+    solved: 0,
+    bloods: [],
+    disableBloodBonus: false,
+    isStarred: false,
+    solve: isSolved ? solve : undefined,
+    ...rest,
+  }
+}
+
+/** A team on the board; only what matters is named. */
+export const team = (facts: Partial<ScoreboardItem>): ScoreboardItem => ({
+  id: facts.rank ?? 1,
+  name: 'Knot Found',
+  bio: null,
+  division: null,
+  avatar: null,
+  score: 0,
+  rank: 1,
+  divisionRank: null,
+  lastSubmissionTime: 0,
+  solvedChallenges: [],
+  solvedCount: 0,
+  ...facts,
+})

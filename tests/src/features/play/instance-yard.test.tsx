@@ -1,0 +1,104 @@
+import type { ChallengeDetail } from '#contract/api.gen.ts'
+import { createInstanceYard } from '#src/features/play/instance-yard.ts'
+import { canExtend, isCooling, standingOf } from '#src/features/play/instance-standing.ts'
+import { keptIds } from '#src/features/play/kept-ids.ts'
+import { games } from '#src/api/games.ts'
+import { minute } from '#src/lib/time.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const { queryKey } = games.challenge(1, 5)
+
+const detail = (facts: Partial<ChallengeDetail>): ChallengeDetail => ({
+  id: 5,
+  title: 'Loose Cannon',
+  content: '',
+  category: 'Pwn',
+  hints: null,
+  score: 500,
+  type: 'DynamicContainer',
+  context: { closeTime: null, instanceEntry: null, url: null, fileSize: null },
+  ...facts,
+})
+
+const running = (minutesLeft: number) =>
+  detail({
+    context: {
+      closeTime: Date.now() + minutesLeft * minute,
+      instanceEntry: '127.0.0.1:4000',
+      url: null,
+      fileSize: null,
+    },
+  })
+
+function yardOver(cache: QueryClient) {
+  const yard = createInstanceYard(cache, { gameId: 1, renewalWindow: 10 })
+  onTestFinished(yard.open())
+  return yard
+}
+
+const cacheWith = (known: ChallengeDetail) => {
+  const cache = new QueryClient()
+  cache.setQueryData(queryKey, known)
+  return cache
+}
+
+test('what was read before and what is read later reaches the chart', () => {
+  const cache = cacheWith(detail({}))
+  const yard = yardOver(cache)
+  expect(standingOf(yard.of(5).getSnapshot())).toBe('absent')
+  cache.setQueryData(queryKey, running(60))
+  expect(standingOf(yard.of(5).getSnapshot())).toBe('fresh')
+})
+
+test('a challenge with a running container is remembered until it is gone', () => {
+  const cache = cacheWith(running(60))
+  const yard = yardOver(cache)
+  const told = vi.fn<() => void>()
+  yard.watch(told)
+  expect(yard.running()).toEqual([5])
+  expect(keptIds('running-1')).toEqual([5])
+  cache.setQueryData(queryKey, detail({}))
+  expect(yard.running()).toEqual([])
+  expect(keptIds('running-1')).toEqual([])
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('after a reload the yard knows which challenges to read', () => {
+  localStorage.setItem('running-1', '[5]')
+  expect(createInstanceYard(new QueryClient(), { gameId: 1, renewalWindow: 10 }).running()).toEqual([5])
+})
+
+test('challenges without a container have no chart', () => {
+  const yard = yardOver(cacheWith({ ...running(60), type: 'StaticAttachment' }))
+  expect(yard.running()).toEqual([])
+})
+
+test('a container that comes into its last minutes is told once, and may be extended', () => {
+  const cache = cacheWith(running(60))
+  const yard = yardOver(cache)
+  const told = vi.fn<(challengeId: number) => void>()
+  yard.onDue(told)
+  cache.setQueryData(queryKey, running(5))
+  cache.setQueryData(queryKey, running(5))
+  expect(told.mock.calls).toEqual([[5]])
+  expect(canExtend(yard.of(5).getSnapshot())).toBe(true)
+})
+
+test('a refusal without a time cools the container down for ten seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ title: 'Too frequent', status: 429 }, { status: 429 })),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const chart = yardOver(cacheWith(detail({}))).of(5)
+  chart.send({ type: 'create.asked' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(standingOf(chart.getSnapshot())).toBe('absent')
+  expect(isCooling(chart.getSnapshot())).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isCooling(chart.getSnapshot())).toBe(false)
+})

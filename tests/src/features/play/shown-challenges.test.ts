@@ -1,0 +1,65 @@
+import { challenge, team } from './challenges.ts'
+import type { ChallengeFilter } from '#src/features/play/challenge-filter.ts'
+import { playedChallenges, progressByCategory, shownChallenges } from '#src/features/play/shown-challenges.ts'
+import { expect, test } from 'vitest'
+
+const everything: ChallengeFilter = { category: undefined, find: '', isUnsolvedOnly: false, sort: 'category' }
+const played = [
+  challenge({ title: 'Tide Table', category: 'Web', score: 300, solved: 9, isSolved: true }),
+  challenge({ title: 'Ledger', category: 'Web', score: 500, solved: 2 }),
+  challenge({ title: 'Écluse', category: 'Pwn', score: 400, solved: 20, isStarred: true }),
+]
+const titles = (filter: Partial<ChallengeFilter>) =>
+  shownChallenges(played, { ...everything, ...filter }).map(({ heading, challenges }) => [
+    heading?.category,
+    ...challenges.map(({ title }) => title),
+  ])
+
+test('challenges stand under their categories, with the progress of the whole category', () => {
+  expect(titles({})).toEqual([
+    ['Web', 'Tide Table', 'Ledger'],
+    ['Pwn', 'Écluse'],
+  ])
+  expect(shownChallenges(played, { ...everything, isUnsolvedOnly: true })[0]?.heading).toEqual({
+    category: 'Web',
+    solved: 1,
+    total: 2,
+  })
+})
+
+test('solved ones and other categories can be left out', () => {
+  expect(titles({ isUnsolvedOnly: true })).toEqual([
+    ['Web', 'Ledger'],
+    ['Pwn', 'Écluse'],
+  ])
+  expect(titles({ category: 'Pwn' })).toEqual([['Pwn', 'Écluse']])
+})
+
+test('a title is found without regard to case and accents', () => {
+  expect(titles({ find: ' ECLUSE' })).toEqual([['Pwn', 'Écluse']])
+  expect(titles({ find: 'nothing of it' })).toEqual([])
+})
+
+test('another order cuts across the categories', () => {
+  expect(titles({ sort: 'points' })).toEqual([[undefined, 'Ledger', 'Écluse', 'Tide Table']])
+  expect(titles({ sort: 'solves' })).toEqual([[undefined, 'Écluse', 'Tide Table', 'Ledger']])
+  expect(titles({ sort: 'starred' })).toEqual([[undefined, 'Écluse', 'Tide Table', 'Ledger']])
+})
+
+test('each category tells how far the team is', () => {
+  expect(progressByCategory(played)).toEqual([
+    { category: 'Web', solved: 1, total: 2 },
+    { category: 'Pwn', solved: 0, total: 1 },
+  ])
+})
+
+test('own solves and stars are put to the challenges they belong to', () => {
+  const [web] = played
+  const rank = team({ solvedChallenges: [web!.solve!] }) // the first one is solved
+  const [first, second] = playedChallenges(
+    { challenges: { Web: played.slice(0, 2) }, rank },
+    new Set([played[1]!.id]),
+  )
+  expect([first?.solve?.userName, first?.isStarred]).toEqual(['ada', false])
+  expect([second?.solve, second?.isStarred]).toEqual([undefined, true])
+})
