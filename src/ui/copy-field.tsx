@@ -53,7 +53,7 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
       <IconButton label={t('ui.copy', { what: label })} kind="plain" onClick={() => void take()}>
         {said?.went ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
       </IconButton>
-      <span role="status">
+      <span role="status" className={styles.status}>
         {said && (
           <span key={said.time} className={classNames(styles.said, said.went ? styles.went : styles.stayed)}>
             {said.went ? t('ui.copied') : t('ui.notCopied')}

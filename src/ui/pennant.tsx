@@ -11,11 +11,17 @@ interface PennantProps {
 const metals = { 1: 'var(--gold)', 2: 'var(--silver)', 3: 'var(--bronze)' }
 
 /** A blood: shape, figure and metal, never metal alone. */
-export function Pennant({ place, size = 18, isNamed = false }: PennantProps) {
+export function Pennant({ isNamed = false, ...drawn }: PennantProps) {
+  return isNamed ? <DrawnPennant {...drawn} /> : <NamedPennant {...drawn} />
+}
+
+function NamedPennant({ place, ...drawn }: PennantProps) {
   const { t } = useTranslation()
-  const words = isNamed
-    ? ({ 'aria-hidden': true } as const)
-    : ({ role: 'img', 'aria-label': t(`ui.blood.${place}`) } as const)
+  return <DrawnPennant place={place} {...drawn} label={t(`ui.blood.${place}`)} />
+}
+
+function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: string }) {
+  const words = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg className={styles.pennant} width={size * 1.15} height={size} viewBox="0 0 23 20" {...words}>
       <path d="M1 1l21 9L1 19z" fill={metals[place]} />

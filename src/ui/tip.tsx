@@ -33,9 +33,9 @@ export function Tip({ children }: { children: string }) {
     const tip = bubble.current
     const anchor = anchorOf(tip)
     if (!isShown || !tip || !anchor) return undefined
-    tip.showPopover() // above dialogs, and cut by nothing
+    tip.showPopover?.() // above dialogs, and cut by nothing; older browsers show it in its place
     placeBeside(anchor, tip)
-    return () => tip.hidePopover()
+    return () => tip.hidePopover?.()
   }, [isShown])
 
   return (
