@@ -44,7 +44,7 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
         className={styles.value}
         aria-label={label}
         value={value}
-        type={isSecret ? 'password' : 'text'}
+        type={isSecret && said?.went !== false ? 'password' : 'text'}
         autoComplete="off"
         spellCheck={false}
         readOnly

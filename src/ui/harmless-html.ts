@@ -31,16 +31,13 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 /**
  * Markdown (with the HTML that is in it) as HTML that can do nothing: no script, no style, no frame, no form. What leads
- * elsewhere opens beside the page and learns nothing of it. Never throws.
+ * elsewhere opens beside the page and learns nothing of it. Never throws: what cannot be read is shown as it was written.
  */
 export function harmlessHtml(source: string, isInline: boolean): string {
-  return purify.sanitize(parsed(source, isInline), allowed)
-}
-
-function parsed(source: string, isInline: boolean): string {
   try {
-    return (isInline ? marked.parseInline(source) : marked.parse(source)) as string // not async: no extension asks for it
+    const html = isInline ? marked.parseInline(source) : marked.parse(source)
+    return purify.sanitize(html as string, allowed) // not a promise: no extension of ours asks for one
   } catch {
-    return source // so deeply nested that the parser gave up
+    return source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   }
 }

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest'
+import './page-as-browsers-have-it.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { cleanup } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
 
 const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/*.json', {
   eager: true,
@@ -26,6 +27,7 @@ beforeAll(async () => {
 
 // Files share a worker, so nothing may be left for the next one.
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   localStorage.clear()
   resetServerClock()

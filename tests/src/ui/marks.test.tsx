@@ -1,0 +1,61 @@
+import { Avatar } from '#src/ui/avatar.tsx'
+import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+/** The shapes of a flag without their inks. */
+const patternOf = (flag: Element) =>
+  flag.innerHTML.replaceAll(/(fill|stroke)="oklch\(([\d.]+)[^"]*"/g, (_, part, light) =>
+    Number(light) > 0.9 ? `${part}="pale"` : `${part}="ink"`,
+  )
+
+test('each of the 13 categories has a flag that is told by its pattern alone, and by its name', () => {
+  render(
+    <>
+      {categories.map((category) => (
+        <CategoryMark key={category} category={category} />
+      ))}
+    </>,
+  )
+  const flags = screen.getAllByRole('img')
+  expect(flags.map((flag) => flag.getAttribute('aria-label'))).toEqual(categories)
+  expect(new Set(flags.map(patternOf)).size).toBe(13)
+})
+
+test('a flag beside its name is not read twice', () => {
+  render(<CategoryMark category="Web" isNamed />)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('bloods are told by figure and name, not by metal alone', () => {
+  render(([1, 2, 3] as const).map((place) => <Pennant key={place} place={place} />))
+  const names = ['First blood', 'Second blood', 'Third blood']
+  expect(screen.getAllByRole('img').map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
+  expect(screen.getAllByRole('img').map((pennant) => pennant.getAttribute('aria-label'))).toEqual(names)
+})
+
+test.each([
+  ['knot found', 'K'],
+  ['潮汐', '潮'],
+  ['🏴‍☠️ crew', '🏴‍☠️'],
+  ['é́cole', 'É́'],
+  ['  ', '?'],
+])('without a picture %s is %s', (name, sign) => {
+  const { container } = render(<Avatar name={name} />)
+  expect(container.textContent?.normalize()).toBe(sign.normalize())
+})
+
+test('a picture that cannot be loaded gives way to the first sign', () => {
+  const { container } = render(<Avatar name="Ada" picture="/assets/gone/avatar" />)
+  fireEvent.error(container.querySelector('img')!)
+  expect(container).toHaveTextContent('A')
+})
+
+test('a meter is full at most and empty at least', () => {
+  const { rerender } = render(<Meter label="Solved" value={1.4} />)
+  expect(screen.getByRole('meter', { name: 'Solved' })).toHaveAttribute('aria-valuenow', '100')
+  rerender(<Meter label="Solved" value={-1} />)
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '0')
+})

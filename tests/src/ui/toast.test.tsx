@@ -1,0 +1,39 @@
+import { Menu } from '#src/ui/menu.tsx'
+import { say, Toasts } from '#src/ui/toast.tsx'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+test('a word said before the region is there is said once it is, and can be taken away', async () => {
+  say({ id: 'session', title: 'The session has ended' })
+  render(<Toasts />)
+  expect(await screen.findByText('The session has ended')).toBeInTheDocument()
+  await userEvent.keyboard('{F6}') // the way into the region; until then its buttons are not read
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('The session has ended')).toBeNull())
+})
+
+test('a word with the id of another takes its place', async () => {
+  render(<Toasts />)
+  say({ id: 'flag', title: 'Checking' })
+  await screen.findByText('Checking')
+  say({ id: 'flag', title: 'Accepted', text: '412 points' })
+  expect(await screen.findByText('Accepted')).toBeInTheDocument()
+  expect(screen.queryByText('Checking')).toBeNull()
+})
+
+test('a menu is opened and used by keyboard, and gives the focus back', async () => {
+  const choose = vi.fn<() => void>()
+  render(
+    <Menu
+      trigger={<button type="button">Account</button>}
+      items={[{ label: 'Sign out', onChoose: choose }]}
+    />,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: 'Sign out' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(choose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus())
+})
