@@ -3,7 +3,8 @@ import { answerOf, server } from '#src/api/client.ts'
 import { caughtUp, merged, patch, readWhileListening } from '#src/api/heard.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-const pageSize = 100
+/** Rows of events or submissions that are read at once; a list that is shorter is whole. */
+export const pageSize = 100
 
 /** A notice is the same as long as its id is; an edit keeps it. */
 export const noticeIdentity = ({ id }: GameNotice) => id

@@ -26,7 +26,7 @@ export function EventList({ rows, filter, find }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { older, readOlder, readOn } = useOlder(() => readOlderEvents(cache, gameId, filter))
+  const { older, readOlder, readOn } = useOlder(rows.length, () => readOlderEvents(cache, gameId, filter))
   const columns = useColumns()
   const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
   const foot = <ListFoot older={older} read={rows.length} onReadOlder={readOlder} />

@@ -1,6 +1,7 @@
 import styles from './sums.module.css'
 import { pace } from './submission-pace.ts'
 import type { Submission } from '#contract/api.gen.ts'
+import { pageSize } from '#src/api/games.ts'
 import { hourAndMinute } from '#src/lib/time-of-day.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/server-time.ts'
@@ -13,7 +14,7 @@ const minutes = 48
 export function PaceDeck({ rows }: { rows: Submission[] }) {
   const { t, i18n } = useTranslation()
   const now = useServerNowEvery(10 * second)
-  const counts = pace(rows, { now, minutes, hasAll: false })
+  const counts = pace(rows, { now, minutes, hasAll: rows.length < pageSize })
   const most = Math.max(1, ...counts.map(({ count = 0 }) => count))
   const last = counts.at(-2)?.count // the last whole minute
   return (

@@ -28,7 +28,9 @@ export function SubmissionList({ rows, filter, find, categories }: SubmissionLis
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { older, readOlder, readOn } = useOlder(() => readOlderSubmissions(cache, gameId, filter))
+  const { older, readOlder, readOn } = useOlder(rows.length, () =>
+    readOlderSubmissions(cache, gameId, filter),
+  )
   const columns = useColumns(categories)
   const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
   const foot = <ListFoot older={older} read={rows.length} onReadOlder={readOlder} />

@@ -1,30 +1,30 @@
-import { useMutation } from '@tanstack/react-query'
+import { pageSize } from '#src/api/games.ts'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /** How far back a list has been read. */
 export type Older = { is: 'open' } | { is: 'reading' } | { is: 'all' } | { is: 'failed'; problem: unknown }
 
 /** Reads the pages below what is known, one at a time, until there is none; `readPage` answers whether there may be more. */
-export function useOlder(readPage: () => Promise<boolean>) {
-  const { mutate, data: hasMore, isPending, isError, error } = useMutation({ mutationFn: readPage })
-  const mayRead = !isPending && !isError && hasMore !== false
+export function useOlder(known: number, readPage: () => Promise<boolean>) {
+  const { mutate, data: hasMore = known >= pageSize, ...read } = useMutation({ mutationFn: readPage })
+  const older = olderFrom(hasMore, read)
+  const isOpen = older.is === 'open'
   return {
-    older: olderFrom(hasMore, isPending, isError, error),
+    older,
     readOlder: useCallback(() => mutate(), [mutate]),
-    /** For a list that reads on by itself: does nothing once all is there, or when reading fails. */
+    /** For a list that reads on by itself: does nothing while a page is read, when that failed, or once all is there. */
     readOn: useCallback(() => {
-      if (mayRead) mutate()
-    }, [mayRead, mutate]),
+      if (isOpen) mutate()
+    }, [isOpen, mutate]),
   }
 }
 
 function olderFrom(
-  hasMore: boolean | undefined,
-  isPending: boolean,
-  isError: boolean,
-  problem: unknown,
+  hasMore: boolean,
+  { isPending, isError, error }: Pick<UseMutationResult, 'isPending' | 'isError' | 'error'>,
 ): Older {
   if (isPending) return { is: 'reading' }
-  if (isError) return { is: 'failed', problem }
-  return { is: hasMore === false ? 'all' : 'open' }
+  if (isError) return { is: 'failed', problem: error }
+  return { is: hasMore ? 'open' : 'all' }
 }

@@ -1,11 +1,12 @@
 import type { BoardRow } from './board-rows.ts'
-import { columnWidth, rowHeight } from './matrix-layout.ts'
+import { type MatrixLayout, rowHeight } from './matrix-layout.ts'
 import styles from './matrix.module.css'
-import { bloodPlace } from './solve-text.ts'
+import { bloodPlace, solvesOf } from './solve-text.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import type { ChallengeInfo, SolvedChallenge } from '#contract/api.gen.ts'
 import { dayAndTime } from '#src/lib/time-of-day.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useTranslation } from 'react-i18next'
@@ -14,25 +15,26 @@ interface CellNoteProps {
   place: Place | undefined
   rows: BoardRow[]
   challenges: ChallengeInfo[]
-  /** Width of what stands before the challenges. */
-  lead: number
+  layout: MatrixLayout
 }
 
 /** What a cell stands for, beside it; its words are the cell's own label, so readers are not told twice. */
-export function CellNote({ place, rows, challenges, lead }: CellNoteProps) {
+export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
   const column = (place?.column ?? 0) - leadColumns
   const row = rows[place?.row ?? -1]
   const challenge = challenges[column]
   if (!place || !row || !challenge) return null
-  const x = lead + (column + 0.5) * columnWidth
-  const solve = row.team.solvedChallenges.find(({ id }) => id === challenge.id)
+  const x = layout.lead + (column + 0.5) * layout.column
+  const solve = solvesOf(row.team).get(challenge.id)
   return (
     <div
       aria-hidden="true"
       className={styles.note}
       style={{ transform: `translate(${x}px, ${place.row * rowHeight}px)` }}
     >
-      <div className={styles.noteBox}>
+      <div
+        className={classNames(styles.noteBox, place.row > 1 && place.row >= rows.length - 2 && styles.upward)}
+      >
         <p className={styles.noteTitle}>
           <CategoryMark category={challenge.category} size={16} isNamed />
           <Name>{challenge.title}</Name>
@@ -65,7 +67,7 @@ function OpenNote({ challenge }: { challenge: ChallengeInfo }) {
   const { t } = useTranslation()
   return (
     <p>
-      {t('scoreboard.cell.notYet')} · {t('scoreboard.worth', { count: challenge.score })}
+      {t('scoreboard.cell.open')} · {t('scoreboard.worth', { count: challenge.score })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { groupsWithin, type MatrixColumns } from './matrix-columns.ts'
-import { columnWidth } from './matrix-layout.ts'
+import type { MatrixLayout } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#contract/api.gen.ts'
@@ -13,8 +13,7 @@ interface MatrixHeadProps {
   groups: MatrixColumns['groups']
   first: number
   last: number
-  /** Width of what stands before the challenges. */
-  lead: number
+  layout: MatrixLayout
 }
 
 /** Categories over their challenges, and the challenges' titles. */
@@ -23,7 +22,7 @@ export const MatrixHead = memo(function MatrixHead({
   groups,
   first,
   last,
-  lead,
+  layout,
 }: MatrixHeadProps) {
   const { t } = useTranslation()
   return (
@@ -36,7 +35,7 @@ export const MatrixHead = memo(function MatrixHead({
             aria-colindex={leadColumns + first + 1}
             aria-colspan={count}
             className={styles.category}
-            style={{ left: lead + first * columnWidth, width: count * columnWidth }}
+            style={{ left: layout.lead + first * layout.column, width: count * layout.column }}
             title={category}
           >
             <CategoryMark category={category} size={18} isNamed={count > 2} />
@@ -56,7 +55,7 @@ export const MatrixHead = memo(function MatrixHead({
             {t('scoreboard.points')}
           </span>
         </div>
-        <div role="none" className={styles.skipped} style={{ width: first * columnWidth }} />
+        <div role="none" className={styles.skipped} style={{ width: first * layout.column }} />
         {challenges.slice(first, last + 1).map((challenge, index) => (
           <Title
             key={challenge.id}

@@ -1,35 +1,57 @@
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Widths of what stands before the challenges, in pixels; a script places the rest by them. */
+/** Widths in pixels; a script places the columns by them. */
 export interface MatrixLayout {
   rank: number
   team: number
   points: number
-  /** The three together. */
+  /** The three together: what stands before the challenges. */
   lead: number
+  /** Of a challenge. */
+  column: number
 }
 
-export const columnWidth = 34
 export const rowHeight = 40
 export const headHeight = 120
 
-const withLead = (widths: Omit<MatrixLayout, 'lead'>): MatrixLayout => ({
-  ...widths,
-  lead: widths.rank + widths.team + widths.points,
-})
-const wide = withLead({ rank: 76, team: 240, points: 90 })
-const narrow = withLead({ rank: 50, team: 124, points: 64 })
+const narrowest = 34
+const widest = 60
 
-export const useMatrixLayout = () => (useIsPhone() ? narrow : wide)
+const wide = { rank: 76, team: 240, points: 90 }
+const narrow = { rank: 50, team: 124, points: 64 }
+
+/** Columns share the room there is, and are scrolled when they would become too narrow to be read. */
+export function layoutFor(isPhone: boolean, room: number, columns: number): MatrixLayout {
+  const widths = isPhone ? narrow : wide
+  const lead = widths.rank + widths.team + widths.points
+  const share = Math.floor((room - lead - narrowest / 2) / Math.max(1, columns))
+  return { ...widths, lead, column: Math.max(narrowest, Math.min(widest, share)) }
+}
+
+/** The layout for a place on the page, anew whenever its width changes. */
+export function useMatrixLayout(place: HTMLElement | null, columns: number): MatrixLayout {
+  const isPhone = useIsPhone()
+  const watch = useCallback(
+    (onChange: () => void) => {
+      if (!place) return () => {}
+      const observer = new ResizeObserver(onChange)
+      observer.observe(place)
+      return () => observer.disconnect()
+    },
+    [place],
+  )
+  const room = useSyncExternalStore(watch, () => place?.clientWidth ?? 0)
+  return useMemo(() => layoutFor(isPhone, room, columns), [isPhone, room, columns])
+}
 
 /** The sizes under the names by which the style sheet knows them. */
-export const sizesOf = ({ rank, team, points }: MatrixLayout) =>
+export const sizesOf = ({ rank, team, points, column }: MatrixLayout) =>
   ({
     '--rank': `${rank}px`,
     '--team': `${team}px`,
     '--points': `${points}px`,
-    '--column': `${columnWidth}px`,
+    '--column': `${column}px`,
     '--row': `${rowHeight}px`,
     '--head': `${headHeight}px`,
   }) as CSSProperties

@@ -1,7 +1,8 @@
 import { cellId } from './cell-id.ts'
-import { columnWidth, rowHeight } from './matrix-layout.ts'
+import { rowHeight } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { SolveCell } from './solve-cell.tsx'
+import { solvesOf, type SolveWords } from './solve-text.ts'
 import { TeamPoints } from './team-points.tsx'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
@@ -9,7 +10,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Movement } from '#src/ui/numbers.tsx'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 
 export interface MatrixRowProps {
   team: ScoreboardItem
@@ -20,8 +21,12 @@ export interface MatrixRowProps {
   /** The columns that are drawn. */
   first: number
   last: number
-  /** The column that the keyboard is at. */
-  active: number | undefined
+  /** Width of a column, in pixels. */
+  column: number
+  words: SolveWords
+  /** The column that the keyboard is at, and all there is to say of its cell. */
+  active?: number
+  activeText?: string
 }
 
 /** A team at its place; when its rank changes it glides to the new one. */
@@ -56,13 +61,13 @@ export function RowCells({
   challenges,
   first,
   last,
+  column: width,
+  words,
   active,
+  activeText,
   isOwn = false,
 }: RowCellsProps) {
-  const solves = useMemo(
-    () => new Map(team.solvedChallenges.map((solve) => [solve.id, solve])),
-    [team.solvedChallenges],
-  )
+  const solves = solvesOf(team)
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,
@@ -83,17 +88,19 @@ export function RowCells({
           <TeamPoints value={team.score} />
         </span>
       </div>
-      <div role="none" className={styles.skipped} style={{ width: first * columnWidth }} />
+      <div role="none" className={styles.skipped} style={{ width: first * width }} />
       {challenges.slice(first, last + 1).map((challenge, index) => {
         const column = leadColumns + first + index
+        const solve = solves.get(challenge.id)
         return (
           <SolveCell
             key={challenge.id}
             id={cellId(team.id, column)}
             column={column}
             challenge={challenge}
-            solve={solves.get(challenge.id)}
-            isActive={active === column}
+            solve={solve}
+            words={words}
+            text={active === column ? activeText : undefined}
           />
         )
       })}

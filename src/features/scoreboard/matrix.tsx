@@ -3,14 +3,15 @@ import { cellId } from './cell-id.ts'
 import { CellNote } from './cell-note.tsx'
 import type { MatrixColumns } from './matrix-columns.ts'
 import { MatrixHead } from './matrix-head.tsx'
-import { columnWidth, rowHeight, sizesOf, useMatrixLayout } from './matrix-layout.ts'
+import { rowHeight, sizesOf } from './matrix-layout.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import styles from './matrix.module.css'
 import { OwnRow } from './own-row.tsx'
+import { solvesOf, solveText, solveWords } from './solve-text.ts'
 import { leadColumns, type Place, useGridKeys } from './use-grid-keys.ts'
 import { useMatrixWindow } from './use-matrix-window.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface MatrixProps {
@@ -24,30 +25,39 @@ interface MatrixProps {
 
 /** Who has solved what: teams by challenges. Only what is in view is drawn, and the own team always. */
 export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTeam, scope }: MatrixProps) {
-  const { t } = useTranslation()
-  const layout = useMatrixLayout()
-  const view = useMatrixWindow(rows.length, challenges.length, layout)
+  const { t, i18n } = useTranslation()
+  const words = useMemo(() => solveWords(t), [t])
+  const { layout, setScroller, shown, first, last, bringIntoView } = useMatrixWindow(
+    rows.length,
+    challenges.length,
+  )
   const [pointed, point] = useState<Place>()
   const { active, onKeyDown, ...focus } = useGridKeys({
     rows: rows.length,
     columns: leadColumns + challenges.length,
-    onMove: view.bringIntoView,
+    onMove: bringIntoView,
     onOpen: ({ row }) => rows[row] && onTeam(rows[row].team.id),
   })
-  const { first, last } = view
   const own = rows.findIndex(({ team }) => team.id === ownTeamId)
+  const textAt = ({ row, column }: Place) => {
+    const challenge = challenges[column - leadColumns]
+    const team = rows[row]?.team
+    return challenge && team && solveText(t, challenge, solvesOf(team).get(challenge.id), i18n.language)
+  }
   const rowProps = (index: number) => ({
     ...rows[index]!, // asked for indexes of `rows` only
     index,
     challenges,
     first,
     last,
-    active: active?.row === index ? active.column : undefined,
+    column: layout.column,
+    words,
+    ...(active?.row === index && { active: active.column, activeText: textAt(active) }),
   })
 
   return (
     <div
-      ref={view.setScroller}
+      ref={setScroller}
       role="grid"
       aria-label={t('scoreboard.matrix')}
       aria-rowcount={rows.length + 2}
@@ -65,16 +75,16 @@ export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTea
       onPointerOver={(event) => point(placeUnder(event))}
       onPointerLeave={() => point(undefined)}
     >
-      <div className={styles.all} style={{ width: layout.lead + (challenges.length + 1) * columnWidth }}>
-        <MatrixHead challenges={challenges} groups={groups} first={first} last={last} lead={layout.lead} />
+      <div className={styles.all} style={{ width: layout.lead + (challenges.length + 0.5) * layout.column }}>
+        <MatrixHead challenges={challenges} groups={groups} first={first} last={last} layout={layout} />
         <div key={scope} role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
-          {view.rows
+          {shown
             .filter((index) => index !== own && index < rows.length)
             .map((index) => (
               <MatrixRow key={rows[index]!.team.id} {...rowProps(index)} />
             ))}
           {own >= 0 && <OwnRow {...rowProps(own)} />}
-          <CellNote place={pointed ?? active} rows={rows} challenges={challenges} lead={layout.lead} />
+          <CellNote place={pointed ?? active} rows={rows} challenges={challenges} layout={layout} />
         </div>
       </div>
       {rows.length === 0 && <Empty title={t('scoreboard.nobody')}>{t('scoreboard.nobodyText')}</Empty>}

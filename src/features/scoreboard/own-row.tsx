@@ -8,18 +8,20 @@ import { useLayoutEffect, useRef } from 'react'
 export function OwnRow(props: MatrixRowProps) {
   const row = useGlide(props.index)
   return (
-    <div
-      ref={row}
-      {...rowMarks(props)}
-      className={classNames(styles.row, styles.own, props.rank <= 3 && styles.top)}
-      style={{ marginTop: props.index * rowHeight }}
-    >
-      <RowCells {...props} isOwn />
-    </div>
+    <>
+      <div role="none" style={{ height: props.index * rowHeight }} />
+      <div
+        ref={row}
+        {...rowMarks(props)}
+        className={classNames(styles.row, styles.own, props.rank <= 3 && styles.top)}
+      >
+        <RowCells {...props} isOwn />
+      </div>
+    </>
   )
 }
 
-/** A sticky row is placed by its margin, which must not move softly; so it starts where it was and glides from there. */
+/** A sticky row is placed by what stands before it; so it starts where it was, and glides from there. */
 function useGlide(index: number) {
   const row = useRef<HTMLDivElement>(null)
   const last = useRef(index)

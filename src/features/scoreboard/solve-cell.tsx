@@ -1,31 +1,33 @@
-import { bloodPlace, solveText } from './solve-text.ts'
 import styles from './matrix.module.css'
+import { bloodPlace, type SolveWords } from './solve-text.ts'
 import type { ChallengeInfo, SolvedChallenge } from '#contract/api.gen.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 
 interface SolveCellProps {
   id: string
   column: number
   challenge: ChallengeInfo
   solve: SolvedChallenge | undefined
-  isActive: boolean
+  words: SolveWords
+  /** All there is to say of it; only of the cell that the keyboard is at. */
+  text: string | undefined
 }
 
-/** Whether a team has solved a challenge: a square, a pennant for a blood, a speck for not yet. */
-export const SolveCell = memo(function SolveCell({ id, column, challenge, solve, isActive }: SolveCellProps) {
-  const { t, i18n } = useTranslation()
+/**
+ * Whether a team has solved a challenge: a square, a pennant for a blood, a speck for not yet. A thousand of them are
+ * drawn in a frame, so it has no hooks, and its words are ready made.
+ */
+export function SolveCell({ id, column, challenge, solve, words, text }: SolveCellProps) {
   const place = bloodPlace(solve)
+  const how = place ? words[place] : words[solve ? 'solved' : 'open']
   return (
     <span
       id={id}
       role="gridcell"
       aria-colindex={column + 1}
-      aria-label={solveText(t, challenge, solve, i18n.language)}
+      aria-label={text ?? `${challenge.title}: ${how}`}
       data-column={column}
-      className={classNames(styles.cell, isActive && styles.active)}
+      className={text === undefined ? styles.cell : styles.activeCell}
     >
       {place ? (
         <Pennant place={place} size={17} isNamed />
@@ -34,4 +36,4 @@ export const SolveCell = memo(function SolveCell({ id, column, challenge, solve,
       )}
     </span>
   )
-})
+}

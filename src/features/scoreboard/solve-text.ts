@@ -1,4 +1,4 @@
-import type { ChallengeInfo, SolvedChallenge, SolveRank } from '#contract/api.gen.ts'
+import type { ChallengeInfo, ScoreboardItem, SolvedChallenge, SolveRank } from '#contract/api.gen.ts'
 import { dayAndTime } from '#src/lib/time-of-day.ts'
 import type { TFunction } from 'i18next'
 
@@ -7,17 +7,39 @@ const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlo
 /** First, second or third to solve it. */
 export const bloodPlace = (solve: SolvedChallenge | undefined) => solve && places[solve.type]
 
-/** A cell in words: `Ferry, first blood: 105 points, Sat, 21 Nov, 19:42:58, by mira`. */
+const solvesByTeam = new WeakMap<ScoreboardItem, ReadonlyMap<number, SolvedChallenge>>()
+
+/** What a team solved, by challenge. Rows come and go while the board is scrolled: worked out once for each. */
+export function solvesOf(team: ScoreboardItem): ReadonlyMap<number, SolvedChallenge> {
+  let solves = solvesByTeam.get(team)
+  if (!solves)
+    solvesByTeam.set(team, (solves = new Map(team.solvedChallenges.map((solve) => [solve.id, solve]))))
+  return solves
+}
+
+/** How a challenge stands with a team, in a word or two. */
+export type SolveWords = Record<'open' | 'solved' | 1 | 2 | 3, string>
+
+export const solveWords = (t: TFunction): SolveWords => ({
+  open: t('scoreboard.cell.open'),
+  solved: t('scoreboard.cell.solved'),
+  1: t('ui.blood.1'),
+  2: t('ui.blood.2'),
+  3: t('ui.blood.3'),
+})
+
+/** A cell in words: `Ferry: First blood, 105 points, Sat, 21 Nov, 19:42:58, by mira`. */
 export function solveText(
   t: TFunction,
-  { title }: ChallengeInfo,
+  { title, score }: ChallengeInfo,
   solve: SolvedChallenge | undefined,
   language: string,
 ): string {
-  if (!solve) return t('scoreboard.cell.open', { title })
+  const words = solveWords(t)
   const place = bloodPlace(solve)
-  const how = t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')
+  const points = t('scoreboard.worth', { count: solve?.score ?? score })
+  if (!solve) return `${title}: ${words.open}, ${points}`
   const by = solve.userName ? t('scoreboard.cell.by', { user: solve.userName }) : ''
-  const points = t('scoreboard.worth', { count: solve.score })
-  return [`${title}: ${how}`, points, dayAndTime(solve.time, language), by].filter(Boolean).join(', ')
+  const parts = [words[place ?? 'solved'], points, dayAndTime(solve.time, language), by]
+  return `${title}: ${parts.filter(Boolean).join(', ')}`
 }

@@ -1,13 +1,15 @@
-import { columnWidth, headHeight, type MatrixLayout, rowHeight } from './matrix-layout.ts'
+import { headHeight, rowHeight, useMatrixLayout } from './matrix-layout.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+const step = 6
 const initialRect = { width: 1280, height: 720 }
 
 /** Which rows and columns are in view, a few around them included, and how to bring a place into it. */
-export function useMatrixWindow(rows: number, columns: number, { lead }: MatrixLayout) {
+export function useMatrixWindow(rows: number, columns: number) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const layout = useMatrixLayout(scroller, columns)
   const getScrollElement = () => scroller
   const down = useVirtualizer({
     count: rows,
@@ -24,18 +26,21 @@ export function useMatrixWindow(rows: number, columns: number, { lead }: MatrixL
     horizontal: true,
     count: columns,
     getScrollElement,
-    estimateSize: () => columnWidth,
-    overscan: 4,
-    paddingStart: lead,
-    scrollPaddingStart: lead,
+    estimateSize: () => layout.column,
+    overscan: 2,
+    paddingStart: layout.lead,
+    scrollPaddingStart: layout.lead,
     initialRect,
   })
-  const shown = across.getVirtualItems()
+  useEffect(() => across.measure(), [across, layout.column])
+  const columnsShown = across.getVirtualItems()
   return {
     setScroller,
-    rows: down.getVirtualItems().map(({ index }) => index),
-    first: shown[0]?.index ?? 0,
-    last: shown.at(-1)?.index ?? -1,
+    layout,
+    shown: down.getVirtualItems().map(({ index }) => index),
+    // In steps, so that not every pixel to the side draws all rows anew.
+    first: Math.floor((columnsShown[0]?.index ?? 0) / step) * step,
+    last: Math.min(columns, Math.ceil(((columnsShown.at(-1)?.index ?? -1) + 1) / step) * step) - 1,
     bringIntoView({ row, column }: Place) {
       down.scrollToIndex(row)
       if (column < leadColumns) scroller?.scrollTo({ left: 0 })

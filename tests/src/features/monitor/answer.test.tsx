@@ -1,0 +1,37 @@
+import { Answer } from '#src/features/monitor/answer.tsx'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+const flag = 'flag{t1des_turn}'
+
+test('a wrong answer can be read', () => {
+  render(<Answer text="flag{guess}" verdict="WrongAnswer" />)
+  expect(screen.getByText('flag{guess}')).toBeVisible()
+})
+
+test('a flag is masked, and shown only while it is held down', async () => {
+  const user = userEvent.setup()
+  render(<Answer text={flag} verdict="Accepted" />)
+  expect(document.body).not.toHaveTextContent(flag)
+  const mask = screen.getByRole('button', { name: 'Masked flag: press to show' })
+  expect(mask).toHaveTextContent('flag{••••}')
+  await user.pointer({ keys: '[MouseLeft>]', target: mask })
+  expect(mask).toHaveTextContent(flag)
+  await user.pointer({ keys: '[/MouseLeft]' })
+  expect(mask).toHaveTextContent('flag{••••}')
+})
+
+test('by key a flag is shown with one press and masked with the next, and when the focus leaves', async () => {
+  const user = userEvent.setup()
+  render(<Answer text={flag} verdict="CheatDetected" />)
+  const mask = screen.getByRole('button')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(mask).toHaveTextContent(flag)
+  await user.keyboard('{Enter}')
+  expect(mask).toHaveTextContent('flag{••••}')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  expect(document.body).not.toHaveTextContent(flag)
+})
