@@ -1,0 +1,99 @@
+import { StartProblem } from '#arena/start/start-problem.ts'
+import { demoPassword } from '#arena/world/accounts.ts'
+import { parseArgs } from 'node:util'
+
+/** What a start is asked to do. */
+export type Wish =
+  | { is: 'help' }
+  | { is: 'front'; port: number; server: URL }
+  | { is: 'arena'; port: number; folder: string | undefined; password: string; world: World; dials: Turned }
+
+export interface World {
+  seed: number
+  teams: number
+}
+
+interface Turned {
+  botSpeed: number
+  latency: number
+  failures: number
+  rateLimits: boolean
+}
+
+export const help = `Serves the client, and arena: a sandbox server with a game that is being played.
+
+  --port <number>      where to listen on this machine (8080; 0: any free port)
+  --data <folder>      where the game is kept across restarts (arena-data)
+  --memory             keep nothing
+  --seed <number>      another seed makes another world (1)
+  --teams <number>     how many teams play (24)
+  --speed <factor>     how much faster than people the bots play; 0 rests them (1)
+  --latency <ms>       added to every answer under /api (0)
+  --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
+  --no-rate-limits     answer as often as asked
+  --help               show this
+
+  ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
+  HALYARD_SERVER=…     serve the client in front of this server instead; no arena is started
+`
+
+const options = {
+  port: { type: 'string', default: '8080' },
+  data: { type: 'string', default: 'arena-data' },
+  memory: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  teams: { type: 'string', default: '24' },
+  speed: { type: 'string', default: '1' },
+  latency: { type: 'string', default: '0' },
+  failures: { type: 'string', default: '0' },
+  'rate-limits': { type: 'boolean', default: true },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** Reads the command line and the environment; a StartProblem says what cannot be understood. */
+export function readWish(args: string[], env: Record<string, string | undefined>): Wish {
+  const given = parsed(args)
+  if (given.help) return { is: 'help' }
+  const port = whole('port', given.port, 0, 65535)
+  if (env.HALYARD_SERVER) return { is: 'front', port, server: serverIn(env.HALYARD_SERVER) }
+  return {
+    is: 'arena',
+    port,
+    folder: given.memory ? undefined : given.data,
+    password: env.ARENA_PASSWORD || demoPassword,
+    world: { seed: whole('seed', given.seed, 0, 2 ** 32), teams: whole('teams', given.teams, 4, 2000) },
+    dials: {
+      botSpeed: number('speed', given.speed, 0, 1000),
+      latency: number('latency', given.latency, 0, 600_000),
+      failures: number('failures', given.failures, 0, 1),
+      rateLimits: given['rate-limits'],
+    },
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowNegative: true }).values
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ')
+    throw new StartProblem(`${sentence}. See --help.`)
+  }
+}
+
+function number(name: string, text: string, least: number, most: number) {
+  const value = text.trim() === '' ? NaN : Number(text)
+  if (value >= least && value <= most) return value
+  throw new StartProblem(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
+}
+
+function whole(name: string, text: string, least: number, most: number) {
+  const value = number(name, text, least, most)
+  if (Number.isInteger(value)) return value
+  throw new StartProblem(`--${name} takes a whole number, not '${text}'.`)
+}
+
+function serverIn(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+  throw new StartProblem(`HALYARD_SERVER takes an address like https://ctf.example.org, not '${text}'.`)
+}

@@ -1,0 +1,82 @@
+import { createArena } from '#arena/create-arena.ts'
+import { clientMissing, createFront } from '#arena/front/create-front.ts'
+import { reviveContainers } from '#arena/rules/containers.ts'
+import { globalConfig } from '#arena/settings.ts'
+import { listen } from '#arena/start/listen.ts'
+import { StartProblem } from '#arena/start/start-problem.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Wish } from '#arena/start/command-line.ts'
+import { demoSeats, openDemoAccounts } from '#arena/world/accounts.ts'
+import { wakeBots } from '#arena/world/bots.ts'
+import { seedWorld } from '#arena/world/seed.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+
+type ArenaWish = Extract<Wish, { is: 'arena' }>
+
+/** Starts arena with its world, and says where it is and who may come in. */
+export async function startArena(
+  { port, folder, password, world, dials }: ArenaWish,
+  client: string,
+  say: (text: string) => void,
+) {
+  const made = open(folder === undefined ? ':memory:' : fileIn(folder), dials, client)
+  const { arena } = made
+  if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
+    seedWorld(arena, { ...world, password })
+  else openDemoAccounts(arena, password)
+  await reviveContainers(arena)
+  const listening = await listen(made.app, { port }).catch((error: unknown) => {
+    made.close()
+    throw error
+  })
+  const rest = wakeBots(arena)
+  say(welcome(listening.url, password, folder))
+  if (!fs.existsSync(path.join(client, 'index.html'))) say(clientMissing)
+  return {
+    ...listening,
+    async close() {
+      rest()
+      await listening.close()
+      made.close()
+    },
+  }
+}
+
+function open(file: string, dials: ArenaWish['dials'], client: string) {
+  try {
+    // The site's own words stand in the index page, and they are the arena's to know.
+    const made: ReturnType<typeof createArena> = createArena({
+      file,
+      dials,
+      front: createFront(client, () => siteOf(made)),
+    })
+    return made
+  } catch (error) {
+    throw new StartProblem((error as Error).message)
+  }
+}
+
+function siteOf({ arena }: ReturnType<typeof createArena>) {
+  const { title, description } = globalConfig(arena)
+  return { title, description: description ?? '' }
+}
+
+function fileIn(folder: string) {
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.accessSync(folder, fs.constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(`The folder ${folder} cannot be written: ${(error as Error).message}.`)
+  }
+  return path.join(folder, 'arena.sqlite')
+}
+
+const welcome = (url: string, password: string, folder: string | undefined) => `
+  Halyard  ${url}
+
+  a game is being played; come in as
+${demoSeats.map(({ userName }) => `    ${userName.padEnd(8)} ${password}`).join('\n')}
+
+  kept ${folder === undefined ? 'nowhere' : `in ${folder}`}; Ctrl-C ends it
+`

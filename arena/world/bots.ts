@@ -1,0 +1,146 @@
+import type { Arena } from '#arena/arena.ts'
+import { saveChallenge } from '#arena/rules/challenges.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
+import { submitAnswer } from '#arena/rules/submissions.ts'
+import { startContainer, stopContainer } from '#arena/rules/team-containers.ts'
+import { sql } from '#arena/store/store.ts'
+import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
+import { type Random, randomFrom } from '#arena/world/random.ts'
+
+const pace = 2_000
+const minute = 60_000
+const announcements = [
+  'The network desk is by the stairs; bring your own cable.',
+  'Half of the harbour is asleep. The other half is solving *Web*.',
+  'Please do not attack the scoreboard. It is tied to the mast.',
+]
+
+/** The crews that play by themselves: about one deed every two seconds, at `dials.botSpeed`. Answers how to rest them. */
+export function wakeBots(arena: Arena, seed = Math.floor(arena.clock.now())): () => void {
+  const random = randomFrom(seed)
+  let isAwake = true
+  const next = () => {
+    const { botSpeed } = arena.dials
+    const rest = botSpeed > 0 ? (pace * random.between(0.4, 1.6)) / botSpeed : pace
+    arena.clock.after(rest, () => {
+      if (!isAwake) return
+      if (arena.dials.botSpeed > 0) deed(arena, random)
+      next()
+    })
+  }
+  next()
+  return () => {
+    isAwake = false
+  }
+}
+
+/** One thing that one of them does. What the rules refuse is no harm: people try such things too. */
+function deed(arena: Arena, random: Random) {
+  const gameId = runningGame(arena)
+  if (gameId === undefined) return
+  const acts: [number, () => unknown][] = [
+    [0.2, () => solve(arena, random, gameId)],
+    [0.14, () => toggleContainer(arena, random, gameId)],
+    [0.015, () => cheat(arena, random, gameId)],
+    [0.012, () => openAnother(arena, gameId)],
+    [0.008, () => giveNotice(arena, gameId, 'Normal', [random.pick(announcements)])],
+    [1, () => guess(arena, random, gameId)],
+  ]
+  let dice = random.next()
+  const [, act] = acts.find(([share]) => (dice -= share) < 0)!
+  try {
+    void Promise.resolve(act()).catch(() => {})
+  } catch {
+    // refused
+  }
+}
+
+const runningGame = ({ store, clock }: Arena) =>
+  store.one(
+    sql
+      .selectFrom('games')
+      .select('id')
+      .where('start', '<=', clock.now())
+      .where('end', '>', clock.now() + minute)
+      .orderBy('start', 'desc'),
+  )?.id
+
+const botsIn = ({ store }: Arena, gameId: number): Player[] =>
+  store
+    .all(
+      sql
+        .selectFrom('entrants')
+        .innerJoin('participations', 'participations.id', 'entrants.participationId')
+        .innerJoin('users', 'users.id', 'entrants.userId')
+        .select(['teamId', 'userId'])
+        .where('entrants.gameId', '=', gameId)
+        .where('status', '=', 'Accepted')
+        .where('isBot', '=', 1)
+        .orderBy('teamId'),
+    )
+    .map((row, index, all) => ({ ...row, skill: 1 - (index / all.length) * 0.8 }))
+
+/** Copies of open challenges that bots have not solved, easy ones first. */
+const openTo = ({ store }: Arena, gameId: number, { teamId }: Player) =>
+  store.all(
+    sql
+      .selectFrom('instances')
+      .innerJoin('participations', 'participations.id', 'instances.participationId')
+      .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
+      .select(['challenges.id', 'challenges.type', 'containerId'])
+      .where('challenges.gameId', '=', gameId)
+      .where('teamId', '=', teamId)
+      .where('isEnabled', '=', 1)
+      .where('isSolved', '=', 0)
+      .orderBy('originalScore'),
+  )
+
+/** Able teams more often than others; whoever has little left to solve leaves it to the rest. */
+function someone(arena: Arena, random: Random, gameId: number) {
+  const bots = botsIn(arena, gameId)
+  const player = bots[Math.floor(random.next() ** 1.4 * bots.length)]!
+  return { player, open: openTo(arena, gameId, player), bots }
+}
+
+function solve(arena: Arena, random: Random, gameId: number) {
+  const { player, open } = someone(arena, random, gameId)
+  const challenge = open[Math.floor(random.next() ** 2 * open.length)]
+  if (!challenge) return undefined
+  const flag = rightAnswer(arena, gameId, challenge.id, player)
+  return submitAnswer(arena, { gameId, challengeId: challenge.id, userId: player.userId, flag })
+}
+
+function guess(arena: Arena, random: Random, gameId: number) {
+  const { player, open } = someone(arena, random, gameId)
+  if (open.length === 0) return undefined
+  const challengeId = random.pick(open).id
+  return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag: wrongAnswer(random) })
+}
+
+function toggleContainer(arena: Arena, random: Random, gameId: number) {
+  const { player, open } = someone(arena, random, gameId)
+  const running = open.find(({ containerId }) => containerId !== null)
+  const idle = open.filter(({ type, containerId }) => type === 'DynamicContainer' && containerId === null)
+  const challenge = running ?? (idle.length > 0 ? random.pick(idle) : undefined)
+  if (!challenge) return undefined
+  const wish = { gameId, challengeId: challenge.id, userId: player.userId }
+  return running ? stopContainer(arena, wish) : startContainer(arena, wish)
+}
+
+/** Hands in the flag of another crew. */
+function cheat(arena: Arena, random: Random, gameId: number) {
+  const { player, open, bots } = someone(arena, random, gameId)
+  const challenge = open.find(({ type }) => type === 'DynamicContainer')
+  const other = random.pick(bots.filter(({ teamId }) => teamId !== player.teamId))
+  if (!challenge) return undefined
+  const flag = rightAnswer(arena, gameId, challenge.id, other)
+  return submitAnswer(arena, { gameId, challengeId: challenge.id, userId: player.userId, flag })
+}
+
+/** Opens a challenge that was kept back. */
+function openAnother(arena: Arena, gameId: number) {
+  const kept = arena.store.one(
+    sql.selectFrom('challenges').select('id').where('gameId', '=', gameId).where('isEnabled', '=', 0),
+  )
+  return kept && saveChallenge(arena, gameId, kept.id, { isEnabled: true })
+}

@@ -1,0 +1,39 @@
+import type { Arena } from '#arena/arena.ts'
+import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
+import { addFlags } from '#arena/rules/flags.ts'
+import type { Plan } from '#arena/world/challenges.ts'
+import { randomUUID } from 'node:crypto'
+
+/** Orders for twice as many teams as play in the demo, as the field advises. */
+const sealedOrders = 60
+
+/** Makes a challenge of the plan, with its flags and files; opened at once or kept back. */
+export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: boolean) {
+  const { id, type } = createChallenge(arena, gameId, plan)
+  if (plan.flag) addFlags(arena, gameId, id, [{ flag: plan.flag }])
+  if (type === 'DynamicAttachment') addFlags(arena, gameId, id, sealed(arena))
+  saveChallenge(arena, gameId, id, {
+    content: plan.content,
+    originalScore: plan.points,
+    minScoreRate: 0.3,
+    difficulty: 6,
+    ...(plan.hints && { hints: plan.hints }),
+    ...(plan.image && { containerImage: plan.image }),
+    ...(type === 'DynamicAttachment' && { fileName: 'orders.txt' }),
+  })
+  if (isOpen) saveChallenge(arena, gameId, id, { isEnabled: true })
+  return { id, type }
+}
+
+function sealed(arena: Arena) {
+  return Array.from({ length: sealedOrders }, () => {
+    const flag = `flag{${randomUUID()}}`
+    const text = `Sealed orders. Break the seal with base64 -d:\n${Buffer.from(flag).toString('base64')}\n`
+    const fileHash = arena.files.keep({
+      name: 'orders.txt',
+      mediaType: 'text/plain',
+      bytes: Buffer.from(text),
+    })
+    return { flag, attachmentType: 'Local' as const, fileHash }
+  })
+}
