@@ -44,7 +44,7 @@ export function States() {
           <Deck className={styles.panel}>
             <Skeleton rows={4} height={28} />
           </Deck>
-          <Deck style={{ maxHeight: 90, overflow: 'hidden' }}>
+          <Deck>
             <Loading />
           </Deck>
         </div>

