@@ -35,6 +35,7 @@ export default defineConfig({
           environment: './tests/support/environment.ts',
           include: ['tests/src/**/*.test.tsx'],
           setupFiles: ['tests/support/setup-dom.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

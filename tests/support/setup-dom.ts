@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, vi } from 'vitest'
+
+// A whole arena answers, on a machine that may be busy: nothing is missing before it had the time.
+configure({ asyncUtilTimeout: 6_000 })
 
 const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/*.json', {
   eager: true,
