@@ -169,8 +169,8 @@ test('a limit of 0 is none', async () => {
 
 test('what is past its end stays until the next sweep at a full three minutes, and can be extended', async () => {
   const house = harbour()
-  await reviveContainers(house.arena)
   house.clock.advance(minute)
+  await reviveContainers(house.arena)
   await startContainer(house.arena, house.wish)
   house.clock.advance(120 * minute + minute)
   const past = house.contextOf()

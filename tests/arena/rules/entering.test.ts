@@ -200,6 +200,7 @@ test('the board follows an acceptance that brought copies, a suspension and its 
     movesBoard(house, () => reviewParticipation(house.arena, id, { status }))
   expect(set(entryId, 'Accepted')).toBe(true)
   expect(set(entryId, 'Suspended')).toBe(true)
+  expect(set(entryId, 'Accepted')).toBe(true)
   expect(set(entryId, 'Rejected')).toBe(false)
   expect(set(entryId, 'Accepted')).toBe(false) // it has its copies already
   expect(set(house.team('b', 'Pending').entryId, 'Accepted')).toBe(true)
