@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     isolate: false,
+    testTimeout: 60_000, // machines are shared and slow at times: no test measures time
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -13,7 +13,6 @@ export function createBoards(arena: Arena): Boards {
     arena.store.one(sql.selectFrom('games').selectAll().where('id', '=', id))
 
   function build(gameId: number) {
-    queued.delete(gameId)
     const game = gameBy(gameId)
     if (game) boards.set(gameId, buildBoard(arena, game))
   }
@@ -28,7 +27,10 @@ export function createBoards(arena: Arena): Boards {
     rebuild(gameId) {
       if (queued.has(gameId)) return // a burst is one rebuild
       queued.add(gameId)
-      arena.clock.after(arena.dials.boardDelay, () => build(gameId))
+      arena.clock.after(arena.dials.boardDelay, () => {
+        queued.delete(gameId)
+        if (boards.has(gameId)) build(gameId) // one that nobody has asked for is made by its first reader
+      })
     },
     drop: (gameId) => void boards.delete(gameId),
   }

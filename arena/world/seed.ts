@@ -1,6 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
 import { manualClock } from '#arena/clock.ts'
-import { createBoards } from '#arena/rules/board-cache.ts'
 import { createUser, userByLogin } from '#arena/rules/accounts.ts'
 import { createGame } from '#arena/rules/games.ts'
 import { createJudge } from '#arena/rules/judging.ts'
@@ -78,17 +77,17 @@ export function seedWorld(
   return { running: running.game.id, upcoming: world.upcoming.game.id, ended: world.ended.game.id }
 }
 
-/** The same arena at another time: its own clock, judge and boards, and nobody listening. */
+/** The same arena at another time: its own clock and judge, and nobody who listens or looks at the board. */
 function pastOf(arena: Arena, clock: Arena['clock']): Arena {
-  const silent = { ...arena.hubs, notice: () => {}, event: () => {}, submission: () => {}, log: () => {} }
   const past = {
     ...arena,
     clock,
-    hubs: silent,
-    dials: { ...arena.dials, judgeDelay: 0, boardDelay: 0 },
+    hubs: { ...arena.hubs, notice: () => {}, event: () => {}, submission: () => {}, log: () => {} },
+    boards: { ...arena.boards, rebuild: () => {} },
     journal: { log: () => {} },
+    dials: { ...arena.dials, judgeDelay: 0 },
   }
-  return Object.assign(past, { boards: createBoards(past), judge: createJudge(past) })
+  return Object.assign(past, { judge: createJudge(past) })
 }
 
 function foundTeams(arena: Arena, count: number) {

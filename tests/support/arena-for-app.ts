@@ -1,7 +1,8 @@
+import { negotiate } from '#arena/hubs/negotiation.ts'
 import { createArena } from '#arena/create-arena.ts'
 import { demoPassword, seedWorld } from '#arena/world/seed.ts'
 import type { HubName } from '#contract/hubs.ts'
-import { http, ws } from 'msw'
+import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 
@@ -25,11 +26,16 @@ export function arenaForApp() {
     http.all('*/api/*', ({ request }) => answer(request)),
     http.all('*/arena/*', ({ request }) => answer(request)),
     http.all('*/assets/*', ({ request }) => answer(request)),
+    http.post('*/hub/:name/negotiate', () => HttpResponse.json(negotiate('1').answer)),
     ws.link(/\/hub\/(user|monitor|admin)/).addEventListener('connection', ({ client }) => {
       const hub = client.url.pathname.split('/').at(-1) as HubName
       const link = made.arena.hubs.open(
         { hub, game: client.url.searchParams.get('game'), headers: new Headers({ cookie: cookiesIn(jar) }) },
-        { send: (text) => client.send(text), close: () => client.close(), cut: () => client.close() },
+        {
+          send: (text) => client.send(text),
+          close: () => void setImmediate(() => client.close()),
+          cut: () => client.close(),
+        },
       )
       client.addEventListener('message', ({ data }) => link.receive(String(data)))
       client.addEventListener('close', () => link.end())
