@@ -1,0 +1,85 @@
+import { demoPassword } from '#arena/world/seed.ts'
+import type { ChallengeInfo, GameDetail } from '#contract/api.gen.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { visitor } from '#tests/support/arena.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
+
+const openDesk = async (page: 'events' | 'submissions', as: 'monitor' | 'player' = 'monitor') => {
+  const arena = arenaForApp()
+  const app = await renderApp(`/games/${arena.world.running}/monitor/${page}`, { as, arena })
+  return { ...app, gameId: arena.world.running }
+}
+
+test('a monitor sees what was handed in, and goes to what happened', async () => {
+  const { user, router } = await openDesk('submissions')
+  await screen.findByRole('table', { name: 'Submissions' })
+  expect(rowsOf('Submissions').length).toBeGreaterThan(10)
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Monitor pages' })).getByRole('link', { name: 'Events' }),
+  )
+  expect(await screen.findByRole('table', { name: 'Events' })).toBeVisible()
+  expect(router.state.location.pathname).toMatch(/\/monitor\/events$/)
+})
+
+test('a player has no desk', async () => {
+  await openDesk('submissions', 'player')
+  expect(await screen.findByText('404')).toBeVisible()
+})
+
+test('containers can be left out of the events, which is remembered', async () => {
+  const { user } = await openDesk('events')
+  await screen.findByRole('table', { name: 'Events' })
+  await user.click(screen.getByRole('switch', { name: 'Hide containers' }))
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Events' })).not.toHaveTextContent(/instance of/),
+  )
+  expect(localStorage.getItem('hide-container-events')).toBe('true')
+})
+
+test('before the start the desk says when it opens', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.upcoming}/monitor/events`, { as: 'monitor', arena })
+  expect(await screen.findByText('The desk opens with the game')).toBeVisible()
+})
+
+test('a list that cannot be read says so in its place, and is read again when asked to', async () => {
+  const arena = arenaForApp()
+  let isBroken = true
+  const outOfOrder = () => HttpResponse.json({ title: 'Out of order', status: 403 }, { status: 403 })
+  arena.override(http.get('*/submissions', () => (isBroken ? outOfOrder() : undefined)))
+  const { user } = await renderApp(`/games/${arena.world.running}/monitor/submissions`, {
+    as: 'monitor',
+    arena,
+  })
+  expect(await screen.findByText('Out of order')).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Submissions' })).toBeVisible()
+})
+
+test('what a team hands in is on the desk at once, and once', async () => {
+  const { arena, gameId } = await openDesk('submissions')
+  await screen.findByRole('table', { name: 'Submissions' })
+  const player = visitor((request) => arena.app.fetch(request))
+  await player.send('POST', '/api/account/login', { json: { userName: 'player', password: demoPassword } })
+  const { body } = await player.send('GET', `/api/game/${gameId}/details`)
+  const [{ id, title }] = Object.values((body as GameDetail).challenges).flat() as [ChallengeInfo]
+  await player.send('POST', `/api/game/${gameId}/challenges/${id}`, { json: { flag: 'flag{no_such_knot}' } })
+  const answer = await screen.findByText('flag{no_such_knot}')
+  expect(answer.closest('[role="row"]')).toHaveTextContent(title)
+  expect(answer.closest('[role="row"]')).toHaveTextContent('Knot Found')
+  await waitFor(() => expect(screen.getAllByText('flag{no_such_knot}')).toHaveLength(1))
+})
+
+test('older pages are read as the reader comes to the end of what is there', async () => {
+  await openDesk('submissions')
+  const table = await screen.findByRole('table', { name: 'Submissions' })
+  expect(table).toHaveAttribute('aria-rowcount', '101')
+  fireEvent.scroll(table.parentElement!, { target: { scrollTop: 100 * 36 } })
+  await waitFor(() => expect(Number(table.getAttribute('aria-rowcount'))).toBeGreaterThan(101))
+})

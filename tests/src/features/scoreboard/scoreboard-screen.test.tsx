@@ -1,0 +1,59 @@
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
+  const arena = arenaForApp()
+  const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena, ...visit })
+  const grid = await screen.findByRole('grid', { name: 'Teams and what they solved' })
+  return { ...app, grid: within(grid) }
+}
+
+test('everybody sees who leads, without an account', async () => {
+  const { grid } = await openBoard()
+  expect(grid.getAllByRole('rowheader').length).toBeGreaterThan(5)
+  expect(screen.getByText('24 teams')).toBeVisible()
+  expect(screen.getByText('top 10')).toBeVisible()
+})
+
+test('the own team is told to the race and drawn on the board', async () => {
+  await openBoard('', { as: 'player' })
+  expect(await screen.findByText('top 9 and your team')).toBeVisible()
+  const race = screen.getByRole('table', { name: 'Points of the leading teams over time' })
+  expect(within(race).getAllByRole('row')).toHaveLength(11)
+})
+
+test('a division shows its own ranks, and the address keeps it', async () => {
+  const { grid, user, router } = await openBoard()
+  await user.click(await screen.findByRole('radio', { name: 'Students' }))
+  expect(router.state.location.search).toBe('?division=Students')
+  const first = grid.getAllByRole('row').find((row) => row.getAttribute('aria-rowindex') === '3')!
+  expect(within(first).getAllByRole('gridcell')[0]).toHaveTextContent(/^1$/)
+  expect(screen.queryByText('24 teams')).toBeNull()
+})
+
+test('a team is found by a part of its name', async () => {
+  const { grid, user } = await openBoard()
+  const name = grid.getAllByRole('rowheader')[3]!.querySelector('[title]')!.textContent
+  await user.type(screen.getByRole('searchbox', { name: 'Find a team' }), name.toUpperCase())
+  expect(grid.getAllByRole('rowheader').map((cell) => cell.querySelector('[title]')!.textContent)).toEqual([
+    name,
+  ])
+})
+
+test('a team opens with its rank and what it solved, the newest first', async () => {
+  const { grid, user } = await openBoard()
+  await user.click(grid.getAllByRole('rowheader')[0]!)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Rank')).toBeVisible()
+  const times = dialog.getAllByRole('listitem').map((row) => row.querySelector('time')!.dateTime)
+  expect(times.length).toBeGreaterThan(0)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('before the start the board says when it opens', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.upcoming}/scoreboard`, { arena })
+  expect(await screen.findByText('The board opens with the game')).toBeVisible()
+})
