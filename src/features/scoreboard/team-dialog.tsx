@@ -84,7 +84,7 @@ function Solves({ team, challenges }: { team: ScoreboardItem; challenges: Challe
   if (team.solvedChallenges.length === 0)
     return <Empty title={t('scoreboard.noSolves')}>{t('scoreboard.noSolvesText')}</Empty>
   return (
-    <ol className={styles.solves} aria-label={t('scoreboard.solvesOf', { team: team.name })}>
+    <ol className={styles.solves} tabIndex={0} aria-label={t('scoreboard.solvesOf', { team: team.name })}>
       {team.solvedChallenges
         .toSorted((a, b) => b.time - a.time)
         .map((solve) => {
