@@ -10,6 +10,8 @@ export interface Player {
   userId: string
   /** 0 to 1: how much of a game this team gets done. */
   skill: number
+  /** A person plays this one, who will want to solve the containers alone. */
+  isPerson?: boolean
 }
 
 /** What a bot that has solved a challenge hands in: its team's own flag, or the one that all share. */

@@ -45,6 +45,7 @@ function deedsOf(random: Random, { players, challenges }: Field): Deed[] {
   const deeds: Deed[] = []
   for (const player of players) {
     for (const { id: challengeId, plan } of challenges) {
+      if (player.isPerson && plan.image) continue
       const ease = 1.15 - plan.points / 650
       const solves = random.next() < player.skill * ease * 0.75
       const at = random.between(0.02, 1) ** (0.4 + ease) * lastDeed

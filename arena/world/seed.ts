@@ -95,7 +95,12 @@ function foundTeams(arena: Arena, count: number) {
     const name = teamNameOf(index)
     const captain = name === ownTeam ? userByLogin(arena, 'player')! : newBot(arena, index)
     const team = createTeam(arena, captain.id, name, null)
-    return { teamId: team.id, userId: captain.id, skill: 1 - (index / count) * 0.8 }
+    return {
+      teamId: team.id,
+      userId: captain.id,
+      skill: 1 - (index / count) * 0.8,
+      isPerson: name === ownTeam,
+    }
   })
 }
 

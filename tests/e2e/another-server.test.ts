@@ -11,7 +11,10 @@ test('the same client stands in front of another server: calls, cookies and hubs
     expect(front.printed()).not.toContain('halyard ') // no accounts of its own: no arena was started
     await signIn(page.context(), front.url, 'monitor')
     const game = await runningGame(page.context(), front.url)
-    const socket = page.waitForEvent('websocket', ({ url }) => new URL(url()).pathname === '/hub/monitor')
+    const socket = page.waitForEvent(
+      'websocket',
+      (opened) => new URL(opened.url()).pathname === '/hub/monitor',
+    )
     await page.goto(`${front.url}/games/${game.id}/monitor/submissions`)
     await (
       await socket

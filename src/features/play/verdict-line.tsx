@@ -22,19 +22,20 @@ export function VerdictLine({ submission, solve, isTooLong }: VerdictLineProps) 
   const state = useSelector(submission, (snapshot) => snapshot)
   if (isTooLong) return <Said tone="bad" words={t('play.verdict.tooLong')} />
   if (state.matches('idle') || state.matches('accepted')) {
-    if (solve) return <SolvedLine solve={solve} />
+    if (solve) return <SolvedLine solve={solve} isJustNow={state.matches('accepted')} />
     if (state.matches('idle')) return <Said tone="plain" />
   }
   return <AttemptLine submission={submission} />
 }
 
-function SolvedLine({ solve: { time, userName, score } }: { solve: SolvedChallenge }) {
+function SolvedLine({ solve, isJustNow }: { solve: SolvedChallenge; isJustNow: boolean }) {
+  const { time, userName, score } = solve
   const { t, i18n } = useTranslation()
   const at = clockTimeText(time, serverNow(), i18n.language)
   return (
     <Said
       tone="good"
-      words={t('play.verdict.solved')}
+      words={t(isJustNow ? 'play.verdict.accepted' : 'play.verdict.solved')}
       more={t(userName ? 'play.verdict.solvedBy' : 'play.verdict.solvedAt', {
         time: at,
         name: userName,
