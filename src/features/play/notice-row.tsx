@@ -33,7 +33,7 @@ export function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowPro
     return () => clearTimeout(timer)
   }, [id, isFresh, onSettled])
   return (
-    <li className={styles.notice} data-fresh={isFresh} data-unread={isUnread}>
+    <li className={styles.notice} data-notice={notice.id} data-fresh={isFresh} data-unread={isUnread}>
       {place ? <Pennant place={place} size={16} isNamed /> : <span className={styles.dot} data-type={type} />}
       <div className={styles.words}>
         <NoticeWords notice={notice} />
