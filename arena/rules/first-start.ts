@@ -7,9 +7,10 @@ import { sql } from '#arena/store/store.ts'
 export function prepareSite(arena: Arena, adminPassword: string | undefined) {
   if (!arena.store.one(sql.selectFrom('posts').select('id').limit(1)))
     createPost(arena, null, {
-      title: 'Welcome to the arena',
-      summary: 'A sandbox of the platform: everything here may be broken.',
-      content: 'Accounts, teams and games of this server exist for trying things out.',
+      title: 'Welcome to arena',
+      summary: 'A sandbox: everything here is real but the players, and everything may be broken.',
+      content:
+        'Accounts, teams and games of this server are for trying things out. Sign in as `player` to play, as `monitor` to watch everybody, as `admin` to run the house.',
       tags: [],
       isPinned: false,
     })

@@ -95,12 +95,9 @@ function foundTeams(arena: Arena, count: number) {
     const name = teamNameOf(index)
     const captain = name === ownTeam ? userByLogin(arena, 'player')! : newBot(arena, index)
     const team = createTeam(arena, captain.id, name, null)
-    return {
-      teamId: team.id,
-      userId: captain.id,
-      skill: 1 - (index / count) * 0.8,
-      isPerson: name === ownTeam,
-    }
+    const isPerson = name === ownTeam
+    const skill = isPerson ? 1 : 1 - (index / count) * 0.8 // makes up for the containers that are left to the person
+    return { teamId: team.id, userId: captain.id, skill, isPerson }
   })
 }
 

@@ -33,14 +33,6 @@ export const posts = [
     summary: 'Crews can sign on for the **Winter Regatta** from today.',
     content: 'Two days, six challenges, and soup. See the game’s page for the rules.',
     tags: ['games'],
-    isPinned: false,
-  },
-  {
-    title: 'Welcome to arena',
-    summary: 'This is a sandbox: a game is being played here by twenty-three crews that never sleep.',
-    content:
-      'Everything you see is real but the players. Sign in as `player`, and you lead **Knot Found**; as `monitor`, you watch everybody; as `admin`, you run the house.',
-    tags: ['arena'],
     isPinned: true,
   },
 ]
