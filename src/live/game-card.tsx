@@ -12,13 +12,15 @@ import { Link } from 'react-router-dom'
 export function GameCard({ game }: { game: GameSummary }) {
   return (
     <article className={styles.card}>
-      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
-      <div className={styles.words}>
-        <h3 className={styles.title}>
-          <Link to={paths.game(game.id)}>{game.title}</Link>
-        </h3>
-        {game.summary && <p className={styles.summary}>{game.summary}</p>}
-        <GameStanding game={game} />
+      <div className={styles.inside}>
+        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <Link to={paths.game(game.id)}>{game.title}</Link>
+          </h3>
+          {game.summary && <p className={styles.summary}>{game.summary}</p>}
+          <GameStanding game={game} />
+        </div>
       </div>
     </article>
   )

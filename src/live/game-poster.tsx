@@ -1,4 +1,5 @@
 import styles from './game-poster.module.css'
+import type { CSSProperties } from 'react'
 
 /** The poster of a game, or the flag that stands for one without. Decoration: the title stands beside it. */
 export function GamePoster({ poster, gameId, className = '' }: GamePosterProps) {
@@ -17,7 +18,8 @@ interface GamePosterProps {
   className?: string | undefined
 }
 
-const foldings = [
+const inks = 10
+const patterns = [
   'M0 0h160v45H0z',
   'M0 0h80v90H0z',
   'M0 90L160 0v90z',
@@ -25,11 +27,18 @@ const foldings = [
   'M53 0h54v90H53z',
 ]
 
-/** A flag of two inks in a pattern of its own, the accent's and the deck's. */
+/** A flag of two inks of one hue, in a pattern and a hue of the game's own. */
 function PlainPoster({ gameId }: { gameId: number }) {
+  const ink = { '--ink': `var(--line-${(gameId % inks) + 1})` } as CSSProperties
   return (
-    <svg className={styles.flag} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={foldings[gameId % foldings.length]} />
+    <svg
+      className={styles.flag}
+      style={ink}
+      viewBox="0 0 160 90"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path d={patterns[gameId % patterns.length]} />
     </svg>
   )
 }

@@ -15,7 +15,7 @@ export function arenaForApp() {
   const jar = new Map<string, string>()
 
   const answer = async (request: Request) => {
-    const headers = new Headers(request.headers)
+    const headers = new Headers([...request.headers]) // a copy of the object itself, under msw, forgets some
     headers.set('cookie', cookiesIn(jar))
     const response = await made.app.fetch(new Request(request, { headers }))
     for (const line of response.headers.getSetCookie()) take(jar, line)
@@ -37,7 +37,7 @@ export function arenaForApp() {
           cut: () => client.close(),
         },
       )
-      client.addEventListener('message', ({ data }) => link.receive(String(data)))
+      client.addEventListener('message', ({ data }) => link.receive(data as string))
       client.addEventListener('close', () => link.end())
     }),
   )

@@ -2,6 +2,7 @@ import { EntryActs } from './entry-acts.tsx'
 import { standingOf } from './entry-standing.ts'
 import { offersOf } from './game-offers.ts'
 import styles from './game.module.css'
+import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useParticipation } from './use-participation.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import type { Phase } from '#src/lib/phase.ts'
@@ -23,10 +24,11 @@ export function EntryPanel({ game, phase, readAt }: EntryPanelProps) {
   const [state, send] = useParticipation(game, readAt)
   const offers = offersOf(game, phase)
   const standing = standingOf(state.value, session, offers, phase)
+  const words = useFocusAfterAct(standing)
   const team = game.teamName ?? t('game.entry.someTeam')
   return (
     <Deck className={styles.entry} data-standing={standing}>
-      <div role="status">
+      <div ref={words} role="status" tabIndex={-1} className={styles.standing}>
         <h2>{t(`game.entry.${standing}.title`)}</h2>
         <p>{t(`game.entry.${standing}.text`, { team })}</p>
         {game.division && <p>{t('game.entry.division', { division: game.division })}</p>}

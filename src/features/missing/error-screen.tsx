@@ -11,17 +11,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const location = useLocation()
+  const address = useLocation()
   useTitle(t('problem.error.title'))
+  const drawAgain = () => {
+    if (isLostScript(error)) globalThis.location.reload()
+    else void navigate(address, { replace: true }) // coming here once more draws the screen anew
+  }
   return (
     <section className={styles.page}>
       <h1>{t('problem.error.title')}</h1>
       <p className={styles.text} role="alert">
-        {messageOf(error) || t('problem.error.unknown')}
+        {isLostScript(error) ? t('problem.error.script') : messageOf(error) || t('problem.error.unknown')}
       </p>
       <div className={styles.acts}>
-        {/* Coming to the same address once more draws the screen anew. */}
-        <Button kind="go" onClick={() => void navigate(location, { replace: true })}>
+        <Button kind="go" onClick={drawAgain}>
           {t('problem.error.again')}
         </Button>
         <Button onClick={() => clearCache(cache)}>{t('problem.error.clear')}</Button>
@@ -31,12 +34,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
           className={styles.stack}
           aria-label={t('problem.error.stack')}
           value={error.stack}
-          rows={12}
+          rows={Math.min(16, error.stack.split('\n').length + 1)}
           readOnly
         />
       )}
     </section>
   )
 }
+
+/** A script of the client that did not arrive, often because a newer release has replaced it; browsers word it each. */
+const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

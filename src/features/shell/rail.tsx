@@ -3,6 +3,7 @@ import { LanguageMenu, UserMenu } from './menus.tsx'
 import styles from './shell.module.css'
 import { SiteMark } from './site-mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { Tip } from '#src/ui/tip.tsx'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 
@@ -13,15 +14,9 @@ export function Rail({ destinations }: { destinations: Destination[] }) {
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
       <SiteMark className={styles.mark} />
       {destinations.map(({ name, to, icon: Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/'}
-          className={styles.stop}
-          aria-label={t(name)}
-          title={t(name)}
-        >
+        <NavLink key={to} to={to} end={to === '/'} className={styles.stop} aria-label={t(name)}>
           <Icon size={20} aria-hidden="true" />
+          <Tip>{t(name)}</Tip>
         </NavLink>
       ))}
       <span className={styles.gap} />

@@ -1,0 +1,109 @@
+import { gameIn } from './harbour.ts'
+import { second } from '#src/lib/time.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Pages of the game' }))
+
+test('the bar names the game, leads to the pages that are open to a player, and is live', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.running}`, { as: 'player', arena })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
+  const { getByRole, findByRole, queryByRole } = await tabs()
+  expect(await findByRole('link', { name: 'Challenges' })).toBeVisible()
+  expect(getByRole('link', { name: 'Scoreboard' })).toBeVisible()
+  expect(queryByRole('link', { name: 'Monitor' })).toBeNull()
+  expect(await screen.findByText('Live')).toBeVisible()
+})
+
+test('strangers get the scoreboard, monitors their desk', async () => {
+  const arena = arenaForApp()
+  const { unmount } = await renderApp(`/games/${arena.world.running}`, { arena })
+  const links = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent)
+  expect(await links()).toEqual(['Scoreboard'])
+  unmount()
+  await renderApp(`/games/${arena.world.running}`, { as: 'monitor', arena })
+  await waitFor(async () => expect(await links()).toEqual(['Scoreboard', 'Monitor']))
+})
+
+test('the dock of phones leads to challenges, board, instances and notices, and marks where one is', async () => {
+  const arena = arenaForApp()
+  const challenges = `/games/${arena.world.running}/challenges`
+  await renderApp(`${challenges}?panel=notices`, { as: 'player', arena })
+  // The panel itself is a dialog that hides the rest from readers.
+  const dock = await screen.findByRole('navigation', { name: 'Quick access', hidden: true })
+  const links = within(dock).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    challenges,
+    `/games/${arena.world.running}/scoreboard`,
+    `${challenges}?panel=instances`,
+    `${challenges}?panel=notices`,
+  ])
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[3]])
+})
+
+test('before the start there are no pages to lead to', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.upcoming}`, { as: 'player', arena })
+  expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Pages of the game' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
+})
+
+test('when a game starts under its watchers, its pages open by themselves; when it ends, it says so', async () => {
+  const arena = arenaForApp()
+  const start = Math.floor(arena.arena.clock.now() / second) * second + 4 * second
+  const gameId = gameIn(arena, { start, end: start + 3 * second })
+  await renderApp(`/games/${gameId}`, { arena })
+  const bar = within((await screen.findByRole('heading', { level: 1, name: 'Night Watch' })).parentElement!)
+  expect(bar.getByText('Starts in')).toBeVisible()
+  expect(await bar.findByText('Ends in')).toBeVisible()
+  expect(await bar.findByRole('link', { name: 'Scoreboard' })).toBeVisible()
+  expect(await bar.findByText('Ended')).toBeVisible()
+})
+
+test('once it has started, all of the game is read again', async () => {
+  const arena = arenaForApp()
+  const start = Math.floor(arena.arena.clock.now() / second) * second + 3 * second
+  const gameId = gameIn(arena, { start })
+  let reads = 0
+  arena.override(
+    http.get(`*/api/game/${gameId}`, () => {
+      reads += 1
+      return undefined // answered by the arena
+    }),
+  )
+  await renderApp(`/games/${gameId}`, { arena })
+  await screen.findAllByText('Starts in')
+  const before = reads
+  await screen.findAllByText('Ends in')
+  await waitFor(() => expect(reads).toBeGreaterThan(before))
+})
+
+test.each(['/games/4711', '/games/harbour'])('at %s there is no game', async (address) => {
+  await renderApp(address)
+  expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
+})
+
+test('a game that cannot be read says why, and is read again on demand', async () => {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  arena.override(
+    http.get(
+      `*/api/game/${gameId}`,
+      () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 }),
+      {
+        once: true,
+      },
+    ),
+  )
+  const { user } = await renderApp(`/games/${gameId}`, { arena })
+  expect(await screen.findByText('Slow down')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { gameIn, review } from './harbour.ts'
+import { games } from '#src/api/games.ts'
+import { hour } from '#src/lib/time.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const standing = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+test('the page tells what the game is, when, in which zone, and who plays', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.running}`, { arena })
+  expect(await screen.findByText('24 hours')).toBeVisible()
+  const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+    .format(Date.now())
+    .split(' ')
+    .at(-1)!
+  expect(screen.getByText('Starts').nextSibling).toHaveTextContent(zone)
+  expect(screen.getByText('Teams').nextSibling).toHaveTextContent('24')
+  expect(document.title).toBe('Harbour CTF 2026 - Halyard::CTF')
+})
+
+test('a stranger is led to the login and back', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.running}`, { arena })
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/account/login?from=${encodeURIComponent(`/games/${arena.world.running}`)}`,
+  )
+})
+
+test('a refused entry keeps the form as it was filled in; the next try goes through', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena, { inviteCode: 'ahoy', divisions: ['Open', 'Students'] })
+  const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Enter Night Watch' }))
+  await user.selectOptions(form.getByLabelText('Division'), 'Students')
+  await user.type(form.getByLabelText('Invitation code'), 'belay{Enter}')
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('The invitation code is wrong'))
+  expect(form.getByLabelText('Invitation code')).toHaveValue('belay')
+  expect(form.getByLabelText('Division')).toHaveValue('Students')
+
+  await user.clear(form.getByLabelText('Invitation code'))
+  await user.type(form.getByLabelText('Invitation code'), 'ahoy{Enter}')
+  const words = (await standing('Waiting for review')).parentElement!
+  expect(words).toHaveTextContent('Knot Found')
+  expect(words).toHaveTextContent('Students')
+  expect(words).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a form that was refused and closed is as it was when it is opened again', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena, { inviteCode: 'ahoy' })
+  const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.type(await screen.findByLabelText('Invitation code'), 'belay{Enter}')
+  await screen.findByText('The invitation code is wrong')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  expect(await screen.findByLabelText('Invitation code')).toHaveValue('belay')
+})
+
+test('an entry that waits can be taken back', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena)
+  const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave the game' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave Night Watch?' }))
+  await user.click(question.getByRole('button', { name: 'Leave the game' }))
+  expect(await screen.findByRole('button', { name: 'Enter the game' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('each decision of the organisers is told with its next step', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena)
+  const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
+  await standing('Waiting for review')
+  const decide = async (status: 'Accepted' | 'Rejected' | 'Suspended') => {
+    review(arena, gameId, status)
+    await cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
+  }
+
+  await decide('Rejected')
+  await standing('Your entry was turned down')
+  expect(screen.getByRole('button', { name: 'Enter again' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Leave the game' })).toBeVisible()
+
+  await decide('Accepted')
+  await standing('You are in')
+  expect(screen.getByRole('link', { name: 'To the challenges' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Leave the game' })).toBeNull()
+
+  await decide('Suspended')
+  await standing('Your team is suspended')
+  expect(screen.queryByRole('link', { name: 'To the challenges' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'To the scoreboard' })).toBeVisible()
+})
+
+test('who has no team is told what to do first', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.running}`, { as: 'admin', arena })
+  expect(await screen.findByText(/You belong to no team yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Enter the game' })).toBeNull()
+})
+
+test('a game that is over takes no entries', async () => {
+  const arena = arenaForApp()
+  const now = arena.arena.clock.now()
+  const gameId = gameIn(arena, { start: now - 2 * hour, end: now - hour })
+  await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await standing('The game is over')
+  expect(screen.queryByRole('button', { name: 'Enter the game' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'To the scoreboard' })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const posts = async () => within(await screen.findByRole('region', { name: 'Latest posts' }))
+const recent = async () => within(await screen.findByRole('complementary', { name: 'Recent games' }))
+
+test('the newest posts stand beside the nearest games, pinned ones first', async () => {
+  await renderApp('/')
+  const [first] = await (await posts()).findAllByRole('article')
+  expect(within(first!).getByText('Pinned')).toBeVisible()
+  const cards = await (await recent()).findAllByRole('article')
+  expect(cards[0]).toHaveTextContent('Harbour CTF 2026')
+  expect(document.title).toBe('Halyard::CTF')
+})
+
+test('a post leads to all of its text', async () => {
+  const { user } = await renderApp('/')
+  const [first] = await (await posts()).findAllByRole('article')
+  const title = within(first!).getByRole('heading', { level: 3 }).textContent
+  await user.click(within(first!).getByRole('link', { name: title }))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(document.title).toBe(`${title} - Halyard::CTF`)
+  expect(await screen.findByText(/by admin/)).toBeVisible()
+})
+
+test.each(['/posts/0badcafe', '/posts/new'])('at %s there is no post', async (address) => {
+  await renderApp(address)
+  expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
+})
+
+test('what is not there yet is announced', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/api/posts/latest', () => HttpResponse.json([])),
+    http.get('*/api/game/recent', () => HttpResponse.json([])),
+  )
+  await renderApp('/', { arena })
+  expect(await (await posts()).findByText('No posts yet')).toBeVisible()
+  expect(await (await recent()).findByText('No games yet')).toBeVisible()
+})
+
+test('a failure of one half leaves the other, and is tried again in its place', async () => {
+  const arena = arenaForApp()
+  const refused = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
+  arena.override(http.get('*/api/posts/latest', refused, { once: true }))
+  const { user } = await renderApp('/', { arena })
+  expect(await (await posts()).findByText('Slow down')).toBeVisible()
+  expect(await (await recent()).findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
+  await user.click((await posts()).getByRole('button', { name: 'Try again' }))
+  expect(await (await posts()).findAllByRole('article')).not.toHaveLength(0)
+})

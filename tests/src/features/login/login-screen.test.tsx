@@ -1,0 +1,63 @@
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const fields = async () => ({
+  userName: await screen.findByLabelText('User name or email'),
+  password: screen.getByLabelText('Password'),
+})
+
+test('a refusal is said in the form, and what was typed stays', async () => {
+  const { user } = await renderApp('/account/login')
+  const { userName, password } = await fields()
+  await user.type(userName, 'player')
+  await user.type(password, 'not-halyard{Enter}')
+  const said = await screen.findByText(/password/i, { selector: '[role=alert]' })
+  expect(said).toBeVisible()
+  expect(userName).toHaveValue('player')
+  expect(password).toHaveValue('not-halyard')
+})
+
+test('Enter logs in and leads back to where one came from', async () => {
+  const arena = arenaForApp()
+  const from = `/games/${arena.world.running}`
+  const { user, router } = await renderApp(`/account/login?from=${encodeURIComponent(from)}`, { arena })
+  const { userName, password } = await fields()
+  await user.type(userName, 'player')
+  await user.type(password, 'halyard{Enter}')
+  expect(await screen.findByRole('link', { name: 'To the challenges' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(from)
+})
+
+test('who is logged in already is led on at once, and never to another site', async () => {
+  const { router } = await renderApp('/account/login?from=//evil.example', { as: 'player' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test("the sandbox's accounts fill the form with one click", async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/arena/accounts', () =>
+      HttpResponse.json([{ userName: 'monitor', password: 'halyard', role: 'Monitor' }]),
+    ),
+  )
+  const { user } = await renderApp('/account/login', { arena })
+  await user.click(await screen.findByRole('button', { name: 'Fill in monitor' }))
+  const { userName, password } = await fields()
+  expect(userName).toHaveValue('monitor')
+  expect(password).toHaveValue('halyard')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('heading', { name: 'Latest posts' })).toBeVisible()
+})
+
+test('a real server answers with its index page there, and no accounts are shown', async () => {
+  const arena = arenaForApp()
+  arena.override(http.get('*/arena/accounts', () => HttpResponse.html('<!doctype html>')))
+  const { cache } = await renderApp('/account/login', { arena })
+  await waitFor(() => expect(cache.getQueryData(['demo accounts'])).toEqual([]))
+  expect(screen.queryByText('Demo accounts')).toBeNull()
+})

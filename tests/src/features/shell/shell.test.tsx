@@ -1,0 +1,109 @@
+import { sql } from '#arena/store/store.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(() => {
+  delete document.documentElement.dataset.theme
+})
+
+const rail = async () => within((await screen.findAllByRole('navigation', { name: 'Main navigation' }))[0]!)
+
+test('every place of the rail is there, and opening it moves the focus into the page', async () => {
+  const { user } = await renderApp('/')
+  const { getAllByRole } = await rail()
+  for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
+    await user.click((await rail()).getByRole('link', { name }))
+    await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
+    expect(screen.queryByRole('heading', { name: 'Nothing is moored here' })).toBeNull()
+  }
+  await user.click((await rail()).getByRole('link', { name: 'Games' }))
+  await screen.findByRole('heading', { level: 1, name: 'Games' })
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect((await rail()).getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the first key leads past the rail', async () => {
+  const { user } = await renderApp('/')
+  await rail()
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+})
+
+test('the theme is switched at once and remembered', async () => {
+  const { user } = await renderApp('/')
+  await user.click((await rail()).getByRole('button', { name: 'Switch to the light theme' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light')
+  await user.click((await rail()).getByRole('button', { name: 'Switch to the dark theme' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('a stranger logs in from where they are', async () => {
+  const { user, router } = await renderApp('/games?page=2')
+  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log in' }))
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/games?page=2')}`)
+})
+
+test('the user menu names who is logged in, and logs them out', async () => {
+  const { user, cache } = await renderApp('/', { as: 'player' })
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
+  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  expect(within(await screen.findByRole('menu')).getByText('player')).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeUndefined())
+  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  expect(await screen.findByRole('menuitem', { name: 'Log in' })).toBeVisible()
+})
+
+test('a log-out that does not go through says so', async () => {
+  const arena = arenaForApp()
+  arena.override(http.post('*/api/account/logout', () => HttpResponse.error()))
+  const { user, cache } = await renderApp('/', { as: 'player', arena })
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
+  await user.click((await rail()).getByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByText(/You are still logged in/)).toBeVisible()
+})
+
+test("the phone's menu has every place of the rail, the theme and the account", async () => {
+  const { user } = await renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Games',
+    'Switch to the light theme',
+    'Log in',
+    'Clear the cache',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: 'Games' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+})
+
+test('who is banned is told, and reads on', async () => {
+  const arena = arenaForApp()
+  await arena.signIn('player')
+  arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
+  await renderApp('/', { arena })
+  expect(await screen.findByText(/Your account is banned/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
+})
+
+test("the public pages end with the product's mark and what the site says of itself", async () => {
+  const arena = arenaForApp()
+  const config = { title: 'Quay', slogan: '', footerInfo: 'Run by the [harbour master](https://example.org)' }
+  arena.override(http.get('*/api/config', () => HttpResponse.json(config)))
+  const { router } = await renderApp('/', { arena })
+  const foot = within(await screen.findByRole('contentinfo'))
+  expect(foot.getByText(/Halyard/)).toBeVisible()
+  expect(await foot.findByRole('link', { name: 'harbour master' })).toBeVisible()
+  await router.navigate('/account/login')
+  await screen.findByLabelText('Password')
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+})
