@@ -27,7 +27,6 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{machines,hubs,arena,contract}/**/*.test.ts', 'tests/src/**/*.test.ts'],
-          setupFiles: ['tests/support/setup-node.ts'],
         },
       },
       {

@@ -9,6 +9,3 @@ export function millisFrom(moment: string | number): number {
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute
-
-/** The year-1 moment by which the contract says "never". */
-export const isNever = (moment: number) => moment < 0

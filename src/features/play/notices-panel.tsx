@@ -33,7 +33,7 @@ export function NoticesPanel({
   const shown = noticesOfKind(read.data, kind)
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         {isTitled && <h2>{t('notices.title')}</h2>}
         {unread.size > 0 && (
           <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markSeen')}>
@@ -41,7 +41,7 @@ export function NoticesPanel({
           </button>
         )}
         {isTitled && <Bell className={styles.bell} size={18} aria-hidden="true" />}
-      </header>
+      </div>
       <div className={styles.filter}>
         <Segments
           label={t('notices.filter')}
@@ -51,7 +51,7 @@ export function NoticesPanel({
         />
       </div>
       {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
-      <ul className={styles.list} tabIndex={-1}>
+      <ul className={styles.list} tabIndex={0}>
         {shown.map((notice) => (
           <NoticeRow
             key={notice.id}

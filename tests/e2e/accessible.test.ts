@@ -1,0 +1,89 @@
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+let arena: Awaited<ReturnType<typeof startArena>>
+test.beforeAll(async () => {
+  arena = await startArena(['--memory', '--speed', '0'])
+})
+test.afterAll(() => arena.stop())
+
+const screensFor = (gameId: number) => ({
+  player: ['/', '/games', `/games/${gameId}`, `/games/${gameId}/challenges`, `/games/${gameId}/scoreboard`],
+  monitor: [`/games/${gameId}/monitor/events`, `/games/${gameId}/monitor/submissions`],
+  nobody: ['/account/login', '/no-such-place'],
+})
+
+/** Opens a screen and waits until nothing of it is still to come. */
+async function open(page: Page, address: string) {
+  await page.goto(arena.url + address)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
+async function visit(context: BrowserContext, addresses: string[]) {
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const address of addresses) {
+    await open(page, address)
+    found.push(...(await violationsOn(page)))
+  }
+  return found
+}
+
+for (const theme of ['dark', 'light']) {
+  for (const [name, viewport] of Object.entries(widths)) {
+    test(`no screen breaks a rule of accessibility: ${theme}, ${name}`, async ({ browser }) => {
+      const found: string[] = []
+      for (const who of ['player', 'monitor', 'nobody'] as const) {
+        const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+        await context.addInitScript(
+          (value) => localStorage.setItem('mantine-color-scheme-value', value),
+          theme,
+        )
+        if (who !== 'nobody') await signIn(context, arena.url, who)
+        const game = await runningGame(context, arena.url)
+        found.push(...(await visit(context, screensFor(game.id)[who])))
+        await context.close()
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+test('no page is wider than a phone of 360 px', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await signIn(context, arena.url, 'player')
+  const game = await runningGame(context, arena.url)
+  const page = await context.newPage()
+  for (const address of screensFor(game.id).player) {
+    await open(page, address)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, address).toBeLessThanOrEqual(360)
+  }
+  await context.close()
+})
+
+test('the challenge dialog breaks no rule either, and gives the focus back', async ({ page }) => {
+  await signIn(page.context(), arena.url, 'player')
+  const game = await runningGame(page.context(), arena.url)
+  await open(page, `/games/${game.id}/challenges`)
+  const card = page.getByRole('button', { name: 'Paper Lanterns', exact: true })
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start the container' })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card).toBeFocused()
+})
