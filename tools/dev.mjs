@@ -1,0 +1,28 @@
+import { createServer, runnerImport } from 'vite'
+
+// Client and arena on one address: Vite serves the client with hot reload and passes the rest on to arena.
+const { module: commandLine } = await runnerImport('./arena/start/command-line.ts')
+const { module: start } = await runnerImport('./arena/start/start-arena.ts')
+const wish = commandLine.readWish(process.argv.slice(2), {})
+if (wish.is !== 'arena') {
+  console.log(commandLine.help)
+  process.exit(0)
+}
+
+const printed = []
+const arena = await start.startArena({ ...wish, port: 0 }, 'src', (text) => printed.push(text))
+const target = { target: arena.url, ws: true }
+const paths = ['/api/', '/hub/', '/assets/', '/arena/', '/favicon.webp', '/healthz']
+const client = await createServer({
+  server: {
+    host: '127.0.0.1',
+    port: wish.port,
+    proxy: Object.fromEntries(paths.map((path) => [path, target])),
+  },
+})
+await client.listen()
+
+const [address] = client.resolvedUrls?.local ?? []
+console.log(printed[0].replace(arena.url, address))
+const end = () => void Promise.all([client.close(), arena.close()]).then(() => process.exit(0))
+process.once('SIGINT', end).once('SIGTERM', end)
