@@ -1,0 +1,232 @@
+import { flagsOf } from '#arena/rules/flags.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
+import { sql } from '#arena/store/store.ts'
+import { games } from '#src/api/games.ts'
+import { startInstance } from '#src/api/instances.ts'
+import { playedChallenges } from '#src/features/play/shown-challenges.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const patience = { timeout: 10_000 }
+
+/** The player's challenges in the running game of arena's world. */
+async function openPlay(more = '', arena = arenaForApp()) {
+  const gameId = arena.world.running
+  const app = await renderApp(`/games/${gameId}/challenges${more}`, { as: 'player', arena })
+  const tools = await screen.findByRole('searchbox', undefined, patience)
+  const details = app.cache.getQueryData(games.details(gameId).queryKey)!
+  const played = playedChallenges(details, new Set())
+  const openOf = (type: 'StaticAttachment' | 'DynamicContainer') =>
+    played.find(({ id, solve }) => {
+      const flags = flagsOf(arena.arena, id)
+      return !solve && (type === 'StaticAttachment') === flags.length > 0
+    })!
+  return { ...app, gameId, tools, played, openOf }
+}
+
+/** A challenge of the running game that has a container. */
+const containerChallenge = ({ arena: { store }, world }: ArenaForApp) =>
+  store.one(
+    sql
+      .selectFrom('challenges')
+      .select(['id', 'title'])
+      .where('gameId', '=', world.running)
+      .where('type', '=', 'DynamicContainer')
+      .where('isEnabled', '=', 1),
+  )!
+
+const card = (title: string) => screen.getByRole('button', { name: title })
+const dialog = () => screen.findByRole('dialog', undefined, patience)
+const saidIn = (place: HTMLElement, text: RegExp) =>
+  waitFor(() => expect(place).toHaveTextContent(text), patience)
+
+test('every challenge has a card, and solved ones say so', async () => {
+  const { played } = await openPlay()
+  for (const { title, solve } of played) {
+    expect(card(title)).toHaveAccessibleDescription(solve ? /Solved/ : /solve|unsolved/)
+  }
+  expect(played.some(({ solve }) => solve)).toBe(true)
+})
+
+test('the filter narrows the cards and stands in the address', async () => {
+  const { user, router, played, tools } = await openPlay()
+  const { title } = played[0]!
+  await user.type(tools, title)
+  await waitFor(() => expect(screen.queryByRole('button', { name: played[1]!.title })).toBeNull())
+  expect(card(title)).toBeVisible()
+  await user.clear(tools)
+  await user.click(screen.getByRole('button', { name: 'Unsolved only' }))
+  const solved = played.find(({ solve }) => solve)!
+  await waitFor(() => expect(screen.queryByRole('button', { name: solved.title })).toBeNull())
+  expect(router.state.location.search).toBe('?unsolved=1')
+  expect(localStorage.getItem('hide-solved')).toBe('true')
+})
+
+test('the slash key leads to the search, Escape empties it', async () => {
+  const { user, router, tools } = await openPlay()
+  await user.keyboard('/tide')
+  expect(tools).toHaveValue('tide')
+  await user.keyboard('{Escape}')
+  expect(tools).toHaveValue('')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a hash opens its challenge, closing clears it, a card sets it', async () => {
+  const arena = arenaForApp()
+  const { id, title } = containerChallenge(arena)
+  const { user, router } = await openPlay(`#${id}-whatever-it-is-called`, arena)
+  expect(await dialog()).toHaveAccessibleName(title)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  expect(router.state.location.hash).toBe('')
+  await user.click(card(title))
+  expect(await dialog()).toHaveAccessibleName(title)
+  expect(router.state.location.hash).toMatch(new RegExp(`^#${id}-`))
+})
+
+test('a hash that names no challenge of the game opens nothing', async () => {
+  await openPlay('#999999-nowhere')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a wrong flag is said in place, and stays in the field', async () => {
+  const { user, openOf } = await openPlay()
+  await user.click(card(openOf('StaticAttachment').title))
+  const place = await dialog()
+  await user.type(within(place).getByLabelText('Flag'), 'flag{{not it}{Enter}')
+  await saidIn(place, /Wrong\./)
+  expect(within(place).getByLabelText('Flag')).toHaveValue('flag{not it}')
+})
+
+test('a right flag is accepted, and its card turns to solved', async () => {
+  const { user, arena, openOf } = await openPlay()
+  const { id, title } = openOf('StaticAttachment')
+  await user.click(card(title))
+  const place = await dialog()
+  const field = within(place).getByLabelText('Flag')
+  await user.click(field)
+  await user.paste(flagsOf(arena.arena, id)[0]!.flag)
+  await user.keyboard('{Enter}')
+  await saidIn(place, /Accepted\./)
+  expect(field).toBeDisabled()
+  await saidIn(place, /Accepted\. player/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(card(title)).toHaveAccessibleDescription(/Solved/))
+})
+
+test('a flag that is refused says why, and what was typed outlives the dialog', async () => {
+  const { user, arena, openOf } = await openPlay()
+  arena.override(
+    http.post('*/api/game/:game/challenges/:challenge', () =>
+      HttpResponse.json({ title: 'The harbour master sleeps', status: 400 }, { status: 400 }),
+    ),
+  )
+  const { title } = openOf('StaticAttachment')
+  await user.click(card(title))
+  await user.type(within(await dialog()).getByLabelText('Flag'), 'flag{{kept}{Enter}')
+  await saidIn(await dialog(), /The harbour master sleeps/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await user.click(card(title))
+  expect(within(await dialog()).getByLabelText('Flag')).toHaveValue('flag{kept}')
+})
+
+test('a verdict that comes while the dialog is closed is said in passing', async () => {
+  const { user, arena, openOf } = await openPlay()
+  let verdict = 'FlagSubmitted'
+  arena.override(http.get('*/status/:submission', () => HttpResponse.json(verdict)))
+  const { title } = openOf('StaticAttachment')
+  await user.click(card(title))
+  const place = await dialog()
+  await user.type(within(place).getByLabelText('Flag'), 'flag{{late}{Enter}')
+  await saidIn(place, /Checking…/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  verdict = 'WrongAnswer'
+  expect(await screen.findByText(`${title}: wrong flag`, undefined, patience)).toBeInTheDocument()
+})
+
+test('a container is started, and shown on its card and beside the challenges', async () => {
+  const { user, openOf, gameId } = await openPlay()
+  const { id, title } = openOf('DynamicContainer')
+  await user.click(card(title))
+  const place = await dialog()
+  await user.click(await within(place).findByRole('button', { name: 'Start the container' }))
+  const entry = await within(place).findByLabelText(`Address of ${title}`)
+  expect((entry as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
+  expect(place).toHaveTextContent(/Can be extended from/)
+  expect(localStorage.getItem(`running-${gameId}`)).toBe(`[${id}]`)
+  expect(within(place).queryByRole('button', { name: 'Extend' })).toBeNull()
+  await user.keyboard('{Escape}')
+  const panel = await screen.findByRole('list', { name: 'Instances' })
+  expect(within(panel).getByLabelText(`Address of ${title}`)).toHaveValue((entry as HTMLInputElement).value)
+  expect(card(title)).toHaveAccessibleDescription(/Container runs/)
+})
+
+test('a container is found again after a reload, and destroyed after a second word', async () => {
+  const arena = arenaForApp()
+  const { store } = arena.arena
+  await arena.signIn('player')
+  const { id, title } = containerChallenge(arena)
+  await startInstance(arena.world.running, id)
+  store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
+  localStorage.setItem(`running-${arena.world.running}`, `[${id}]`)
+
+  const { user } = await openPlay('', arena)
+  const panel = await screen.findByRole('list', { name: 'Instances' })
+  await user.click(within(panel).getByRole('link', { name: title }))
+  const place = await dialog()
+  await user.click(await within(place).findByRole('button', { name: 'Destroy' }))
+  await user.click(within(place).getByRole('button', { name: 'Destroy it for the team' }))
+  expect(await within(place).findByRole('button', { name: 'Start the container' })).toBeDisabled()
+  await saidIn(place, /The server takes the next order in \d+ s/)
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Instances' })).toBeNull())
+})
+
+test('the own team tells its place and the way to the next', async () => {
+  const { cache, gameId } = await openPlay()
+  const panel = await screen.findByRole('region', { name: 'Own team' })
+  const { rank } = cache.getQueryData(games.details(gameId).queryKey)!
+  expect(panel).toHaveTextContent(rank!.name)
+  expect(rank!.rank).toBeGreaterThan(1)
+  expect(await within(panel).findByRole('meter', undefined, patience)).toBeInTheDocument()
+})
+
+test('an announcement given meanwhile is listed first, and told in passing once', async () => {
+  const { arena, cache, gameId } = await openPlay()
+  const panel = await screen.findByRole('region', { name: 'Notices' })
+  await within(panel).findAllByRole('listitem')
+  giveNotice(arena.arena, gameId, 'Normal', ['The tide turns at nine.'])
+  await cache.invalidateQueries(games.notices(gameId))
+  await waitFor(() =>
+    expect(within(panel).getAllByRole('listitem')[0]).toHaveTextContent('The tide turns at nine.'),
+  )
+  expect(await screen.findAllByText('Announcement')).toHaveLength(1)
+})
+
+test('notices can be narrowed to a kind', async () => {
+  const { user } = await openPlay()
+  const panel = await screen.findByRole('region', { name: 'Notices' })
+  await user.click(await within(panel).findByLabelText('Bloods'))
+  for (const row of within(panel).getAllByRole('listitem'))
+    expect(row).toHaveTextContent(/first blood|second|third/)
+})
+
+test('a game that is over says so and leads to its page', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.ended}/challenges`, { as: 'player', arena })
+  const way = await screen.findByRole('link', { name: 'To the game page' }, patience)
+  expect(way).toHaveAttribute('href', `/games/${arena.world.ended}`)
+})
+
+test('strangers are sent to the login page and back', async () => {
+  const arena = arenaForApp()
+  const { router } = await renderApp(`/games/${arena.world.running}/challenges`, { arena })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'), patience)
+  expect(router.state.location.search).toContain(encodeURIComponent('/challenges'))
+})
