@@ -197,12 +197,12 @@ test('the own team tells its place and the way to the next', async () => {
   expect(await within(panel).findByRole('meter', undefined, patience)).toBeInTheDocument()
 })
 
-test('an announcement given meanwhile is listed first, and told in passing once', async () => {
-  const { arena, cache, gameId } = await openPlay()
+test('an announcement that is pushed is listed first, and told in passing once', async () => {
+  const { arena, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
   await within(panel).findAllByRole('listitem')
+  await screen.findByText('Live', undefined, patience)
   giveNotice(arena.arena, gameId, 'Normal', ['The tide turns at nine.'])
-  await cache.invalidateQueries(games.notices(gameId))
   await waitFor(() =>
     expect(within(panel).getAllByRole('listitem')[0]).toHaveTextContent('The tide turns at nine.'),
   )
