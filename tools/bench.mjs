@@ -8,6 +8,9 @@ const rounds = 5
 const throttle = 4
 const boardSizes = [100, 500, 2000]
 
+const median = (numbers) => Math.round(numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)])
+const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
+
 if (!run('npm', ['run', '--silent', 'build'])) process.exit(1)
 const arena = await startArena(['--memory', '--speed', '0'])
 const browser = await chromium.launch(await findBrowser())
@@ -128,6 +131,3 @@ function grown(board, count) {
   })
   return { ...board, items }
 }
-
-const median = (numbers) => Math.round(numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)])
-const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
