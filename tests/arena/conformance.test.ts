@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '#tests/support/arena.ts'
 import { createGameWith } from '#tests/support/games.ts'
+import { playAround } from '#tests/support/play-around.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journey } from '#tests/support/journey/steps.ts'
 import { statusesOf, witness } from '#tests/support/witness.ts'
@@ -29,8 +30,19 @@ const missing = [
   'gameSubmissionSheet',
 ]
 
-/** Answers the contract lists that are not provoked here: limits have tests of their own, failures none to provoke. */
-const unseen: Record<string, string[]> = {}
+/**
+ * Answers the contract lists that are not provoked here: limits have tests of their own; the others need a container engine
+ * that fails, a reset without a logo that fails, or the platform's proxy, which arena does not have. Gets only shorter.
+ */
+const unseen: Record<string, string[]> = {
+  adminDeleteInstance: ['400'],
+  adminResetLogo: ['400'],
+  captchaPow: ['404'], // the journey's own test has the captcha off
+  editDeleteGame: ['400'],
+  editRecountSolves: ['400'],
+  proxyContainer: ['101', '204', '404', '418'],
+  proxyTestContainer: ['101', '204', '404', '418'],
+}
 
 test('arena has all operations of the contract but those on the list', () => {
   expect(arenaForTest().missingOperations().sort()).toEqual(missing)
@@ -44,7 +56,7 @@ test('every operation answers as openapi.yaml says, with success and with its er
   const anyone = () => visitor(onlooker.fetch)
 
   await replay(
-    journey.filter((step) => 'path' in step),
+    journey.filter((step) => 'path' in step || 'wait' in step),
     {
       url: 'http://arena.test',
       fetch: onlooker.fetch,
@@ -57,6 +69,12 @@ test('every operation answers as openapi.yaml says, with success and with its er
   const banned = await bannedVisitor(anyone)
   await teamRefusals(anyone, arena)
   await adminRefusals(anyone)
+  await playAround({
+    admin: await logIn(anyone(), 'Admin', adminPassword),
+    ...(await captainOf(anyone)),
+    now: () => clock.now(),
+    advance: (ms) => clock.advance(ms),
+  })
   await mailFlows(anyone, arena)
   for (const route of routes) await provokeErrors(route, anyone, banned)
 
@@ -74,6 +92,15 @@ test('every operation answers as openapi.yaml says, with success and with its er
 const logIn = async (who: Visitor, userName: string, password: string) => {
   await who.send('POST', '/api/account/login', { json: { userName, password } })
   return who
+}
+
+/** Somebody who leads a team that has entered no game. */
+async function captainOf(anyone: () => Visitor) {
+  const captain = anyone()
+  const account = { userName: 'cleo', password: 'Recorded-1', email: 'cleo@players.test' }
+  await captain.send('POST', '/api/account/register', { json: account })
+  const { body } = await captain.send('POST', '/api/team', { json: { name: 'Around' } })
+  return { captain, teamId: (body as { id: number }).id }
 }
 
 /** Somebody with a live session who may do nothing with it. */

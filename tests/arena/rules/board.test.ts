@@ -110,7 +110,11 @@ test('solves of a disabled challenge leave the board until it is enabled again',
   const challenge = house.challenge()
   house.answer(house.team('a'), challenge)
   saveChallenge(house.arena, house.game.id, challenge, { isEnabled: false })
-  expect(boardOf(house)).toMatchObject({ challengeCount: 0, challenges: {}, items: [{ score: 0, solvedCount: 0 }] })
+  expect(boardOf(house)).toMatchObject({
+    challengeCount: 0,
+    challenges: {},
+    items: [{ score: 0, solvedCount: 0 }],
+  })
   saveChallenge(house.arena, house.game.id, challenge, { isEnabled: true })
   expect(boardOf(house).items[0]!.solvedCount).toBe(1)
 })
