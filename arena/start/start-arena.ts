@@ -20,7 +20,7 @@ export async function startArena(
   client: string,
   say: (text: string) => void,
 ) {
-  const made = open(folder === undefined ? ':memory:' : fileIn(folder), dials, client)
+  const made = open(folder === undefined ? ':memory:' : fileIn(folder), { dials, password, client })
   const { arena } = made
   if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
     seedWorld(arena, { ...world, password })
@@ -43,12 +43,16 @@ export async function startArena(
   }
 }
 
-function open(file: string, dials: ArenaWish['dials'], client: string) {
+function open(
+  file: string,
+  { dials, password, client }: Pick<ArenaWish, 'dials' | 'password'> & { client: string },
+) {
   try {
     // The site's own words stand in the index page, and they are the arena's to know.
     const made: ReturnType<typeof createArena> = createArena({
       file,
       dials,
+      adminPassword: password,
       front: createFront(client, () => siteOf(made)),
     })
     return made

@@ -1,21 +1,41 @@
 import { serve } from '#arena/serve.ts'
+import { seedWorld } from '#arena/world/seed.ts'
 import { adminPassword, arenaForTest } from '#tests/support/arena.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journey } from '#tests/support/journey/steps.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('an empty arena answers the recorded journey as the real server did', async () => {
-  const { app, clock, missingOperations } = arenaForTest()
-  const server = await serve(app)
-  onTestFinished(() => server.close())
-  const { problems, skipped } = await replay(journey, {
-    url: server.url,
-    fetch: (request) => fetch(request),
-    now: () => clock.now(),
-    advance: (ms) => clock.advance(ms),
-    given: { adminName: 'Admin', adminPassword, run: 'r1' },
-    skip: new Set(missingOperations()),
-  })
-  expect(problems).toEqual([])
-  console.log(skipped)
-})
+/** Steps of operations that arena does not have yet, by name; only to become fewer. */
+const passedOver = {
+  adminDownloadWriteups: 1,
+  captureChallenges: 2,
+  captureDelete: 1,
+  captureDeleteAll: 1,
+  captureDownload: 1,
+  captureDownloadAll: 1,
+  captureFiles: 1,
+  captureTeams: 1,
+  gameScoreboardSheet: 2,
+  gameSubmissionSheet: 1,
+}
+
+test.each(['empty', 'with its world in it'])(
+  'an arena, %s, answers the recorded journey as the real server did',
+  async (state) => {
+    const { arena, app, clock, missingOperations } = arenaForTest()
+    if (state !== 'empty') seedWorld(arena, { password: adminPassword })
+    const server = await serve(app)
+    onTestFinished(() => server.close())
+    const { problems, skipped } = await replay(journey, {
+      url: server.url,
+      fetch: (request) => fetch(request),
+      now: () => clock.now(),
+      advance: (ms) => clock.advance(ms),
+      given: { adminName: 'Admin', adminPassword, run: 'r1' },
+      skip: new Set(missingOperations()),
+    })
+    expect(problems).toEqual([])
+    expect(skipped).toEqual(passedOver)
+    console.log(`${journey.length} recorded steps on an arena ${state}: all but 12 played, all alike`)
+  },
+)
