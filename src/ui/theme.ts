@@ -1,17 +1,14 @@
-import { keep, kept } from '#src/lib/kept.ts'
+import { keep } from '#src/lib/kept.ts'
 import { useSyncExternalStore } from 'react'
 
-const memory = 'mantine-color-scheme-value'
+const memory = 'mantine-color-scheme-value' // the key under which the server's own client keeps it (behaviour 17.5)
 
 export type Theme = 'dark' | 'light'
 
 const watchers = new Set<() => void>()
-const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
+const shown = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
-/** The theme that was chosen here before; dark is the default. The index page sets it before the first paint. */
-export const chosenTheme = (): Theme => (kept(memory) === 'light' ? 'light' : 'dark')
-
-/** Shows a theme at once and remembers it. */
+/** Shows a theme at once and remembers it. The index page shows the remembered one before the first paint. */
 export function showTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
   keep(memory, theme)
@@ -23,5 +20,8 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-/** The theme that is shown. */
-export const useTheme = () => useSyncExternalStore(watch, current)
+/** The theme that is shown; dark unless somebody chose. */
+export const useTheme = () => useSyncExternalStore(watch, shown)
+
+/** The theme one would get by switching. */
+export const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')

@@ -7,6 +7,7 @@ import type { Phase } from '#src/lib/phase.ts'
 import { FreshnessMark } from '#src/live/freshness.tsx'
 import { useHasRole } from '#src/live/session.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
@@ -39,11 +40,11 @@ function GameTabs({ gameId, offers }: { gameId: number; offers: GameOffers }) {
   const isMonitor = useHasRole('Monitor')
   if (!offers.hasBoard) return null
   return (
-    <nav className={styles.tabs} aria-label={t('game.pages')}>
+    <Tabs label={t('game.pages')}>
       {offers.canPlay && <NavLink to={paths.challenges(gameId)}>{t('game.challenges')}</NavLink>}
       <NavLink to={paths.scoreboard(gameId)}>{t('game.scoreboard')}</NavLink>
       {isMonitor && <NavLink to={paths.monitor(gameId)}>{t('game.monitor')}</NavLink>}
-    </nav>
+    </Tabs>
   )
 }
 

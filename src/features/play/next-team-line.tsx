@@ -1,5 +1,5 @@
 import type { NextTeam } from './next-team.ts'
-import { Sentence, slots } from './sentence.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
 import styles from './team-panel.module.css'
 import { Meter } from '#src/ui/meter.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'

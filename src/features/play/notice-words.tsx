@@ -1,4 +1,4 @@
-import { Sentence, slots } from './sentence.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import type { TFunction } from 'i18next'

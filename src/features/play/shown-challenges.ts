@@ -1,3 +1,4 @@
+import { searchable } from '#src/lib/searchable.ts'
 import type { ChallengeFilter, ChallengeSort } from './challenge-filter.ts'
 import type { ChallengeCategory, ChallengeInfo, GameDetail, SolvedChallenge } from '#contract/api.gen.ts'
 
@@ -80,12 +81,4 @@ const isAskedFor = (
 ) =>
   (wanted === undefined || category === wanted) &&
   !(isUnsolvedOnly && solve) &&
-  plain(title).includes(plain(find))
-
-/** As people look for names: without regard to case, accents and outer blanks. */
-const plain = (text: string) =>
-  text
-    .trim()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLocaleLowerCase()
+  searchable(title).includes(searchable(find))

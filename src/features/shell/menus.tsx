@@ -1,12 +1,12 @@
 import type { Destination } from './destinations.ts'
 import { LazyMenu } from './lazy-menu.tsx'
-import { useTheme } from './theme.ts'
 import { useAccountItems } from './use-account-items.tsx'
 import { languageNames } from './language-names.ts'
 import { speak, spoken } from '#src/live/language.ts'
 import { useSession } from '#src/live/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
 import { CircleUserRound, Globe, Menu as Lines, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -56,7 +56,7 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { profile } = useSession()
-  const { other, switchTheme } = useTheme()
+  const other = otherThan(useTheme())
   const account = useAccountItems()
   const Icon = other === 'light' ? Sun : Moon
   const places = destinations.map(({ name, to, icon: Icon }) => ({
@@ -64,7 +64,11 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
     icon: <Icon size={16} />,
     onChoose: () => void navigate(to),
   }))
-  const theme = { label: t(`shell.theme.${other}`), icon: <Icon size={16} />, onChoose: switchTheme }
+  const theme = {
+    label: t(`shell.theme.${other}`),
+    icon: <Icon size={16} />,
+    onChoose: () => showTheme(other),
+  }
   return (
     <LazyMenu
       label={t('shell.menu')}
