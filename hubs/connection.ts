@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
 import { rest } from './rest.ts'
 
-const seconds = [1, 2, 5, 10, 30]
+const seconds = [1, 2, 5, 10]
 /** The server pings every 15 s; a link that is silent for two pings and a little is dead, however open it looks. */
 const deadAfter = 33_000
 /** A refusal follows at once upon the handshake; a close that comes later is the server's or the network's trouble. */

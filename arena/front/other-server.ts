@@ -16,7 +16,7 @@ export function passOn(server: URL, front: Front, say: (text: string) => void) {
 
   async function forward(request: Request) {
     try {
-      const answer = await proxyFetch(server.origin, request, undefined, { changeOrigin: true, xfwd: true })
+      const answer = await proxyFetch(server.origin, request, undefined, { changeOrigin: true })
       tell(undefined)
       return withPlainCookies(answer)
     } catch (error) {
@@ -33,7 +33,7 @@ export function passOn(server: URL, front: Front, say: (text: string) => void) {
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    proxyUpgrade(server.origin, request, socket, head, { changeOrigin: true, xfwd: true }).then(
+    proxyUpgrade(server.origin, request, socket, head, { changeOrigin: true }).then(
       (upstream) => upstream.on('error', () => socket.destroy()),
       (error: unknown) => {
         tell(error)

@@ -79,7 +79,10 @@ export function openStore(file: string): Store {
         depth--
       }
     },
-    close: () => db.close(),
+    close() {
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // the file alone is the whole database from here on
+      db.close()
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/server-time.ts'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** How long what has just come stands out, for those who see no movement. */
@@ -23,8 +23,8 @@ interface NoticeRowProps {
   onSettled: (id: number) => void
 }
 
-/** One notice: its pennant or dot, what it says, and how long ago. */
-export function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
+/** One notice: its pennant or dot, what it says, and how long ago. Kept, as a hundred stand below a new one. */
+export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
   const { id, type } = notice
   const place = placeOf[type]
   useEffect(() => {
@@ -42,7 +42,7 @@ export function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowPro
       <NoticeTime time={notice.time} />
     </li>
   )
-}
+})
 
 function UnreadWord() {
   const { t } = useTranslation()

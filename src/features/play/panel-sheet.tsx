@@ -1,7 +1,7 @@
 import { InstancesPanel } from './instances-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import styles from './play.module.css'
-import type { NoticeNews } from './use-notice-news.tsx'
+import { useNoticeNews } from './use-notice-news.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,12 @@ import { useSearchParams } from 'react-router-dom'
 interface PanelSheetProps {
   gameId: number
   running: ChallengeDetail[]
-  news: NoticeNews
 }
 
 /** On a phone the panel that the address names comes up from below: `?panel=instances` or `?panel=notices`. */
-export function PanelSheet({ gameId, running, news }: PanelSheetProps) {
+export function PanelSheet({ gameId, running }: PanelSheetProps) {
   const { t } = useTranslation()
+  const news = useNoticeNews(gameId)
   const [address, setAddress] = useSearchParams()
   const panel = address.get('panel')
   const close = () =>

@@ -9,7 +9,6 @@ import { SidePanels } from './side-panels.tsx'
 import { TeamPanel } from './team-panel.tsx'
 import { useDueWarning } from './use-due-warning.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useNoticeNews } from './use-notice-news.tsx'
 import { useOpenChallenge } from './use-open-challenge.ts'
 import { useRunningDetails } from './use-running-details.ts'
 import { useStarred } from './use-starred.ts'
@@ -28,7 +27,6 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const played = useMemo(() => playedChallenges(details, starred), [details, starred])
   const { opened, open, close } = useOpenChallenge(gameId, played)
   const isPhone = useIsPhone()
-  const news = useNoticeNews(gameId)
   const running = useRunningDetails(gameId)
   useVerdictNews(played, opened?.id)
   useDueWarning(played)
@@ -43,10 +41,10 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       {isPhone ? (
         <>
           {team}
-          <PanelSheet gameId={gameId} running={running} news={news} />
+          <PanelSheet gameId={gameId} running={running} />
         </>
       ) : (
-        <SidePanels gameId={gameId} running={running} news={news} team={team} />
+        <SidePanels gameId={gameId} running={running} team={team} />
       )}
       <DialogPlace gameId={gameId} challenge={opened} onClose={close} onStar={toggleStar} />
     </div>

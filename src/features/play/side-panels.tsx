@@ -1,7 +1,7 @@
 import { InstancesPanel } from './instances-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import styles from './play.module.css'
-import type { NoticeNews } from './use-notice-news.tsx'
+import { useNoticeNews } from './use-notice-news.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Deck } from '#src/ui/deck.tsx'
 import type { ReactNode } from 'react'
@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next'
 interface SidePanelsProps {
   gameId: number
   running: ChallengeDetail[]
-  news: NoticeNews
   team: ReactNode
 }
 
 /** Beside the challenges: the own team, its containers, the notices. */
-export function SidePanels({ gameId, running, news, team }: SidePanelsProps) {
+export function SidePanels({ gameId, running, team }: SidePanelsProps) {
   const { t } = useTranslation()
+  const news = useNoticeNews(gameId)
   return (
     <aside className={styles.side}>
       {team}
