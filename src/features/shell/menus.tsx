@@ -11,10 +11,9 @@ import { CircleUserRound, Globe, Menu as Lines, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
-/** The languages of this client, each by its own name; nothing where there is only one. */
+/** The languages of this client, each by its own name. */
 export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' }) {
   const { t, i18n } = useTranslation()
-  if (spoken.length < 2) return null
   return (
     <LazyMenu
       label={t('shell.language')}
