@@ -8,23 +8,45 @@ import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
 import { type Random, randomFrom } from '#arena/world/random.ts'
 
 const pace = 2_000
+const organiserPace = 25_000
 const minute = 60_000
+const nudges = [
+  'Read it once more, slowly.',
+  'What does every system bring along?',
+  'It is shorter than it looks.',
+]
 const announcements = [
   'The network desk is by the stairs; bring your own cable.',
   'Half of the harbour is asleep. The other half is solving *Web*.',
   'Please do not attack the scoreboard. It is tied to the mast.',
 ]
 
-/** The crews that play by themselves: about one deed every two seconds, at `dials.botSpeed`. Answers how to rest them. */
+/** The crews that play by themselves, about one deed every two seconds at `dials.botSpeed`, and an organiser who speaks up
+ * now and then. Answers how to rest them. */
 export function wakeBots(arena: Arena, seed = Math.floor(arena.clock.now())): () => void {
   const random = randomFrom(seed)
+  const rests = [
+    repeat(
+      arena,
+      () => pace * random.between(0.4, 1.6),
+      () => deed(arena, random),
+    ),
+    repeat(
+      arena,
+      () => organiserPace,
+      () => organise(arena, random),
+    ),
+  ]
+  return () => rests.forEach((rest) => rest())
+}
+
+/** Does `act` again and again, `rest` milliseconds apart at normal speed. */
+function repeat({ clock, dials }: Arena, rest: () => number, act: () => void): () => void {
   let isAwake = true
   const next = () => {
-    const { botSpeed } = arena.dials
-    const rest = botSpeed > 0 ? (pace * random.between(0.4, 1.6)) / botSpeed : pace
-    arena.clock.after(rest, () => {
+    clock.after(rest() / (dials.botSpeed || 1), () => {
       if (!isAwake) return
-      if (arena.dials.botSpeed > 0) deed(arena, random)
+      if (dials.botSpeed > 0) act()
       next()
     })
   }
@@ -32,6 +54,19 @@ export function wakeBots(arena: Arena, seed = Math.floor(arena.clock.now())): ()
   return () => {
     isAwake = false
   }
+}
+
+/** Opens a challenge that was kept back, else gives a first hint, else says something once in a while. */
+function organise(arena: Arena, random: Random) {
+  const gameId = runningGame(arena)
+  if (gameId === undefined) return
+  const challenges = arena.store.all(sql.selectFrom('challenges').selectAll().where('gameId', '=', gameId))
+  const kept = challenges.find(({ isEnabled }) => !isEnabled)
+  const unhinted = challenges.filter(({ hints }) => hints === null)
+  if (kept && random.next() < 0.3) saveChallenge(arena, gameId, kept.id, { isEnabled: true })
+  else if (unhinted.length > 0)
+    saveChallenge(arena, gameId, random.pick(unhinted).id, { hints: [random.pick(nudges)] })
+  else if (random.next() < 0.05) giveNotice(arena, gameId, 'Normal', [random.pick(announcements)])
 }
 
 /** One thing that one of them does. What the rules refuse is no harm: people try such things too. */
@@ -42,8 +77,6 @@ function deed(arena: Arena, random: Random) {
     [0.2, () => solve(arena, random, gameId)],
     [0.14, () => toggleContainer(arena, random, gameId)],
     [0.015, () => cheat(arena, random, gameId)],
-    [0.012, () => openAnother(arena, gameId)],
-    [0.008, () => giveNotice(arena, gameId, 'Normal', [random.pick(announcements)])],
     [1, () => guess(arena, random, gameId)],
   ]
   let dice = random.next()
@@ -135,12 +168,4 @@ function cheat(arena: Arena, random: Random, gameId: number) {
   if (!challenge) return undefined
   const flag = rightAnswer(arena, gameId, challenge.id, other)
   return submitAnswer(arena, { gameId, challengeId: challenge.id, userId: player.userId, flag })
-}
-
-/** Opens a challenge that was kept back. */
-function openAnother(arena: Arena, gameId: number) {
-  const kept = arena.store.one(
-    sql.selectFrom('challenges').select('id').where('gameId', '=', gameId).where('isEnabled', '=', 0),
-  )
-  return kept && saveChallenge(arena, gameId, kept.id, { isEnabled: true })
 }
