@@ -34,5 +34,10 @@ export const userHub = (gameId: number): Hub<'user'> => ({
       for (const key of impliedBy[notice.type](gameId)) refetchSoon(cache, key, notice.time)
     },
   },
-  feeds: [games.notices(gameId).queryKey, ...standings(gameId), games.allChallenges(gameId)],
+  feeds: [
+    games.notices(gameId).queryKey,
+    ...standings(gameId),
+    games.allChallenges(gameId),
+    games.game(gameId).queryKey, // a new state of the team's entry is told to nobody
+  ],
 })
