@@ -93,17 +93,15 @@ test.each(['/games/4711', '/games/harbour'])('at %s there is no game', async (ad
 test('a game that cannot be read says why, and is read again on demand', async () => {
   const arena = arenaForApp()
   const gameId = arena.world.running
+  let busy = true
   arena.override(
-    http.get(
-      `*/api/game/${gameId}`,
-      () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 }),
-      {
-        once: true,
-      },
+    http.get(`*/api/game/${gameId}`, () =>
+      busy ? HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 }) : undefined,
     ),
   )
   const { user } = await renderApp(`/games/${gameId}`, { arena })
   expect(await screen.findByText('Slow down')).toBeVisible()
+  busy = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
 })
