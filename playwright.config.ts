@@ -1,15 +1,24 @@
-import { defineConfig } from '@playwright/test'
+import { isFull } from './tests/badday/form.ts'
 import { findBrowser } from './tools/find-browser.mjs'
+import { defineConfig } from '@playwright/test'
 
 const launchOptions = await findBrowser()
+const minute = 60_000
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   workers: 1, // figures are measured here: one browser at a time
-  timeout: 240_000,
+  timeout: 4 * minute,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }],
+    ['./tests/badday/figures-table.ts'],
+  ],
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'badday', testDir: 'tests/badday', timeout: (isFull ? 90 : 4) * minute },
+  ],
   use: {
     launchOptions,
     viewport: { width: 1440, height: 900 },

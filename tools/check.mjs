@@ -1,8 +1,8 @@
 import fs from 'node:fs'
+import { browserRuns } from './browser-runs.mjs'
 import { run } from './steps.mjs'
 
 const vitestReport = '.cache/vitest.json'
-const playwrightReport = '.cache/playwright.json'
 const counts = { passed: 0, failed: 0 }
 
 /** A step that is itself one check: it counts as one. */
@@ -26,13 +26,14 @@ const unitCounts = () => {
   const report = reportIn(vitestReport)
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
 }
-const browserCounts = () => {
-  const stats = reportIn(playwrightReport)?.stats
+const browserCounts = (report) => () => {
+  const stats = reportIn(report)?.stats
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
 fs.mkdirSync('.cache', { recursive: true })
-for (const report of [vitestReport, playwrightReport]) fs.rmSync(report, { force: true })
+for (const report of [vitestReport, ...browserRuns.map(({ report }) => report)])
+  fs.rmSync(report, { force: true })
 
 step('types', 'npx', ['tsc', '--noEmit'])
 step('lint and import boundaries', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
@@ -48,13 +49,7 @@ tests(
   {},
   unitCounts,
 )
-tests(
-  'browser tests',
-  'npx',
-  ['playwright', 'test', '--reporter=list,json'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  browserCounts,
-)
+for (const { name, args, env, report } of browserRuns) tests(name, 'npx', args, env, browserCounts(report))
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

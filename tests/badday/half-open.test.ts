@@ -1,0 +1,59 @@
+import { addFigure } from '#tests/badday/figures.ts'
+import { sized } from '#tests/badday/form.ts'
+import { inHouse } from '#tests/badday/house.ts'
+import { freshness } from '#tests/e2e/visitors.ts'
+import { expect, type Page, test } from '@playwright/test'
+
+const second = 1_000
+const figure = 2
+
+test('a link that is open and dead is shown as such, polled for, and healed', async ({ browser }) => {
+  await inHouse(browser, [], async (house) => {
+    const page = await house.open(await house.visitor('player'), 'challenges')
+    const mark = freshness(page)
+    await expect(mark).toContainText('Live')
+
+    await house.turn({ hubsSilent: true })
+    const silentAt = Date.now()
+    await expect(mark).not.toContainText('Live', { timeout: 60 * second })
+    addTime('a half-open link is shown', Date.now() - silentAt, 35 * second)
+
+    await expect(mark).toContainText('Polling', { timeout: 30 * second })
+    const gap = await middleGap(page, '/notices', sized({ full: 65 * second, short: 22 * second }))
+    addFigure({
+      figure,
+      what: 'polled meanwhile, every',
+      measured: `${(gap / second).toFixed(1)} s`,
+      wanted: '8 to 12 s',
+      isMet: gap >= 8 * second && gap <= 12 * second,
+      isTime: true,
+    })
+
+    await house.turn({ hubsSilent: false })
+    const backAt = Date.now()
+    await expect(mark).toContainText('Live', { timeout: 60 * second })
+    addTime('healed after the return', Date.now() - backAt, 5 * second)
+  })
+})
+
+function addTime(what: string, took: number, most: number) {
+  addFigure({
+    figure,
+    what,
+    measured: `${(took / second).toFixed(1)} s`,
+    wanted: `at most ${most / second} s`,
+    isMet: took <= most,
+    isTime: true,
+  })
+}
+
+/** The middle of the times between two requests of a kind, as seen for `watched` milliseconds. */
+async function middleGap(page: Page, path: string, watched: number) {
+  const moments: number[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) moments.push(Date.now())
+  })
+  await page.waitForTimeout(watched)
+  const gaps = moments.slice(1).map((moment, index) => moment - moments[index]!)
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,64 @@
+import type { Dials } from '#arena/dials.ts'
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+type Who = Parameters<typeof signIn>[2]
+
+/** An arena of its own for one test, with the hands on its dials. */
+export interface House {
+  url: string
+  /** The game that is being played. */
+  gameId: number
+  /** Turns dials while arena runs. */
+  turn(dials: Partial<Dials>): Promise<void>
+  /** A browser context of its own, signed in. */
+  visitor(who: Who): Promise<BrowserContext>
+  /** Opens a page of the game: `challenges`, `monitor/events`, … */
+  open(context: BrowserContext, screen: string): Promise<Page>
+}
+
+/**
+ * Starts the built arena in memory, its bots at rest, and hands it to `live`; ends it and all that it opened afterwards,
+ * whatever happens. `options` are those of the command line.
+ */
+export async function inHouse(
+  browser: Browser,
+  options: string[],
+  live: (house: House) => Promise<void>,
+): Promise<void> {
+  const arena = await startArena(['--memory', '--speed', '0', ...options])
+  const contexts: BrowserContext[] = []
+  try {
+    await live(await houseOf(browser, arena.url, contexts))
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()))
+    await arena.stop()
+  }
+}
+
+async function houseOf(browser: Browser, url: string, contexts: BrowserContext[]): Promise<House> {
+  async function visitor(who: Who) {
+    const context = await browser.newContext()
+    contexts.push(context)
+    await signIn(context, url, who)
+    return context
+  }
+  const { id: gameId } = await runningGame(await visitor('admin'), url)
+  return {
+    url,
+    gameId,
+    visitor,
+    async turn(dials) {
+      const body = JSON.stringify(dials)
+      const headers = { 'content-type': 'application/json' }
+      const { ok } = await fetch(`${url}/arena/dials`, { method: 'PUT', headers, body })
+      if (!ok) throw new Error(`arena has no such dials: ${body}`)
+    },
+    async open(context, screen) {
+      const page = await context.newPage()
+      await page.goto(`${url}/games/${gameId}/${screen}`)
+      return page
+    },
+  }
+}
