@@ -13,10 +13,22 @@ export interface Dials {
   latency: number
   /** Share of calls under /api that answer 503 instead. */
   failures: number
+  /** GETs under /api whose path has one of these parts (`notices|events`; '' fits every path) get their answers late … */
+  slowPath: string
+  /** … by this much: what they say is of the moment they were asked. 0 is off. */
+  slowBy: number
+  /** Of the calls under /api whose path has one of these parts … */
+  failPath: string
+  /** … each n-th answers 503; 0 is off. */
+  failEvery: number
+  /** Notices, events and submissions a second, as many of each, numbered (`stream 000123`). */
+  stream: number
   /** How much faster than people the bots play; 0 rests them. */
   botSpeed: number
   /** Hubs accept sockets but say nothing any more, not even pings: a half-open link. */
   hubsSilent: boolean
+  /** Hubs take no new connection. */
+  hubsRefused: boolean
 }
 
 export const defaultDials: Dials = {
@@ -25,6 +37,12 @@ export const defaultDials: Dials = {
   boardDelay: 10,
   latency: 0,
   failures: 0,
+  slowPath: '',
+  slowBy: 0,
+  failPath: '',
+  failEvery: 0,
+  stream: 0,
   botSpeed: 1,
   hubsSilent: false,
+  hubsRefused: false,
 }

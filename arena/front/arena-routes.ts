@@ -1,12 +1,13 @@
 import type { Arena } from '#arena/arena.ts'
 import { isLoopback } from '#arena/mount/address.ts'
 import type { Env } from '#arena/mount/env.ts'
+import type { RequestsSeen } from '#arena/mount/requests-seen.ts'
 import { changedDials } from '#arena/front/changed-dials.ts'
 import { demoAccounts } from '#arena/world/accounts.ts'
 import { Hono } from 'hono'
 
-/** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts. */
-export function arenaRoutes(arena: Arena): Hono<Env> {
+/** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts, what it is asked. */
+export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
   const { dials, hubs, outbox } = arena
   return new Hono<Env>()
     .use(async (c, next) => {
@@ -21,9 +22,13 @@ export function arenaRoutes(arena: Arena): Hono<Env> {
         return c.json({ title: 'A dial was not found, or has another kind of value', status: 400 }, 400)
       return c.json(Object.assign(dials, changed))
     })
-    .post('/hubs/drop', (c) => {
-      hubs.dropAll()
-      return c.body(null, 200)
+    .get('/hubs', (c) => c.json(hubs.links()))
+    .post('/hubs/drop', (c) => c.json({ cut: hubs.dropAll() }))
+    .get('/requests', (c) => {
+      const seconds = Number(c.req.query('seconds') ?? 60)
+      return seconds > 0
+        ? c.json(seen.inLast(seconds * 1000))
+        : c.json({ title: '`seconds` takes a number above 0', status: 400 }, 400)
     })
     .get('/outbox', (c) => c.json(outbox.letters))
 }

@@ -4,19 +4,25 @@ import { HubLink } from '#arena/hubs/hub-link.ts'
 import type { Hubs } from '#arena/hubs/hubs.ts'
 import { isoTime, localIsoTime } from '#arena/hubs/iso-times.ts'
 import { recordOf } from '#arena/hubs/records.ts'
-import type { HubMessages } from '#contract/hubs.ts'
+import type { HubMessages, HubName } from '#contract/hubs.ts'
 
 type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admin']
 
 /** The three hubs of one arena, all links in memory. */
 export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | 'store'>): Hubs {
-  const links = new Set<HubLink>()
-  const rest = arena.clock.every(1000, () => links.forEach((link) => link.tick()))
-  const dropAll = () => links.forEach((link) => link.cut())
+  const links = new Map<HubLink, HubName>()
+  const rest = arena.clock.every(1000, () => links.forEach((_, link) => link.tick()))
+  const admitted = () => [...links].filter(([link]) => link.group !== undefined).map(([, hub]) => hub)
 
   function say<Target extends keyof Messages>(group: string, target: Target, message: Messages[Target]) {
     const text = recordOf({ type: 1, target, arguments: [message] })
-    for (const link of links) if (link.group === group) link.send(text)
+    for (const link of links.keys()) if (link.group === group) link.send(text)
+  }
+
+  function dropAll() {
+    const { length } = admitted()
+    links.forEach((_, link) => link.cut())
+    return length
   }
 
   return {
@@ -41,8 +47,13 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
         forget: (gone: HubLink) => void links.delete(gone),
       }
       const link = new HubLink(house, outlet)
-      links.add(link)
+      links.set(link, visit.hub)
       return link
+    },
+    links() {
+      const hubs = admitted()
+      const count = (name: HubName) => hubs.filter((hub) => hub === name).length
+      return { user: count('user'), monitor: count('monitor'), admin: count('admin') }
     },
     dropAll,
     close() {

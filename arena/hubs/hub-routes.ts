@@ -13,7 +13,7 @@ type Connection = { is: 'unused' } | { is: 'streaming'; link?: Link } | ({ is: '
 const unusedLimit = 15_000
 
 /** The SignalR endpoint `/hub/<name>` with its three transports (behaviour 7.3). */
-export function hubRoutes({ hubs, clock }: Pick<Arena, 'hubs' | 'clock'>): Hono {
+export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' | 'dials'>): Hono {
   const connections = new Map<string, Connection>()
   const forget = (token: string) => () => void connections.delete(token)
   /** Opens a link for this request; its token, if it has one, is used from then on. */
@@ -36,6 +36,7 @@ export function hubRoutes({ hubs, clock }: Pick<Arena, 'hubs' | 'clock'>): Hono 
   }
 
   return new Hono()
+    .use(async (c, next) => (dials.hubsRefused && isNew(c) ? c.body(null, 503) : next()))
     .post('/:hub{user|monitor|admin}/negotiate', (c) => {
       const { answer, token } = negotiate(c.req.query('negotiateVersion') ?? '0')
       if (token !== undefined) {
@@ -73,6 +74,10 @@ export function hubRoutes({ hubs, clock }: Pick<Arena, 'hubs' | 'clock'>): Hono 
 }
 
 const unknown = (c: Context) => c.text('No Connection with that ID', 404)
+
+/** Asks for a connection, or for the first time on one. */
+const isNew = (c: Context) =>
+  c.req.path.endsWith('/negotiate') || c.req.header('upgrade')?.toLowerCase() === 'websocket'
 
 const visitOf = (c: Context): Visit => ({
   hub: c.req.param('hub') as HubName, // the route lets no other through

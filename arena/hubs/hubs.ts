@@ -36,8 +36,10 @@ export interface Hubs {
   log(line: LogMessage): void
   /** Connects a client; transports call it, and tests that need no socket. */
   open(visit: Visit, outlet: Outlet): Link
-  /** Cuts every link, as a restart of the network would. */
-  dropAll(): void
+  /** How many clients each hub has admitted and not lost yet. */
+  links(): Record<HubName, number>
+  /** Cuts every link, as a restart of the network would. Answers how many clients lost theirs. */
+  dropAll(): number
   /** Cuts every link and rests. */
   close(): void
 }

@@ -10,19 +10,21 @@ import { faviconAnswer } from './favicon.ts'
 import type { Front } from './front.ts'
 import { limit } from './limit.ts'
 import { mountOperations } from './mount.ts'
+import { createRequestsSeen } from './requests-seen.ts'
 import { responseCache } from './response-cache.ts'
-import { disturb, recognise, recogniseCaller, tellTime } from './steps.ts'
+import { countRequests, disturb, recognise, recogniseCaller, tellTime } from './steps.ts'
 
 /** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
 export function createApp(arena: Arena, operations: Operations, front: Front): Hono<Env> {
   const app = new Hono<Env>()
+  const seen = createRequestsSeen(arena.clock)
   app.onError((error) => answerToError(arena, error))
-  app.use(tellTime(arena), disturb(arena), recognise, responseCache(arena))
+  app.use(tellTime(arena), recognise, countRequests(seen), disturb(arena), responseCache(arena))
   app.use(async (c, next) => (await front.file(c.req.raw)) ?? next())
   app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
   app.use(limit(arena, createLimits(arena.clock)), recogniseCaller(arena))
   app.route('/hub', hubRoutes(arena))
-  app.route('/arena', arenaRoutes(arena))
+  app.route('/arena', arenaRoutes(arena, seen))
   app.get('/favicon.webp', (c) => faviconAnswer(arena, c.req.raw))
   mountOperations(app, arena, operations)
   app.all('*', (c) => (hasDot(c.req.path) ? new Response(null, { status: 404 }) : front.page(c.req.raw)))

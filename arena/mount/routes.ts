@@ -14,6 +14,8 @@ type Segment = { literal: string } | { parameter: string; schema: Schema }
 export interface Route {
   id: OperationId
   method: string
+  /** The path as the contract writes it. */
+  template: string
   segments: Segment[]
   role: ContractOperation['x-role']
   /** Names of the rate limits beside the global one. */
@@ -50,6 +52,7 @@ function routeFrom(path: string, method: string, operation: ContractOperation): 
   return {
     id: operation.operationId,
     method,
+    template: path,
     segments: path
       .slice(1)
       .split('/')

@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import type { MiddlewareHandler } from 'hono'
 import { addressOf } from './address.ts'
 import type { Env } from './env.ts'
+import type { RequestsSeen } from './requests-seen.ts'
 import { matchRoute } from './routes.ts'
 
 type Step = MiddlewareHandler<Env>
@@ -21,15 +22,35 @@ export const recognise: Step = async (c, next) => {
   await next()
 }
 
-/** The dials `latency` and `failures`, on calls under /api. */
-export const disturb =
-  ({ clock, dials }: Arena): Step =>
-  async (c, next) => {
-    if (!c.req.path.toLowerCase().startsWith('/api/')) return next()
-    const { latency } = dials
-    if (latency > 0) await new Promise<void>((resume) => clock.after(latency, resume))
-    if (Math.random() < dials.failures)
+/** The dials `latency`, `failures`, `failEvery` and `slowBy`, on calls under /api. */
+export function disturb({ clock, dials }: Arena): Step {
+  const rest = (ms: number) => new Promise<void>((resume) => clock.after(ms, resume))
+  let calls = 0
+  const isNext = (path: string) =>
+    dials.failEvery > 0 && hasPart(path, dials.failPath) && ++calls % dials.failEvery === 0
+
+  return async (c, next) => {
+    const path = c.req.path.toLowerCase()
+    if (!path.startsWith('/api/')) return next()
+    if (dials.latency > 0) await rest(dials.latency)
+    if (isNext(path) || Math.random() < dials.failures)
       return c.json({ title: 'The server is not available', status: 503 }, 503)
+    await next()
+    const isSlow = c.req.method === 'GET' && dials.slowBy > 0 && hasPart(path, dials.slowPath)
+    if (isSlow) await rest(dials.slowBy)
+  }
+}
+
+const hasPart = (path: string, parts: string) => parts.split('|').some((part) => path.includes(part))
+
+/** Notes what was asked of the contract and of the hubs; files of the client cost nobody anything. */
+export const countRequests =
+  (seen: RequestsSeen): Step =>
+  (c, next) => {
+    const { method, path } = c.req
+    const route = c.get('match')?.route
+    if (route) seen.note(`${method} ${route.template}`)
+    else if (path.startsWith('/hub/')) seen.note(`${method} ${path}`)
     return next()
   }
 

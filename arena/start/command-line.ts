@@ -1,3 +1,5 @@
+import { defaultDials, type Dials } from '#arena/dials.ts'
+import { changedDials } from '#arena/front/changed-dials.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
 import { parseArgs } from 'node:util'
@@ -6,19 +8,22 @@ import { parseArgs } from 'node:util'
 export type Wish =
   | { is: 'help' }
   | { is: 'front'; port: number; server: URL }
-  | { is: 'arena'; port: number; folder: string | undefined; password: string; world: World; dials: Turned }
+  | {
+      is: 'arena'
+      port: number
+      folder: string | undefined
+      password: string
+      world: World
+      dials: Partial<Dials>
+    }
 
 export interface World {
   seed: number
   teams: number
 }
 
-interface Turned {
-  botSpeed: number
-  latency: number
-  failures: number
-  rateLimits: boolean
-}
+const ownOptions = new Set(['botSpeed', 'latency', 'failures', 'rateLimits'])
+const otherDials = Object.keys(defaultDials).filter((name) => !ownOptions.has(name))
 
 export const help = `Serves the client, and arena: a sandbox server with a game that is being played.
 
@@ -31,6 +36,7 @@ export const help = `Serves the client, and arena: a sandbox server with a game 
   --latency <ms>       added to every answer under /api (0)
   --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
   --no-rate-limits     answer as often as asked
+  --dial <name=value>  turn any other dial: ${otherDials.join(', ')}
   --help               show this
 
   ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
@@ -47,6 +53,7 @@ const options = {
   latency: { type: 'string', default: '0' },
   failures: { type: 'string', default: '0' },
   'rate-limits': { type: 'boolean', default: true },
+  dial: { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -67,8 +74,24 @@ export function readWish(args: string[], env: Record<string, string | undefined>
       latency: number('latency', given.latency, 0, 600_000),
       failures: number('failures', given.failures, 0, 1),
       rateLimits: given['rate-limits'],
+      ...dialsIn(given.dial),
     },
   }
+}
+
+function dialsIn(texts: string[]): Partial<Dials> {
+  const wanted = Object.fromEntries(texts.map(dialIn))
+  const turned = changedDials(defaultDials, wanted)
+  if (turned) return turned
+  throw new StartProblem(
+    `--dial takes ${otherDials.join(', ')} with a fitting value, not '${texts.join(' ')}'.`,
+  )
+}
+
+function dialIn(text: string): [name: string, value: unknown] {
+  const [, name = text, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? []
+  if (value === 'true' || value === 'false') return [name, value === 'true']
+  return [name, value.trim() === '' || Number.isNaN(Number(value)) ? value : Number(value)]
 }
 
 function parsed(args: string[]) {

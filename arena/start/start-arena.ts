@@ -9,6 +9,7 @@ import type { Wish } from '#arena/start/command-line.ts'
 import { demoSeats, openDemoAccounts } from '#arena/world/accounts.ts'
 import { wakeBots } from '#arena/world/bots.ts'
 import { seedWorld } from '#arena/world/seed.ts'
+import { wakeStream } from '#arena/world/stream.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -30,13 +31,13 @@ export async function startArena(
     made.close()
     throw error
   })
-  const rest = wakeBots(arena)
+  const rests = [wakeBots(arena), wakeStream(arena)]
   say(welcome(listening.url, password, folder))
   if (!fs.existsSync(path.join(client, 'index.html'))) say(clientMissing)
   return {
     ...listening,
     async close() {
-      rest()
+      for (const rest of rests) rest()
       await listening.close()
       made.close()
     },

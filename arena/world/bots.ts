@@ -88,7 +88,8 @@ function deed(arena: Arena, random: Random) {
   }
 }
 
-const runningGame = ({ store, clock }: Arena) =>
+/** The game that the bots play. */
+export const runningGame = ({ store, clock }: Arena) =>
   store.one(
     sql
       .selectFrom('games')
@@ -98,7 +99,8 @@ const runningGame = ({ store, clock }: Arena) =>
       .orderBy('start', 'desc'),
   )?.id
 
-const botsIn = ({ store }: Arena, gameId: number): Player[] =>
+/** The bots that have entered a game, able ones first. */
+export const botsIn = ({ store }: Arena, gameId: number): Player[] =>
   store
     .all(
       sql
@@ -114,7 +116,7 @@ const botsIn = ({ store }: Arena, gameId: number): Player[] =>
     .map((row, index, all) => ({ ...row, skill: 1 - (index / all.length) * 0.8 }))
 
 /** Copies of open challenges that bots have not solved, easy ones first. */
-const openTo = ({ store }: Arena, gameId: number, { teamId }: Player) =>
+export const openTo = ({ store }: Arena, gameId: number, { teamId }: Player) =>
   store.all(
     sql
       .selectFrom('instances')

@@ -27,13 +27,21 @@ test('only this machine turns dials', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('hubs are dropped on demand', async () => {
-  const { arena, guest } = arenaForTest()
+test('hubs are dropped on demand, and who is on them is counted', async () => {
+  const { arena, guest, admin } = arenaForTest()
   const ended: string[] = []
-  const visit = { hub: 'admin' as const, game: null, headers: new Headers() }
-  arena.hubs.open(visit, { send: () => {}, close: () => {}, cut: () => ended.push('cut') })
-  expect((await guest().send('POST', '/arena/hubs/drop')).status).toBe(200)
-  expect(ended).toEqual(['cut'])
+  const headers = new Headers({ cookie: (await admin()).cookie() })
+  const join = (who: Headers) =>
+    arena.hubs.open(
+      { hub: 'admin', game: null, headers: who },
+      { send: () => {}, close: () => {}, cut: () => ended.push('cut') },
+    )
+  join(headers).receive('{"protocol":"json","version":1}\x1e')
+  join(new Headers()) // is not admitted, but cut as well
+  expect((await guest().send('GET', '/arena/hubs')).body).toEqual({ user: 0, monitor: 0, admin: 1 })
+  expect((await guest().send('POST', '/arena/hubs/drop')).body).toEqual({ cut: 1 })
+  expect(ended).toEqual(['cut', 'cut'])
+  expect((await guest().send('GET', '/arena/hubs')).body).toEqual({ user: 0, monitor: 0, admin: 0 })
 })
 
 test('the demo accounts are shown and open, unless their password is not the common one', async () => {

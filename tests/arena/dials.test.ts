@@ -1,0 +1,54 @@
+import { arenaForTest } from '#tests/support/arena.ts'
+import { expect, test } from 'vitest'
+
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+
+test('a slow path answers late, with what was so when it was asked; others answer at once', async () => {
+  const { clock, guest } = arenaForTest({ dials: { slowPath: 'posts|config', slowBy: 2000 } })
+  let answered = false
+  const slow = guest()
+    .send('GET', '/api/posts')
+    .then(({ status }) => {
+      answered = true
+      return status
+    })
+  expect(await statusOf(guest().send('GET', '/api/game/recent'))).toBe(200)
+  clock.advance(1999)
+  await Promise.resolve()
+  expect(answered).toBe(false)
+  clock.advance(1)
+  expect(await slow).toBe(200)
+})
+
+test('each third call of a path fails, and only of that path', async () => {
+  const { guest } = arenaForTest({ dials: { failPath: 'posts', failEvery: 3 } })
+  const seen: number[] = []
+  for (let call = 0; call < 6; call++) {
+    seen.push(await statusOf(guest().send('GET', '/api/posts')))
+    expect(await statusOf(guest().send('GET', '/api/game/recent'))).toBe(200)
+  }
+  expect(seen).toEqual([200, 200, 503, 200, 200, 503])
+})
+
+test('what is asked is counted by route, for as long as it is new', async () => {
+  const { clock, guest } = arenaForTest()
+  const seen = async (query = '') => (await guest().send('GET', `/arena/requests${query}`)).body
+  await guest().send('GET', '/api/game/7')
+  clock.advance(30_000)
+  await guest().send('GET', '/api/game/8')
+  await guest().send('POST', '/hub/user/negotiate?negotiateVersion=1')
+  await guest().send('GET', '/games/8')
+  expect(await seen()).toEqual({ 'GET /api/game/{gameId}': 2, 'POST /hub/user/negotiate': 1 })
+  expect(await seen('?seconds=20')).toEqual({ 'GET /api/game/{gameId}': 1, 'POST /hub/user/negotiate': 1 })
+  clock.advance(61_000)
+  expect(await seen()).toEqual({})
+  expect(await statusOf(guest().send('GET', '/arena/requests?seconds=long'))).toBe(400)
+})
+
+test('hubs take nobody new while they are told so', async () => {
+  const { arena, guest } = arenaForTest({ dials: { hubsRefused: true } })
+  const negotiated = () => statusOf(guest().send('POST', '/hub/user/negotiate?negotiateVersion=1'))
+  expect(await negotiated()).toBe(503)
+  arena.dials.hubsRefused = false
+  expect(await negotiated()).toBe(200)
+})
