@@ -35,7 +35,9 @@ const gameRoutes: RouteObject[] = [
 
 const screenRoutes: RouteObject[] = [
   { index: true, lazy: screen(() => import('#src/features/home/home-screen.tsx'), 'HomeScreen') },
-  { path: 'posts/:postId', lazy: screen(() => import('#src/features/home/post-screen.tsx'), 'PostScreen') },
+  { path: 'posts', lazy: screen(() => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen') },
+  { path: 'posts/:postId', lazy: screen(() => import('#src/features/posts/post-screen.tsx'), 'PostScreen') },
+  { path: 'about', lazy: screen(() => import('#src/features/about/about-screen.tsx'), 'AboutScreen') },
   { path: 'games', lazy: screen(() => import('#src/features/games/games-screen.tsx'), 'GamesScreen') },
   {
     path: 'games/:gameId',

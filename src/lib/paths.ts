@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   posts: '/posts',
   post: (id: string) => `/posts/${id}`,
+  postsAbout: (tag: string | undefined, page = 1) =>
+    `/posts${searchOf({ tag, page: page > 1 ? page : undefined })}`,
+  about: '/about',
   games: '/games',
   game: (id: number) => `/games/${id}`,
   challenges: (id: number) => `/games/${id}/challenges`,
@@ -14,3 +17,11 @@ export const paths = {
   submissions: (id: number) => `/games/${id}/monitor/submissions`,
   login: (from?: string) => (from ? `/account/login?from=${encodeURIComponent(from)}` : '/account/login'),
 } as const
+
+/** `?tag=guide&page=2` from what is there; nothing when nothing is. */
+function searchOf(parts: Record<string, string | number | undefined>): string {
+  const known = Object.entries(parts).filter(([, value]) => value !== undefined)
+  return known.length === 0
+    ? ''
+    : `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()}`
+}

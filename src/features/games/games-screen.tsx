@@ -2,6 +2,7 @@ import { GamePages } from './game-pages.tsx'
 import { GamesByPhase } from './games-by-phase.tsx'
 import styles from './games.module.css'
 import { games } from '#src/api/games.ts'
+import { pageIn } from '#src/lib/page-in.ts'
 import { minute } from '#src/lib/time.ts'
 import { useTitle } from '#src/live/title.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -27,7 +28,7 @@ export function GamesScreen() {
 
 function GameList() {
   const { t } = useTranslation()
-  const page = usePage()
+  const page = pageIn(useSearchParams()[0])
   const list = useQuery({
     ...games.list((page - 1) * pageSize, pageSize),
     placeholderData: keepPreviousData,
@@ -48,10 +49,4 @@ function GameList() {
       <GamePages page={page} hasOlder={data.length === pageSize && page * pageSize < total} />
     </>
   )
-}
-
-function usePage(): number {
-  const [search] = useSearchParams()
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page > 0 ? page : 1
 }

@@ -1,11 +1,9 @@
 import styles from './home.module.css'
-import { PostByline } from './post-byline.tsx'
-import type { PostInfo } from '#contract/api.gen.ts'
 import { posts } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
+import { PostCard } from '#src/live/post-card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Markdown } from '#src/ui/markdown.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +15,10 @@ export function LatestPosts() {
   const { t } = useTranslation()
   return (
     <section className={styles.posts} aria-labelledby="latest-posts">
-      <h2 id="latest-posts">{t('home.posts')}</h2>
+      <header className={styles.over}>
+        <h2 id="latest-posts">{t('home.posts')}</h2>
+        <Link to={paths.posts}>{t('home.allPosts')}</Link>
+      </header>
       <PostList />
     </section>
   )
@@ -28,22 +29,6 @@ function PostList() {
   const latest = useQuery({ ...posts.latest(), refetchInterval: 5 * minute })
   if (latest.isPending) return <Skeleton rows={3} height={132} />
   if (latest.isError) return <Problem error={latest.error} onRetry={latest.refetch} />
-  if (latest.data.length === 0) return <Empty title={t('home.noPosts')}>{t('home.noPostsText')}</Empty>
-  return latest.data.map((post) => <PostTeaser key={post.id} post={post} />)
-}
-
-function PostTeaser({ post }: { post: PostInfo }) {
-  const { t } = useTranslation()
-  return (
-    <article className={styles.teaser}>
-      <h3>
-        <Link to={paths.post(post.id)}>{post.title}</Link>
-      </h3>
-      <PostByline post={post} />
-      <Markdown source={post.summary} />
-      <Link className={styles.more} to={paths.post(post.id)} aria-label={`${t('home.more')}: ${post.title}`}>
-        {t('home.more')}
-      </Link>
-    </article>
-  )
+  if (latest.data.length === 0) return <Empty title={t('post.none')}>{t('post.noneText')}</Empty>
+  return latest.data.map((post) => <PostCard key={post.id} post={post} level={3} />)
 }

@@ -1,14 +1,16 @@
 import { paths } from '#src/lib/paths.ts'
-import { Flag, House, type LucideIcon } from 'lucide-react'
+import { Flag, House, Info, type LucideIcon, Newspaper } from 'lucide-react'
 
 /** A place that the rail and the phone's menu lead to. */
 export interface Destination {
-  name: 'shell.home' | 'shell.games'
+  name: 'shell.home' | 'shell.posts' | 'shell.games' | 'shell.about'
   to: string
   icon: LucideIcon
 }
 
 export const destinations: Destination[] = [
   { name: 'shell.home', to: paths.home, icon: House },
+  { name: 'shell.posts', to: paths.posts, icon: Newspaper },
   { name: 'shell.games', to: paths.games, icon: Flag },
+  { name: 'shell.about', to: paths.about, icon: Info },
 ]

@@ -1,21 +1,29 @@
 import styles from './shell.module.css'
+import { withPhoneBreaks } from './phone-breaks.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Brand } from '#src/ui/brand.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
-/** The foot of the public pages: the product's mark, and what the site says of itself. */
+/** The foot of the public pages: the product's mark and makers, and what the site says of itself. */
 export function Footer() {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
     <footer className={styles.footer}>
-      <p className={styles.product}>
+      <div className={styles.product}>
         <Brand size={20} />
-        {t('shell.product')}
-      </p>
-      {config.footerInfo && <Markdown source={config.footerInfo.replaceAll('<mbr/>', ' ')} />}
+        <span>{t('shell.product')}</span>
+        <Link to={paths.about}>{t('shell.copyright')}</Link>
+      </div>
+      {config.footerInfo && (
+        <Markdown className={styles.siteInfo} source={withPhoneBreaks(config.footerInfo, isPhone)} />
+      )}
     </footer>
   )
 }

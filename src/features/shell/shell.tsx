@@ -11,7 +11,7 @@ import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-
 
 const Toasts = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toasts }))
 
-const footed = ['/', '/games', '/games/:gameId', '/posts/:postId']
+const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 
 /** Stands around every screen: the rail, or the top bar on phones, what concerns the whole visit, and the footer. */
 export function Shell() {

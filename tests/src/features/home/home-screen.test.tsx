@@ -28,11 +28,6 @@ test('a post leads to all of its text', async () => {
   expect(await screen.findByText(/by admin/)).toBeVisible()
 })
 
-test.each(['/posts/0badcafe', '/posts/new'])('at %s there is no post', async (address) => {
-  await renderApp(address)
-  expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
-})
-
 test('what is not there yet is announced', async () => {
   const arena = arenaForApp()
   arena.override(

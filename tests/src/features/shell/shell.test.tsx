@@ -77,7 +77,9 @@ test("the phone's menu has every place of the rail, the theme and the account", 
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Home',
+    'Posts',
     'Games',
+    'About',
     'Switch to the light theme',
     'Log in',
     'Clear the cache',
@@ -101,7 +103,7 @@ test("the public pages end with the product's mark and what the site says of its
   arena.override(http.get('*/api/config', () => HttpResponse.json(config)))
   const { router } = await renderApp('/', { arena })
   const foot = within(await screen.findByRole('contentinfo'))
-  expect(foot.getByText(/Halyard/)).toBeVisible()
+  expect(foot.getByText('Halyard, the live face of the game')).toBeVisible()
   expect(await foot.findByRole('link', { name: 'harbour master' })).toBeVisible()
   await router.navigate('/account/login')
   await screen.findByLabelText('Password')

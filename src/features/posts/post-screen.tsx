@@ -1,16 +1,17 @@
-import styles from './home.module.css'
-import { PostByline } from './post-byline.tsx'
+import styles from './posts.module.css'
 import type { PostDetail } from '#contract/api.gen.ts'
 import { isRefusedWith } from '#src/api/errors.ts'
 import { posts } from '#src/api/posts.ts'
+import { paths } from '#src/lib/paths.ts'
+import { PostByline } from '#src/live/post-byline.tsx'
+import { PostTags } from '#src/live/post-tags.tsx'
 import { useTitle } from '#src/live/title.ts'
-import { Chip } from '#src/ui/chip.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 
 /** One post, whole. */
 export function PostScreen() {
@@ -32,18 +33,15 @@ function Post({ post }: { post: PostDetail }) {
   const { t } = useTranslation()
   return (
     <>
-      <h1>{post.title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {post.title}
+      </h1>
       <PostByline post={post} />
       <Markdown source={post.content} />
-      {post.tags && post.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('post.tags')}>
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <footer className={styles.end}>
+        <PostTags tags={post.tags} />
+        <Link to={paths.posts}>{t('post.all')}</Link>
+      </footer>
     </>
   )
 }

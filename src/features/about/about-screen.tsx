@@ -1,0 +1,43 @@
+import styles from './about.module.css'
+import { build } from '#src/lib/build.ts'
+import { useTitle } from '#src/live/title.ts'
+import { Brand } from '#src/ui/brand.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
+import { useTranslation } from 'react-i18next'
+
+const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
+
+/** What this client is, which one, and whose. */
+export function AboutScreen() {
+  const { t } = useTranslation()
+  useTitle(t('about.title'))
+  return (
+    <article className={styles.about}>
+      <header className={styles.head}>
+        <Brand size={72} />
+        <h1>{t('about.product')}</h1>
+        <p className={styles.slogan}>
+          {t('about.slogan')}
+          <span className={styles.cursor} aria-hidden="true" />
+        </p>
+      </header>
+      <p>{t('about.what')}</p>
+      <p>{t('about.server')}</p>
+      <footer className={styles.foot}>
+        <p>{build.commit ? t('about.versionAt', build) : t('about.version', build)}</p>
+        <p>
+          <Sentence
+            text={t('about.licence', slots('licence'))}
+            parts={{
+              licence: (
+                <a href={agpl} target="_blank" rel="noopener noreferrer license">
+                  {t('about.agpl')}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </footer>
+    </article>
+  )
+}

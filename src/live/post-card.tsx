@@ -1,0 +1,35 @@
+import styles from './post-card.module.css'
+import type { PostInfo } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { PostByline } from '#src/live/post-byline.tsx'
+import { PostTags } from '#src/live/post-tags.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface PostCardProps {
+  post: PostInfo
+  /** One below the heading that the list stands under. */
+  level: 2 | 3
+  chosenTag?: string | undefined
+}
+
+/** A post in a list: title, who wrote it when, its summary, and the way to the rest. */
+export function PostCard({ post, level, chosenTag }: PostCardProps) {
+  const { t } = useTranslation()
+  const Heading = `h${level}` as const
+  const address = paths.post(post.id)
+  return (
+    <article className={styles.card}>
+      <Heading className={styles.title} dir="auto">
+        <Link to={address}>{post.title}</Link>
+      </Heading>
+      <PostByline post={post} />
+      {post.summary && <Markdown source={post.summary} />}
+      <PostTags tags={post.tags} chosen={chosenTag} />
+      <Link className={styles.more} to={address} aria-label={`${t('post.more')}: ${post.title}`}>
+        {t('post.more')}
+      </Link>
+    </article>
+  )
+}

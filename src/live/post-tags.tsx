@@ -1,0 +1,35 @@
+import styles from './post-card.module.css'
+import { paths } from '#src/lib/paths.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface PostTagsProps {
+  tags: readonly string[] | null | undefined
+  /** The one that the list is filtered by; it leads back to the whole list. */
+  chosen?: string | undefined
+}
+
+/** What a post is about; each tag leads to all posts that bear it. */
+export function PostTags({ tags, chosen }: PostTagsProps) {
+  const { t } = useTranslation()
+  const known = [...new Set(tags)].filter((tag) => tag.trim() !== '')
+  if (known.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={t('post.tags')}>
+      {known.map((tag) => (
+        <li key={tag}>
+          <Link
+            className={styles.tag}
+            to={tag === chosen ? paths.posts : paths.postsAbout(tag)}
+            aria-current={tag === chosen || undefined}
+          >
+            <Chip tone={tag === chosen ? 'accent' : 'plain'}>
+              <bdi className={styles.word}>#{tag}</bdi>
+            </Chip>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { createPost } from '#arena/rules/posts.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
+
+/** An arena with `count` more posts than the demo's two. */
+function arenaWithPosts(count: number) {
+  const made = arenaForApp()
+  for (let index = 1; index <= count; index++)
+    createPost(made.arena, null, { title: `Log ${index}`, summary: 'All is **well**', tags: ['log'] })
+  return made
+}
+
+test('all posts are there, pinned ones first, with summary, tags, and the way to the rest', async () => {
+  const { user } = await renderApp('/posts')
+  const [first, ...others] = await titles()
+  expect(first).toBe('Winter Regatta: sign on now')
+  expect(others).toHaveLength(2)
+  const [pinned] = screen.getAllByRole('article')
+  expect(within(pinned!).getByText('Pinned')).toBeVisible()
+  expect(within(pinned!).getByText('by admin')).toBeVisible()
+  expect((await within(pinned!).findByText('Winter Regatta')).tagName).toBe('STRONG')
+  expect(within(pinned!).getByRole('link', { name: '#games' })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Posts - Halyard::CTF'))
+  await user.click(within(pinned!).getByRole('link', { name: 'Read on: Winter Regatta: sign on now' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Regatta: sign on now' })).toBeVisible()
+})
+
+test('ten posts make a page, and every page has an address', async () => {
+  const { user, router } = await renderApp('/posts', { arena: arenaWithPosts(31) })
+  expect(await titles()).toHaveLength(10)
+  expect(
+    pages()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '2', '4'])
+  await user.click(pages().getByRole('link', { name: '4' }))
+  expect(await titles()).toHaveLength(4)
+  expect(router.state.location.search).toBe('?page=4')
+  expect(pages().getByRole('link', { name: '4' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a page past the end shows the last one', async () => {
+  await renderApp('/posts?page=99', { arena: arenaWithPosts(8) })
+  expect(await titles()).toHaveLength(1)
+})
+
+test('a tag in the address keeps the posts that bear it, and leads back to all', async () => {
+  const { user, router } = await renderApp('/posts', { arena: arenaWithPosts(1) })
+  await user.click((await screen.findAllByRole('link', { name: '#log' }))[0]!)
+  expect(await titles()).toEqual(['Log 1'])
+  expect(router.state.location.search).toBe('?tag=log')
+  await user.click(screen.getAllByRole('link', { name: '#log' })[0]!)
+  expect(await titles()).toHaveLength(4)
+})
+
+test('a tag that no post bears says so and leads on', async () => {
+  const { user } = await renderApp('/posts?tag=kraken')
+  expect(await screen.findByText('No post bears the tag #kraken')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'All posts' }))
+  expect(await titles()).toHaveLength(3)
+})
+
+test('before the first post the page says what will come', async () => {
+  const arena = arenaForApp()
+  arena.override(http.get('*/api/posts', () => HttpResponse.json([])))
+  await renderApp('/posts', { arena })
+  expect(await screen.findByText('No posts yet')).toBeVisible()
+})
+
+test('a refused read is said in its place and tried again', async () => {
+  const arena = arenaForApp()
+  const refused = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
+  arena.override(http.get('*/api/posts', refused, { once: true }))
+  const { user } = await renderApp('/posts', { arena })
+  expect(await screen.findByText('Slow down')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await titles()).toHaveLength(3)
+})
+
+test('a post shows author, day, text and tags; a tag leads to its like', async () => {
+  const { user } = await renderApp('/posts')
+  await user.click(await screen.findByRole('link', { name: 'How a container works' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'How a container works' })).toBeVisible()
+  expect((await screen.findByText('container')).tagName).toBe('STRONG')
+  expect(screen.getByText('by admin')).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('How a container works - Halyard::CTF'))
+  await user.click(screen.getByRole('link', { name: '#guide' }))
+  expect(await titles()).toEqual(['How a container works'])
+})
+
+test.each(['/posts/0badcafe', '/posts/new', '/posts/123456789'])(
+  'at %s there is no post',
+  async (address) => {
+    await renderApp(address)
+    expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
+  },
+)
