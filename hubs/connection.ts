@@ -1,11 +1,13 @@
 import type { Hub } from '#hubs/hub.ts'
-import type { ConnectionEvent, LinkEvent } from '#machines/link.ts'
+import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
-import type { QueryClient } from '@tanstack/react-query'
-import { fromCallback } from 'xstate'
 import { rest } from './rest.ts'
+import { onWake } from './wake.ts'
 
-const seconds = [1, 2, 5, 10]
+/** From the start of one try to the start of the next: at once first, for the others are spread by chance. */
+const pauses = [500, 1_000, 2_000, 3_000]
+/** Over its limit the server lets a call wait for up to 60 s (behaviour 15): who keeps failing may be in that queue. */
+const limits = [5_000, 5_000, 10_000, 65_000]
 /** The server pings every 15 s; a link that is silent for two pings and a little is dead, however open it looks. */
 const deadAfter = 33_000
 /** A refusal follows at once upon the handshake; a close that comes later is the server's or the network's trouble. */
@@ -19,78 +21,90 @@ export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 's
 /** Said, because under Node, where tests run, the library would take another one than the page's. */
 const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket })
 
+export type LinkChange = 'opened' | 'dropped' | 'refused'
 type Ending = 'failed' | 'dropped' | 'refused'
 
-/** A connection as one try sees it. */
-interface Try {
-  hub: Hub
-  cache: QueryClient
-  transport: Transport
-  tell: (event: ConnectionEvent) => void
+/** Who listens on a connection. */
+export interface Listener {
+  hear: (message: string, heard: unknown) => void
+  tell: (change: LinkChange) => void
   /** Aborted when nobody listens any more. */
   ended: AbortSignal
 }
 
-/** The link chart's `connection`: writes what the hub says to the cache, and tries for ever unless it is refused. */
-export const connectionTo = (hub: Hub, cache: QueryClient, transport = ofThePage()) =>
-  fromCallback<LinkEvent>(({ sendBack: tell }) => {
-    const end = new AbortController()
-    void stayConnected({ hub, cache, transport, tell, ended: end.signal })
-    return () => end.abort()
-  })
+interface Try extends Listener {
+  path: string
+  transport: Transport
+  /** Milliseconds in which it has to be open. */
+  limit: number
+}
 
-async function stayConnected(wanted: Try) {
-  for (let failures = 0; !wanted.ended.aborted; failures++) {
-    const ending = await connectOnce(wanted).catch((): Ending => 'failed')
-    if (wanted.ended.aborted) return
-    if (ending === 'refused') return wanted.tell({ type: 'hub.refused' })
+/** Listens to a hub of the server, and tries for ever unless it is refused. Resolves when it is, or `ended`. */
+export async function stayConnected(hub: Hub, listener: Listener, transport = ofThePage()): Promise<void> {
+  const { tell, ended } = listener
+  for (let failures = 0; !ended.aborted; failures++) {
+    const startedAt = Date.now()
+    const wanted = { ...listener, path: hub.path, transport, limit: atMost(limits, failures) }
+    const ending = await connectOnce(wanted, Object.keys(hub.on)).catch((): Ending => 'failed')
+    if (ended.aborted) return
+    record('link', `${hub.path} ${ending}`)
+    if (ending === 'refused') return tell('refused')
     if (ending === 'dropped') {
       failures = 0
-      wanted.tell({ type: 'hub.dropped' })
+      tell('dropped')
     }
-    await rest(delayAfter(failures), wanted.ended)
+    // Half to one and a half of its figure, so that a hall does not come back in one moment.
+    const pause = atMost(pauses, failures) * (0.5 + Math.random())
+    const spent = ending === 'dropped' ? 0 : Date.now() - startedAt
+    await rest(Math.max(0, pause - spent), ended)
   }
 }
 
-/** Half to one and a half of its figure, so that a hall does not come back in one moment. */
-const delayAfter = (failures: number) =>
-  (seconds[Math.min(failures, seconds.length - 1)] ?? 1) * 1000 * (0.5 + Math.random())
+const atMost = (figures: number[], index: number) => figures[Math.min(index, figures.length - 1)]!
 
 /** One connection from its start to its end. Rejects when it cannot be started. */
-async function connectOnce({ hub, cache, transport, tell, ended }: Try): Promise<Ending> {
-  const { connection, isOpen, closed } = await built(hub, cache, transport)
+async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
+  const { path, tell, ended, limit } = wanted
+  const { connection, isOpen, closed } = await built(wanted, messages)
   if (ended.aborted) return 'dropped'
-  const stop = () => void connection.stop()
-  ended.addEventListener('abort', stop)
+  const over = new AbortController()
+  let isOurs = false
+  const stop = () => {
+    isOurs = true
+    void connection.stop()
+  }
+  ended.addEventListener('abort', stop, { signal: over.signal })
+  const late = setTimeout(stop, limit)
   try {
     await connection.start()
+    clearTimeout(late)
+    onWake(over.signal, stop)
     const openedAt = Date.now()
-    if (isOpen()) tell({ type: 'hub.opened' })
+    record('link', `${path} open`)
+    if (isOpen()) tell('opened')
     const isFinal = await closed
-    return isFinal && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'
+    return isFinal && !isOurs && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'
   } finally {
-    ended.removeEventListener('abort', stop)
+    clearTimeout(late)
+    over.abort()
   }
 }
 
 /** `closed` tells whether the server closed in good order and did not allow to come back. */
-async function built(hub: Hub, cache: QueryClient, transport: Transport) {
+async function built({ path, hear, transport, limit }: Try, messages: string[]) {
   const { HubConnectionBuilder, HubConnectionState, LogLevel } = await import('@microsoft/signalr')
   let mayReturn = false
   // The library asks when to reconnect only if that is allowed. It is told never: its rest cannot be cut short.
   const policy = { nextRetryDelayInMilliseconds: () => ((mayReturn = true), null) }
   const connection = new HubConnectionBuilder()
-    .withUrl(new URL(hub.path, globalThis.location?.origin).href, { timeout: 5_000, ...transport })
+    .withUrl(new URL(path, globalThis.location?.origin).href, { timeout: limit, ...transport })
     .withServerTimeout(deadAfter)
     .withAutomaticReconnect(policy)
     .configureLogging(LogLevel.None)
     .build()
-  for (const [message, hear] of Object.entries<Hear>(hub.on))
-    connection.on(message, (heard) => hear(cache, heard))
+  for (const message of messages) connection.on(message, (heard: unknown) => hear(message, heard))
   const closed = new Promise<boolean>((resolve) => {
     connection.onclose((error) => resolve(error === undefined && !mayReturn))
   })
   return { connection, isOpen: () => connection.state === HubConnectionState.Connected, closed }
 }
-
-type Hear = (cache: QueryClient, heard: unknown) => void

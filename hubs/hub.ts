@@ -13,3 +13,11 @@ export interface Hub<Name extends HubName = HubName> {
   /** Key prefixes of the queries that its messages write to or make stale. */
   feeds: QueryKey[]
 }
+
+type Hear = (cache: QueryClient, heard: unknown) => void
+
+/** Has a hub hear a message, as the server named it; one it does not know is passed over. */
+export function hearIn(hub: Hub, cache: QueryClient, message: string, heard: unknown) {
+  const hears: Record<string, Hear | undefined> = hub.on
+  hears[message]?.(cache, heard)
+}

@@ -1,16 +1,26 @@
-import { connectionTo, type Transport } from '#hubs/connection.ts'
+import type { Transport } from '#hubs/connection.ts'
+import { readFeeds } from '#hubs/feeds.ts'
 import type { Hub } from '#hubs/hub.ts'
+import { oneLinkTo } from '#hubs/one-link.ts'
+import { rest } from '#hubs/rest.ts'
 import { linkMachine } from '#machines/link.ts'
+import { canLead } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 
 /** Outlives a change of screen, and React's habit of mounting twice. */
 const lingering = 3_000
+/** What the tab that leads reads, it also tells the others: they wait so long for it. */
+const sharedWithin = 1_500
 
 /** How a hub is doing; `since` is on this machine's clock. */
 export interface HubLink {
-  state: 'connecting' | 'live' | 'polling' | 'refused'
+  state: 'connecting' | 'catchingUp' | 'live' | 'reconnecting' | 'polling' | 'offline' | 'refused'
   since: number
+  /** How many rows nobody had told of were found when the link last came back. */
+  caughtUp: number
+  /** Whether this tab listens itself, or to another tab that does. */
+  leads: boolean
   /** Tries again after a refusal. */
   reopen: () => void
 }
@@ -32,38 +42,49 @@ export function sharedLink(cache: QueryClient, hub: Hub, transport?: Transport):
   return link
 }
 
+/** Every link that was asked for with this cache, by the path of its hub. */
+export const openLinks = (cache: QueryClient) =>
+  [...(links.get(cache) ?? [])].map(([path, link]) => ({ path, link: link.read() }))
+
 function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
-  const readAll = () => {
-    for (const queryKey of hub.feeds) void cache.invalidateQueries({ queryKey })
-  }
+  const role = { leads: !canLead() }
   const machine = linkMachine.provide({
-    actors: { connection: connectionTo(hub, cache, transport) },
-    actions: { 'catch up': readAll, 'read what the hub feeds': readAll },
+    actors: {
+      connection: oneLinkTo(hub, cache, role, transport),
+      feeds: fromPromise(async ({ signal }) => {
+        const askedAt = Date.now()
+        if (role.leads) return readFeeds(cache, hub.feeds)
+        await rest(sharedWithin, signal)
+        return readFeeds(cache, hub.feeds, { youngerThan: askedAt })
+      }),
+    },
   })
-  return createActor(machine, { input: { now: Date.now } })
+  return { actor: createActor(machine, { input: { now: Date.now } }), role }
 }
 
-type LinkActor = ReturnType<typeof startLink>
+type Started = ReturnType<typeof startLink>
 
-function createSharedLink(create: () => LinkActor): SharedLink {
+function createSharedLink(create: () => Started): SharedLink {
   const watchers = new Set<() => void>()
-  let actor: LinkActor | undefined
+  let started: Started | undefined
   let farewell: ReturnType<typeof setTimeout> | undefined
-  const reopen = () => actor?.send({ type: 'hub.reopen' })
-  let shown: HubLink = { state: 'connecting', since: Date.now(), reopen }
+  const reopen = () => started?.actor.send({ type: 'hub.reopen' })
+  let shown: HubLink = { state: 'connecting', since: Date.now(), caughtUp: 0, leads: false, reopen }
 
   function start() {
-    actor = create()
-    actor.subscribe(({ value, context: { since } }) => {
-      shown = { state: value === 'refused' ? value : value.connected, since, reopen }
+    const { actor, role } = (started = create())
+    actor.subscribe(({ value, context: { since, caughtUp } }) => {
+      const state = stateIn(value)
+      if (state === shown.state && since === shown.since) return
+      shown = { state, since, caughtUp, leads: role.leads, reopen }
       for (const onChange of watchers) onChange()
     })
     actor.start()
   }
 
   function stop() {
-    actor?.stop()
-    actor = undefined
+    started?.actor.stop()
+    started = undefined
     shown = { ...shown, state: 'connecting' }
   }
 
@@ -71,7 +92,7 @@ function createSharedLink(create: () => LinkActor): SharedLink {
     watch(onChange) {
       clearTimeout(farewell)
       watchers.add(onChange)
-      if (!actor) start()
+      if (!started) start()
       return () => {
         watchers.delete(onChange)
         if (watchers.size === 0) farewell = setTimeout(stop, lingering)
@@ -79,4 +100,15 @@ function createSharedLink(create: () => LinkActor): SharedLink {
     },
     read: () => shown,
   }
+}
+
+type LinkValue = ReturnType<Started['actor']['getSnapshot']>['value']
+
+/** The state without what it is doing at the moment. */
+function stateIn(value: LinkValue): HubLink['state'] {
+  if (value === 'refused') return value
+  const { connected } = value
+  if (typeof connected === 'string') return connected
+  if ('catchingUp' in connected) return 'catchingUp'
+  return 'polling' in connected ? 'polling' : 'offline'
 }

@@ -25,6 +25,8 @@ export class HubLink implements Link {
   group: string | undefined
   #state: 'greeting' | 'open' | 'ended' = 'greeting'
   #rest = ''
+  /** What waits while hubs are silent, as the network keeps it on a line that is only half open. */
+  readonly #unsent: string[] = []
   /** Only a client that pings is expected to go on. */
   #clientPings = false
   #heardAt: number
@@ -39,7 +41,13 @@ export class HubLink implements Link {
   }
 
   send(text: string) {
-    if (this.#state !== 'ended' && !this.#house.isSilent()) this.#outlet.send(text)
+    if (this.#state === 'ended') return
+    this.#unsent.push(text)
+    this.#flush()
+  }
+
+  #flush() {
+    if (!this.#house.isSilent()) for (const text of this.#unsent.splice(0)) this.#outlet.send(text)
   }
 
   receive(text: string) {
@@ -69,6 +77,7 @@ export class HubLink implements Link {
   tick() {
     const now = this.#house.now()
     if (this.#house.isSilent()) return
+    this.#flush()
     if (this.#state === 'greeting') {
       if (now - this.#heardAt >= handshakeLimit) this.#finish({ error: 'Handshake was canceled.' })
     } else if (this.#clientPings && now - this.#heardAt > silenceLimit) {

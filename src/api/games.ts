@@ -1,18 +1,30 @@
 import type { AnswerResult, GameEvent, GameNotice, Submission } from '#contract/api.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
-import { caughtUp, merged, patch, readWhileListening } from '#src/api/heard.ts'
+import { identityBy, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Rows of events or submissions that are read at once; a list that is shorter is whole. */
 export const pageSize = 100
+const mostNotices = 100
 
 /** A notice is the same as long as its id is; an edit keeps it. */
 export const noticeIdentity = ({ id }: GameNotice) => id
 /** Events and submissions carry no id: all they say, with the time cut to milliseconds, is their identity. */
-export const eventIdentity = ({ time, type, user, team, values }: GameEvent) =>
-  JSON.stringify([time, type, user, team, values])
-export const submissionIdentity = ({ time, user, team, challenge, answer }: Submission) =>
-  JSON.stringify([time, user, team, challenge, answer])
+export const eventIdentity = identityBy<GameEvent>(({ time, type, user, team, values }) => [
+  time,
+  type,
+  user,
+  team,
+  values,
+])
+/** Without the status: a wrong answer may turn out to be another team's a moment later (behaviour 5). */
+export const submissionIdentity = identityBy<Submission>(({ time, user, team, challenge, answer }) => [
+  time,
+  user,
+  team,
+  challenge,
+  answer,
+])
 
 export interface EventFilter {
   hideContainer: boolean
@@ -27,7 +39,10 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
     (a, b) => Number(b.type === 'Normal') - Number(a.type === 'Normal') || b.time - a.time || b.id - a.id,
   )
 
-/** Everything read about games: lists, one game, its board, what its hubs feed. Moments are milliseconds. */
+/**
+ * Everything read about games: lists, one game, its board, what its hubs feed. Moments are milliseconds. What is marked
+ * as shared is read by one tab for all of them.
+ */
 export const games = {
   all: () => ['games'] as const,
   list: (skip = 0, count = 10) =>
@@ -47,6 +62,7 @@ export const games = {
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'game'],
+      meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game/{gameId}', { params: { path: { gameId } }, signal })),
     }),
@@ -54,6 +70,7 @@ export const games = {
   details: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'details'],
+      meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal })),
     }),
@@ -61,6 +78,7 @@ export const games = {
   challenge: (gameId: number, challengeId: number) =>
     queryOptions({
       queryKey: [...games.allChallenges(gameId), challengeId],
+      meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/{gameId}/challenges/{challengeId}', {
@@ -72,6 +90,7 @@ export const games = {
   scoreboard: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'scoreboard'],
+      meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game/{gameId}/scoreboard', { params: { path: { gameId } }, signal })),
     }),
@@ -80,39 +99,46 @@ export const games = {
   notices: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
-      queryFn: ({ client, queryKey, signal }) =>
-        readWhileListening(client, queryKey, () =>
-          answerOf(server.GET('/api/game/{gameId}/notices', { params: { path: { gameId } }, signal })),
-        ),
+      queryFn: ({ client: cache, queryKey: key, signal }) =>
+        readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
+          const path = { gameId }
+          const answer = answerOf(server.GET('/api/game/{gameId}/notices', { params: { path }, signal }))
+          return withUnreachable(known, await answer)
+        }),
     }),
   allEvents: (gameId: number) => [...games.one(gameId), 'events'] as const,
   events: (gameId: number, filter: EventFilter = { hideContainer: false }) =>
     queryOptions({
       queryKey: [...games.allEvents(gameId), filter] as const,
-      queryFn: ({ client, queryKey, signal }) =>
-        readWhileListening(client, queryKey, () =>
-          caughtUp(
-            client.getQueryData<GameEvent[]>(queryKey),
-            (skip) => eventPage(gameId, filter, skip, signal),
-            pageSize,
-            eventIdentity,
-          ),
+      queryFn: ({ client: cache, queryKey: key, signal }) =>
+        readUntilKnown({ cache, key, identityOf: eventIdentity }, pageSize, (skip) =>
+          eventPage(gameId, filter, skip, signal),
         ),
     }),
   allSubmissions: (gameId: number) => [...games.one(gameId), 'submissions'] as const,
   submissions: (gameId: number, filter: SubmissionFilter = { type: undefined }) =>
     queryOptions({
       queryKey: [...games.allSubmissions(gameId), filter] as const,
-      queryFn: ({ client, queryKey, signal }) =>
-        readWhileListening(client, queryKey, () =>
-          caughtUp(
-            client.getQueryData<Submission[]>(queryKey),
-            (skip) => submissionPage(gameId, filter, skip, signal),
-            pageSize,
-            submissionIdentity,
-          ),
+      queryFn: ({ client: cache, queryKey: key, signal }) =>
+        readUntilKnown({ cache, key, identityOf: submissionIdentity }, pageSize, (skip) =>
+          submissionPage(gameId, filter, skip, signal),
         ),
     }),
+}
+
+/**
+ * The server lists at most 100 notices, the normal ones first: older ones that were known stay, for nobody can read
+ * them again. What is missing among those it does list was deleted.
+ */
+export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
+  if (!known || answer.length < mostNotices) return inNoticeOrder(answer)
+  const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
+  const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
+  const oldest = Math.min(...cut)
+  const unreachable = known.filter(({ id, type }) =>
+    type === 'Normal' ? isCutAmongNormal && id < oldest : isCutAmongNormal || id < oldest,
+  )
+  return inNoticeOrder([...answer, ...unreachable])
 }
 
 const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: AbortSignal) =>

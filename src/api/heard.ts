@@ -1,24 +1,42 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query'
 
 type Change = (list: unknown) => unknown
+type Identity = string | number
 
-const readsUnderWay = new WeakMap<QueryClient, Map<string, Change[]>>()
-
-const changesDuring = (cache: QueryClient) => {
-  let reads = readsUnderWay.get(cache)
-  if (!reads) readsUnderWay.set(cache, (reads = new Map()))
-  return reads
+/** What is remembered of a list that a hub also writes to, beside the list itself. */
+interface Stream {
+  /** What was heard since the read that is under way began. */
+  heard: Change[] | undefined
+  /** The newest rows of the last read: below them the list has no gap, above them it may. */
+  anchor: Set<Identity>
+  /** How many rows reads have found that nobody had told of. */
+  found: number
 }
+
+const streams = new WeakMap<QueryClient, Map<string, Stream>>()
+
+function streamOf(cache: QueryClient, key: QueryKey): Stream {
+  let known = streams.get(cache)
+  if (!known) streams.set(cache, (known = new Map()))
+  const hash = hashKey(key)
+  let stream = known.get(hash)
+  if (!stream) known.set(hash, (stream = { heard: undefined, anchor: new Set(), found: 0 }))
+  return stream
+}
+
+/** How many rows reads of this list have found that no message had told of, since the page was opened. */
+export const foundBeside = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).found
 
 /**
  * The only way a hub writes to the cache: changes a list that was read, leaves no trace of one that was not, and is
  * played again onto a read that is under way, whose answer may be older than this message.
  */
 export function patch<Data>(cache: QueryClient, key: QueryKey, change: (known: Data) => Data) {
-  cache.setQueryData<Data>(key, (known) => (known === undefined ? undefined : change(known)))
-  changesDuring(cache)
-    .get(JSON.stringify(key))
-    ?.push(change as Change)
+  const query = cache.getQueryCache().find<Data>({ queryKey: key, exact: true })
+  const known = query?.state.data
+  // Only the data: a message makes the rest of a list no younger, and a read that failed no better.
+  if (known !== undefined) query?.setState({ data: replaceEqualDeep(known, change(known)) })
+  streamOf(cache, key).heard?.push(change as Change)
 }
 
 /** `patch` for every query whose key starts with `prefix`; `changeFor` says what its key asks for, or nothing. */
@@ -33,52 +51,83 @@ export function patchAll<Data>(
   }
 }
 
-/** Reads a list that a hub also writes to: what is heard while the answer travels is put into it. */
-export async function readWhileListening<Data>(
-  cache: QueryClient,
-  key: QueryKey,
-  read: () => Promise<Data>,
-): Promise<Data> {
+/** A list that a hub also writes to: which query it is, and by what two of its rows are the same. */
+interface HeardList<Row> {
+  cache: QueryClient
+  key: QueryKey
+  identityOf: (row: Row) => Identity
+}
+
+/** Reads such a list: what is heard while the answer travels is put into it. */
+export async function readWhileListening<Row>(
+  { cache, key, identityOf }: HeardList<Row>,
+  read: (known: Row[] | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
   const heard: Change[] = []
-  const reads = changesDuring(cache)
-  reads.set(JSON.stringify(key), heard)
+  const stream = streamOf(cache, key)
+  stream.heard = heard
   try {
-    const answer: unknown = await read()
-    return heard.reduce((list, change) => change(list), answer) as Data
+    const answer: unknown = await read(cache.getQueryData<Row[]>(key))
+    const list = heard.reduce((list, change) => change(list), answer) as Row[]
+    const known = cache.getQueryData<Row[]>(key)
+    if (known) stream.found += newTo(known, list, identityOf)
+    return list
   } finally {
-    if (reads.get(JSON.stringify(key)) === heard) reads.delete(JSON.stringify(key))
+    if (stream.heard === heard) stream.heard = undefined
   }
 }
+
+function newTo<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identity) {
+  const identities = new Set(known.map(identityOf))
+  return list.filter((row) => !identities.has(identityOf(row))).length
+}
+
+/**
+ * Reads the newest pages of an endless list until they end in a row of the last read, or the list ends, and merges them
+ * into what is known: so a gap of any length is closed, and rows read earlier stay. A row that was only heard ends
+ * nothing: there may be a gap below it. `page(skip)` answers at most `size` rows, newest first.
+ */
+export const readUntilKnown = <Row extends { time: number }>(
+  list: HeardList<Row>,
+  size: number,
+  page: (skip: number) => Promise<Row[]>,
+): Promise<Row[]> =>
+  readWhileListening(list, async (known) => {
+    const { identityOf } = list
+    const stream = streamOf(list.cache, list.key)
+    let read: Row[] = []
+    for (let skip = 0; ; skip += size) {
+      const rows = await page(skip) // rows that came meanwhile push these down: pages overlap, none is passed over
+      read = merged(read, rows, identityOf)
+      const last = rows.at(-1)
+      const isMet = last !== undefined && stream.anchor.has(identityOf(last))
+      if (known === undefined || isMet || rows.length < size) break
+    }
+    stream.anchor = new Set(read.slice(0, size).map(identityOf))
+    return merged(known ?? [], read, identityOf)
+  })
 
 /** Puts rows into a newest-first list, each identity once; what is newer in `rows` wins. */
 export function merged<Row extends { time: number }>(
   list: Row[],
   rows: Row[],
-  identityOf: (row: Row) => string | number,
+  identityOf: (row: Row) => Identity,
 ): Row[] {
   const fresh = new Map(rows.map((row) => [identityOf(row), row]))
-  const known = new Set(list.map(identityOf))
-  const kept = list.map((row) => fresh.get(identityOf(row)) ?? row)
-  const added = [...fresh].filter(([identity]) => !known.has(identity)).map(([, row]) => row)
-  return added.length === 0 ? kept : [...added, ...kept].sort((a, b) => b.time - a.time)
+  const kept = list.map((row) => {
+    const newer = fresh.get(identityOf(row))
+    if (newer) fresh.delete(identityOf(row))
+    return newer ?? row
+  })
+  return fresh.size === 0 ? kept : [...fresh.values(), ...kept].sort((a, b) => b.time - a.time)
 }
 
-/**
- * The newest pages of an endless list, read until they meet a row that is known or the list ends, merged into what is
- * known: so a gap of any length is closed, and rows read earlier stay. `page(skip)` answers at most `size` rows.
- */
-export async function caughtUp<Row extends { time: number }>(
-  known: Row[] | undefined,
-  page: (skip: number) => Promise<Row[]>,
-  size: number,
-  identityOf: (row: Row) => string | number,
-): Promise<Row[]> {
-  const identities = new Set(known?.map(identityOf))
-  let read: Row[] = []
-  for (let skip = 0; ; skip += size) {
-    const rows = await page(skip) // rows that came meanwhile push these down: pages overlap, none is passed over
-    read = merged(read, rows, identityOf)
-    const met = rows.some((row) => identities.has(identityOf(row)))
-    if (known === undefined || met || rows.length < size) return merged(known ?? [], read, identityOf)
+/** An identity that is worked out once for each row, however often lists are merged. */
+export function identityBy<Row extends object>(parts: (row: Row) => unknown[]) {
+  const known = new WeakMap<Row, string>()
+  return (row: Row) => {
+    let identity = known.get(row)
+    if (identity === undefined) known.set(row, (identity = JSON.stringify(parts(row))))
+    return identity
   }
 }

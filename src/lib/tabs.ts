@@ -13,8 +13,7 @@ export function openTabChannel<Message>(name: string, hear: (message: Message) =
 }
 
 /** Whether tabs of this browser can agree on one of them (a page over plain HTTP may not). */
-export const canLead = () =>
-  typeof BroadcastChannel !== 'undefined' && typeof navigator !== 'undefined' && 'locks' in navigator
+export const canLead = () => typeof BroadcastChannel !== 'undefined' && Boolean(globalThis.navigator?.locks)
 
 /**
  * Waits until this tab may do alone what `name` stands for, then does it until `lead` resolves or the tab ends. Where

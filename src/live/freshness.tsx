@@ -1,42 +1,49 @@
-import { useLink } from '#src/live/link.tsx'
-import { useServerNowEvery } from '#src/live/server-time.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { minute, second } from '#src/lib/time.ts'
+import { type HubLink, useLink } from '#src/live/link.tsx'
+import { useServerNowEvery } from '#src/live/server-time.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+
+/** The slowest truth poll comes every three minutes; a link that is down reads every ten seconds. */
+const staleAfter = { live: 5 * minute, polling: 45 * second }
+/** How long a link that is back says what it found. */
+const saidFor = 15 * second
 
 export interface Freshness {
   state: FreshnessState
   /** Age of the data in milliseconds; undefined while there is none. */
   age: number | undefined
+  /** Rows that nobody had told of, while the link has just come back. */
+  caughtUp: number
 }
 
-type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'isError' | 'isRefetchError'>
+type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isRefetchError'>
 
 /** How far a panel's data can be trusted: told by the link that feeds it and by its last read. */
-export function useFreshness(read: Read, staleAfter = 2 * minute): Freshness {
+export function useFreshness(read: Read): Freshness {
   const link = useLink()
   const now = useServerNowEvery(5 * second) - serverOffset()
   const age = read.dataUpdatedAt === 0 ? undefined : Math.max(0, now - read.dataUpdatedAt)
-  return { state: stateOf(read, link?.state, age, staleAfter), age }
+  const isBack = link?.state === 'live' && now - link.since < saidFor
+  return { state: stateOf(read, link?.state, age), age, caughtUp: isBack ? link.caughtUp : 0 }
 }
 
-function stateOf(
-  read: Read,
-  link: 'connecting' | 'live' | 'polling' | 'refused' | undefined,
-  age: number | undefined,
-  staleAfter: number,
-): FreshnessState {
-  if (read.isError || read.isRefetchError)
-    return age === undefined || link === 'polling' ? 'offline' : 'stale'
-  if (link === 'refused') return 'refused'
-  if (age !== undefined && age > staleAfter) return 'stale'
-  if (link === 'connecting') return 'catching-up'
-  return link === 'polling' ? 'polling' : 'live'
+function stateOf(read: Read, link: HubLink['state'] | undefined, age: number | undefined): FreshnessState {
+  if (link === 'offline' || (age === undefined && isSilence(read.error))) return 'offline'
+  if (read.isRefetchError) return 'stale'
+  const limit = link === 'polling' ? staleAfter.polling : staleAfter.live
+  if (age !== undefined && age > limit) return 'stale'
+  if (link === undefined) return 'live'
+  return link === 'connecting' || link === 'catchingUp' ? 'catching-up' : link
 }
 
-/** The mark every live panel carries: live, catching up, polling, stale or offline, and the age of its data. */
+/** A refusal is an answer, and what stands in the panel's place says it. */
+const isSilence = (error: unknown) => error !== null && !(error instanceof ApiError && error.status < 500)
+
+/** The mark every live panel carries: how far it can be trusted, and the age of its data. */
 export function FreshnessMark({ read, showAge = false }: { read: Read; showAge?: boolean }) {
-  const { state, age } = useFreshness(read)
-  return <FreshnessChip state={state} {...(showAge && age !== undefined && { age })} />
+  const { state, age, caughtUp } = useFreshness(read)
+  return <FreshnessChip state={state} caughtUp={caughtUp} {...(showAge && age !== undefined && { age })} />
 }

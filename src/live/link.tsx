@@ -1,6 +1,8 @@
 import type { HubLink } from '#hubs/use-hub.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 
+export type { HubLink }
+
 const Link = createContext<HubLink | undefined>(undefined)
 
 /** Tells the panels inside which hub feeds them, so that each can say how fresh it is. */

@@ -2,11 +2,13 @@ import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** How far what is shown can be trusted. */
-export type FreshnessState = 'live' | 'catching-up' | 'polling' | 'stale' | 'offline' | 'refused'
+export type FreshnessState =
+  'live' | 'catching-up' | 'reconnecting' | 'polling' | 'stale' | 'offline' | 'refused'
 
 const tones: Record<FreshnessState, Tone> = {
   live: 'good',
   'catching-up': 'news',
+  reconnecting: 'warn',
   polling: 'warn',
   stale: 'warn',
   offline: 'bad',
@@ -17,14 +19,17 @@ interface FreshnessChipProps {
   state: FreshnessState
   /** Milliseconds since the data was read. */
   age?: number
+  /** Rows that were found when the link came back; said instead of the state. */
+  caughtUp?: number
 }
 
 /** The state of a live panel in a word, which is spoken when it changes, and the age of its data, which is not. */
-export function FreshnessChip({ state, age }: FreshnessChipProps) {
+export function FreshnessChip({ state, age, caughtUp = 0 }: FreshnessChipProps) {
   const { t } = useTranslation()
+  const isBack = state === 'live' && caughtUp > 0
   return (
     <Chip tone={tones[state]} hasDot={state === 'live' ? 'lit' : true}>
-      <span role="status">{t(`ui.freshness.${state}`)}</span>
+      <span role="status">{isBack ? t('ui.caughtUp', { count: caughtUp }) : t(`ui.freshness.${state}`)}</span>
       {age !== undefined && <span>· {t('ui.seconds', { count: Math.round(age / 1000) })}</span>}
     </Chip>
   )

@@ -1,8 +1,8 @@
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { serve } from '#arena/serve.ts'
 import { adminHub } from '#hubs/admin.ts'
-import { connectionTo } from '#hubs/connection.ts'
-import type { Hub } from '#hubs/hub.ts'
+import { stayConnected } from '#hubs/connection.ts'
+import { hearIn, type Hub } from '#hubs/hub.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
@@ -11,25 +11,26 @@ import { HttpTransportType } from '@microsoft/signalr'
 import { QueryClient } from '@tanstack/react-query'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
 import { openHouse, say } from './house.ts'
 
 const { queryKey } = games.notices(1)
 const soon = { timeout: 3_000, interval: 10 }
 
-/** Connects as the link chart does; `told` is what that chart would hear. */
-function connected(hub: Hub, url: string, transport?: Parameters<typeof connectionTo>[2]) {
+/** Listens to a hub and writes what it says to a cache; `told` is how the link has changed. */
+function connected(hub: Hub, url: string, transport?: Parameters<typeof stayConnected>[2]) {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [])
   const told: string[] = []
-  const chart = createMachine({
-    invoke: { src: connectionTo({ ...hub, path: url + hub.path }, cache, transport) },
-    on: { '*': { actions: ({ event }) => void told.push(event.type) } },
-  })
-  const actor = createActor(chart).start()
-  onTestFinished(() => void actor.stop())
+  const end = new AbortController()
+  const listener = {
+    hear: (message: string, heard: unknown) => hearIn(hub, cache, message, heard),
+    tell: (change: string) => void told.push(change),
+    ended: end.signal,
+  }
+  void stayConnected({ ...hub, path: url + hub.path }, listener, transport)
+  onTestFinished(() => end.abort())
   const known = () => cache.getQueryData(queryKey)?.map(({ id }) => id)
-  return { told, known, stop: () => actor.stop() }
+  return { told, known, stop: () => end.abort() }
 }
 
 const until = (told: string[], ...events: string[]) => vi.waitFor(() => expect(told).toEqual(events), soon)
@@ -40,7 +41,7 @@ afterEach(() => void vi.restoreAllMocks())
 test('what the hub says is written to the cache', async () => {
   const house = await openHouse()
   const { told, known } = connected(userHub(1), house.url)
-  await until(told, 'hub.opened')
+  await until(told, 'opened')
   say(house, 7)
   await vi.waitFor(() => expect(known()).toEqual([7]), soon)
 })
@@ -48,10 +49,10 @@ test('what the hub says is written to the cache', async () => {
 test('a dropped link comes back, and hears again', async () => {
   const house = await openHouse()
   const { told, known } = connected(userHub(1), house.url)
-  await until(told, 'hub.opened')
+  await until(told, 'opened')
   house.hubs.dropAll()
-  await until(told, 'hub.opened', 'hub.dropped')
-  await until(told, 'hub.opened', 'hub.dropped', 'hub.opened')
+  await until(told, 'opened', 'dropped')
+  await until(told, 'opened', 'dropped', 'opened')
   say(house, 7)
   await vi.waitFor(() => expect(known()).toEqual([7]), soon)
 })
@@ -64,7 +65,7 @@ test('a server that is not there yet is found when it is', async () => {
   const { told } = connected(userHub(1), first.url)
   const second = await serve(app, { port: Number(new URL(first.url).port) })
   onTestFinished(() => second.close())
-  await vi.waitFor(() => expect(told).toEqual(['hub.opened']), soon)
+  await vi.waitFor(() => expect(told).toEqual(['opened']), soon)
 })
 
 test.each([
@@ -73,8 +74,8 @@ test.each([
 ])('refused %s, it says so and does not come back', async (_name, transport) => {
   const house = await openHouse()
   const { told } = connected(userHub(99), house.url, { transport })
-  await vi.waitFor(() => expect(told.at(-1)).toBe('hub.refused'), soon)
-  expect(told).not.toContain('hub.dropped')
+  await vi.waitFor(() => expect(told.at(-1)).toBe('refused'), soon)
+  expect(told).not.toContain('dropped')
   expect(house.links()).toHaveLength(1)
 })
 
@@ -84,10 +85,10 @@ test.each([
 ] as const)('the %s hub lets in who may hear it, and nobody else', async (_name, hub, role) => {
   const house = await openHouse()
   const { told } = connected(hub, house.url, { headers: { cookie: house.cookies.get(role)! } })
-  await until(told, 'hub.opened')
+  await until(told, 'opened')
   const other = connected(hub, house.url, { headers: { cookie: house.cookies.get('User')! } })
-  await vi.waitFor(() => expect(other.told.at(-1)).toBe('hub.refused'), soon)
-  expect(told).toEqual(['hub.opened'])
+  await vi.waitFor(() => expect(other.told.at(-1)).toBe('refused'), soon)
+  expect(told).toEqual(['opened'])
 })
 
 test('a link that has gone silent is dropped within 35 seconds, though it looks open', async () => {
@@ -95,23 +96,23 @@ test('a link that has gone silent is dropped within 35 seconds, though it looks 
   onTestFinished(() => void vi.useRealTimers())
   const house = await openHouse()
   const { told } = connected(userHub(1), house.url)
-  await until(told, 'hub.opened')
+  await until(told, 'opened')
   house.dials.hubsSilent = true
   await vi.advanceTimersByTimeAsync(25_000)
-  expect(told).toEqual(['hub.opened'])
+  expect(told).toEqual(['opened'])
   await vi.advanceTimersByTimeAsync(10_000)
-  await until(told, 'hub.opened', 'hub.dropped')
+  await until(told, 'opened', 'dropped')
 })
 
 test('ended, it takes its leave and is told nothing more', async () => {
   const house = await openHouse()
   const { told, known, stop } = connected(userHub(1), house.url)
-  await until(told, 'hub.opened')
+  await until(told, 'opened')
   const end = vi.spyOn(house.links()[0]!, 'end')
   stop()
   await vi.waitFor(() => expect(end).toHaveBeenCalled(), soon)
   say(house, 7)
-  expect([told, known()]).toEqual([['hub.opened'], []])
+  expect([told, known()]).toEqual([['opened'], []])
 })
 
 test('ended before it was open, it never is', async () => {
@@ -119,7 +120,7 @@ test('ended before it was open, it never is', async () => {
   const { told, stop } = connected(userHub(1), house.url)
   stop()
   const { told: other } = connected(userHub(1), house.url)
-  await until(other, 'hub.opened')
+  await until(other, 'opened')
   expect(told).toEqual([])
   expect(house.links()).toHaveLength(1)
 })

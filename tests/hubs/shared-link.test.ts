@@ -57,7 +57,7 @@ test('a link that comes back catches up', async () => {
   const { until } = watched(cache, at(house.url))
   await until('live')
   house.hubs.dropAll()
-  await until('connecting')
+  await until('reconnecting')
   await until('live')
   await vi.waitFor(() => expect(reads()).toBe(3))
 })

@@ -1,6 +1,7 @@
 import { type ConnectionEvent, type LinkEvent, linkMachine } from '#machines/link.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
 import { pass } from './pass.ts'
 
@@ -10,8 +11,7 @@ function opened() {
   let tell: (event: ConnectionEvent) => void = () => {}
   const ended = vi.fn<() => void>()
   const connect = vi.fn<() => void>()
-  const catchUp = vi.fn<() => void>()
-  const read = vi.fn<() => void>()
+  const feeds = answeredByHand<number>()
   const clock = new SimulatedClock()
   const actor = createActor(
     linkMachine.provide({
@@ -21,64 +21,109 @@ function opened() {
           tell = sendBack
           return ended
         }),
+        feeds: feeds.actor,
       },
-      actions: { 'catch up': catchUp, 'read what the hub feeds': read },
     }),
     { clock, inspect: coverage.inspect, input: { now: () => clock.now() } },
   ).start()
   return {
     connect,
     ended,
-    catchUp,
-    read,
+    feeds,
     clock,
     actor,
     tell: (type: ConnectionEvent['type']) => tell({ type }),
     state: () => actor.getSnapshot().value,
     since: () => actor.getSnapshot().context.since,
+    caughtUp: () => actor.getSnapshot().context.caughtUp,
   }
 }
 
-test('it connects by itself and, once live, catches up', () => {
-  const { connect, catchUp, clock, tell, state, since } = opened()
-  expect([state(), connect.mock.calls.length]).toEqual([{ connected: 'connecting' }, 1])
+const connected = <State>(state: State) => ({ connected: state })
+const silence = new TypeError('Failed to fetch')
+
+test('it connects by itself, catches up, and says how much it found once it is live', async () => {
+  const { connect, feeds, clock, tell, state, since, caughtUp } = opened()
+  expect([state(), connect.mock.calls.length]).toEqual([connected('connecting'), 1])
   pass(clock, 300)
   tell('hub.opened')
-  expect([state(), since(), catchUp.mock.calls.length]).toEqual([{ connected: 'live' }, 300, 1])
+  expect([state(), since()]).toEqual([connected({ catchingUp: 'reading' }), 300])
+  pass(clock, 200)
+  await feeds.answer(7)
+  expect([state(), since(), caughtUp()]).toEqual([connected('live'), 500, 7])
 })
 
-test('a link that is not there within ten seconds is made up for by asking, every ten seconds', () => {
-  const { read, clock, connect, state, since } = opened()
-  pass(clock, 9_999)
-  expect([state(), read.mock.calls.length]).toEqual([{ connected: 'connecting' }, 0])
-  pass(clock, 1)
-  expect([state(), read.mock.calls.length]).toEqual([{ connected: 'polling' }, 1])
-  pass(clock, 30_000)
-  expect([read.mock.calls.length, since(), connect.mock.calls.length]).toEqual([4, 10_000, 1])
-})
-
-test('dropped, it says so at once and catches up when it is back', () => {
-  const { catchUp, read, clock, tell, state, since } = opened()
+test('what cannot be caught up is read again, and it is not called live before', async () => {
+  const { feeds, clock, tell, state } = opened()
   tell('hub.opened')
+  await feeds.refuse(silence)
+  expect(state()).toEqual(connected({ catchingUp: 'resting' }))
+  pass(clock, 2_000)
+  expect(feeds.calls).toHaveLength(2)
+  await feeds.answer(0)
+  expect(state()).toEqual(connected('live'))
+})
+
+test('a link that is not there within ten seconds is made up for by asking, every ten seconds', async () => {
+  const { feeds, clock, connect, state, since } = opened()
+  pass(clock, 9_999)
+  expect([state(), feeds.calls.length]).toEqual([connected('connecting'), 0])
+  pass(clock, 1)
+  expect([state(), feeds.calls.length]).toEqual([connected({ polling: 'asking' }), 1])
+  await feeds.answer(0)
+  pass(clock, 10_000)
+  expect(feeds.calls).toHaveLength(2)
+  await feeds.answer(0)
+  expect([state(), since(), connect.mock.calls.length]).toEqual([
+    connected({ polling: 'resting' }),
+    10_000,
+    1,
+  ])
+})
+
+test('when asking gets no answer either it is offline, and goes on asking', async () => {
+  const { feeds, clock, state } = opened()
+  pass(clock, 10_000)
+  await feeds.refuse(silence)
+  expect(state()).toEqual(connected({ offline: 'resting' }))
+  pass(clock, 10_000)
+  expect(state()).toEqual(connected({ offline: 'asking' }))
+  await feeds.refuse(silence)
+  expect(state()).toEqual(connected({ offline: 'resting' }))
+  pass(clock, 10_000)
+  await feeds.answer(0)
+  expect(state()).toEqual(connected({ polling: 'resting' }))
+})
+
+test('dropped, it says so at once and catches up when it is back', async () => {
+  const { feeds, clock, tell, state, since } = opened()
+  tell('hub.opened')
+  await feeds.answer(0)
   pass(clock, 60_000)
   tell('hub.dropped')
-  expect([state(), since()]).toEqual([{ connected: 'connecting' }, 60_000])
-  pass(clock, 25_000)
-  expect([state(), read.mock.calls.length]).toEqual([{ connected: 'polling' }, 2])
+  expect([state(), since()]).toEqual([connected('reconnecting'), 60_000])
+  pass(clock, 10_000)
+  expect(state()).toEqual(connected({ polling: 'asking' }))
   tell('hub.opened')
-  pass(clock, 60_000)
-  expect([state(), catchUp.mock.calls.length, read.mock.calls.length]).toEqual([{ connected: 'live' }, 2, 2])
+  expect(state()).toEqual(connected({ catchingUp: 'reading' }))
 })
 
 test('refused, it rests until somebody tries again', () => {
-  const { connect, ended, read, clock, actor, tell, state, since } = opened()
+  const { connect, ended, feeds, clock, actor, tell, state, since } = opened()
   pass(clock, 40)
   tell('hub.refused')
   expect([state(), since(), ended.mock.calls.length]).toEqual(['refused', 40, 1])
   pass(clock, 60_000)
-  expect([connect.mock.calls.length, read.mock.calls.length]).toEqual([1, 0])
+  expect([connect.mock.calls.length, feeds.calls.length]).toEqual([1, 0])
   actor.send({ type: 'hub.reopen' })
-  expect([state(), since(), connect.mock.calls.length]).toEqual([{ connected: 'connecting' }, 60_040, 2])
+  expect([state(), since(), connect.mock.calls.length]).toEqual([connected('connecting'), 60_040, 2])
+})
+
+test('a refusal is doubted after five minutes', () => {
+  const { connect, clock, tell, state } = opened()
+  tell('hub.refused')
+  pass(clock, 300_000)
+  expect([state(), connect.mock.calls.length]).toEqual([connected('connecting'), 2])
 })
 
 test('ended, it ends its connection', () => {

@@ -3,17 +3,20 @@ import type { GameInfo } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { phaseOf } from '#src/lib/phase.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time.ts'
 import { usePhase } from '#src/live/server-time.ts'
+import { untilNextRead } from '#src/live/truth-polls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** The game of an address; nothing pushes its times and the own entry, so they are read each minute while it is open. */
+/** The game of an address; nothing pushes its times and the own entry, so they are read again while it is open. */
 export const useGame = (gameId: number) =>
   useQuery({
     ...games.game(gameId),
-    refetchInterval: ({ state: { data } }) =>
-      data && offersOf(data, phaseOf(data, serverNow())).isOpen ? minute : false,
+    refetchInterval: (query) => {
+      const { data } = query.state
+      return data && offersOf(data, phaseOf(data, serverNow())).isOpen && untilNextRead(query, 'game')
+    },
   })
 
 /** The phase of a game by the server's clock. When it changes under the reader, all of the game is read again. */

@@ -8,6 +8,7 @@ import { useAddressPart } from '#src/live/address-part.ts'
 import { FreshnessMark } from '#src/live/freshness.tsx'
 import { useGameAddress } from '#src/live/game-address.ts'
 import { useTitle } from '#src/live/title.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function EventsScreen() {
   const [hideContainer, setHidesContainers] = useHidesContainers()
   const [find, showFound] = useAddressPart('find')
   const filter = { hideContainer }
-  const list = useQuery(games.events(gameId, filter))
+  const list = useQuery({ ...games.events(gameId, filter), refetchInterval: useTruthPoll(gameId, 'events') })
   useTitle(t('monitor.events'))
   return (
     <div className={styles.list}>

@@ -10,6 +10,7 @@ import { games } from '#src/api/games.ts'
 import { useAddressPart } from '#src/live/address-part.ts'
 import { useGameAddress } from '#src/live/game-address.ts'
 import { useTitle } from '#src/live/title.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -23,8 +24,9 @@ export function SubmissionsScreen() {
   useTitle(t('monitor.submissions'))
   // A facet has a list of its own: rare verdicts lie far below the newest page of all.
   const filter = { type: verdictOf(facet) }
-  const all = useQuery(games.submissions(gameId))
-  const list = useQuery(games.submissions(gameId, filter))
+  const refetchInterval = useTruthPoll(gameId, 'submissions')
+  const all = useQuery({ ...games.submissions(gameId), refetchInterval })
+  const list = useQuery({ ...games.submissions(gameId, filter), refetchInterval })
   if (!all.data) return <Unread read={all} />
   return (
     <div className={styles.desk}>

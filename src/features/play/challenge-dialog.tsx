@@ -3,7 +3,7 @@ import styles from './challenge-dialog.module.css'
 import { FlagForm } from './flag-form.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { games } from '#src/api/games.ts'
-import { minute } from '#src/lib/time.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: 
   const detail = useQuery({
     ...games.challenge(gameId, challenge.id),
     enabled: isOpen,
-    refetchInterval: 2 * minute,
+    refetchInterval: useTruthPoll(gameId, 'challenge'),
   })
   return (
     <Dialog

@@ -2,9 +2,9 @@ import { nextTeam } from './next-team.ts'
 import { NextTeamLine } from './next-team-line.tsx'
 import { type PlayedChallenge, progressOf } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
-import { usePace } from './use-details.ts'
 import type { GameDetail, ScoreboardItem } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { Deck } from '#src/ui/deck.tsx'
@@ -23,7 +23,7 @@ interface TeamPanelProps {
 /** Where the own team stands, whom it can overtake next, and the token that proves it to others. */
 export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }: TeamPanelProps) {
   const { t } = useTranslation()
-  const refetchInterval = usePace(gameId)
+  const refetchInterval = useTruthPoll(gameId, 'scoreboardAside')
   const board = useQuery({ ...games.scoreboard(gameId), refetchInterval })
   if (!own) return null
   const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined

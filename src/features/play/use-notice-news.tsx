@@ -2,6 +2,7 @@ import { arrived, isTold } from './notice-kinds.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { say, type Word } from '#src/ui/toast.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export interface NoticeNews {
 
 /** Follows the notices of a game, which its hub keeps current, and tells new ones in passing, each once. */
 export function useNoticeNews(gameId: number): NoticeNews {
-  const read = useQuery(games.notices(gameId))
+  const read = useQuery({ ...games.notices(gameId), refetchInterval: useTruthPoll(gameId, 'notices') })
   const [known, setKnown] = useState<ReadonlySet<number>>()
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
   if (read.data && !known) setKnown(new Set(read.data.map(({ id }) => id)))

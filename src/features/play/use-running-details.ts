@@ -1,16 +1,14 @@
 import { useRunningInstances } from './instances.tsx'
 import { games } from '#src/api/games.ts'
-import { minute } from '#src/lib/time.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { useQueries } from '@tanstack/react-query'
 
-/** What a team mate starts or destroys is pushed to nobody. */
-const pace = 2 * minute
-
-/** The challenges in which a container of the team runs, read again from time to time. */
+/** The challenges in which a container of the team runs; what a team mate starts or destroys is pushed to nobody. */
 export function useRunningDetails(gameId: number) {
   const running = useRunningInstances()
+  const refetchInterval = useTruthPoll(gameId, 'challenge')
   const reads = useQueries({
-    queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval: pace })),
+    queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval })),
   })
   return reads.flatMap(({ data }) => (data ? [data] : []))
 }

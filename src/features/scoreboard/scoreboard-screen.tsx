@@ -3,11 +3,11 @@ import styles from './scoreboard.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { isRefusedWith } from '#src/api/errors.ts'
 import { games } from '#src/api/games.ts'
-import { second } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { useGameAddress } from '#src/live/game-address.ts'
 import { usePhase } from '#src/live/server-time.ts'
 import { useTitle } from '#src/live/title.ts'
+import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { Deck } from '#src/ui/deck.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Problem } from '#src/ui/problem.tsx'
@@ -31,7 +31,7 @@ function BoardOf({ game }: { game: GameInfo }) {
   const board = useQuery({
     ...games.scoreboard(game.id),
     enabled: phase !== 'upcoming',
-    refetchInterval: phase === 'running' ? 30 * second : false,
+    refetchInterval: useTruthPoll(game.id, 'scoreboard'),
   })
   // The server's word counts: our clock may be ahead of its.
   if (phase === 'upcoming' || isRefusedWith(board.error, 400)) return <NotStarted start={game.start} />

@@ -19,7 +19,9 @@ export function States() {
       <Specimen of="FreshnessChip">
         <FreshnessChip state="live" />
         <FreshnessChip state="live" age={3_000} />
+        <FreshnessChip state="live" caughtUp={7} />
         <FreshnessChip state="catching-up" />
+        <FreshnessChip state="reconnecting" />
         <FreshnessChip state="polling" age={12_000} />
         <FreshnessChip state="stale" age={190_000} />
         <FreshnessChip state="offline" />

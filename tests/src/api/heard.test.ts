@@ -1,4 +1,4 @@
-import { caughtUp, merged, patch, readWhileListening } from '#src/api/heard.ts'
+import { foundBeside, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
@@ -11,6 +11,8 @@ const identity = ({ id }: Row) => id
 const add = (id: number) => (list: Row[]) => merged(list, [row(id)], identity)
 const ids = (list: Row[] | undefined) => list?.map(identity)
 const key = ['rows']
+/** The list of this cache, as its family names it. */
+const listIn = (cache: QueryClient) => ({ cache, key, identityOf: identity })
 
 test('a list nobody read gets no trace of what is heard', () => {
   const cache = new QueryClient()
@@ -21,7 +23,10 @@ test('a list nobody read gets no trace of what is heard', () => {
 test('what is heard while the first read travels is in its answer', async () => {
   const cache = new QueryClient()
   let answer: (rows: Row[]) => void = () => {}
-  const read = readWhileListening(cache, key, () => new Promise<Row[]>((resolve) => (answer = resolve)))
+  const read = readWhileListening<Row>(
+    listIn(cache),
+    () => new Promise<Row[]>((resolve) => (answer = resolve)),
+  )
   patch(cache, key, add(3))
   answer([row(2), row(1)])
   expect(ids(await read)).toEqual([3, 2, 1])
@@ -29,7 +34,7 @@ test('what is heard while the first read travels is in its answer', async () => 
 
 test('what the answer has already is not doubled', async () => {
   const cache = new QueryClient()
-  const read = readWhileListening(cache, key, async () => {
+  const read = readWhileListening<Row>(listIn(cache), async () => {
     patch(cache, key, add(2))
     return Promise.resolve([row(2), row(1)])
   })
@@ -38,9 +43,9 @@ test('what the answer has already is not doubled', async () => {
 
 test('what is heard after a read is not played onto the next one', async () => {
   const cache = new QueryClient()
-  await readWhileListening(cache, key, () => Promise.resolve([row(1)]))
+  await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)]))
   patch(cache, key, add(2))
-  expect(ids(await readWhileListening(cache, key, () => Promise.resolve([row(1)])))).toEqual([1])
+  expect(ids(await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)])))).toEqual([1])
 })
 
 test('a newer version of a row takes its place', () => {
@@ -48,35 +53,90 @@ test('a newer version of a row takes its place', () => {
   expect(merged([row(2), row(1)], [edited], identity)).toEqual([row(2), edited])
 })
 
-const pagesOf = (rows: Row[], size: number) => (skip: number) =>
-  Promise.resolve(rows.slice(skip, skip + size))
-const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => row(count - index))
-
-test('an unread list is read by one page', async () => {
-  expect(ids(await caughtUp(undefined, pagesOf(newestFirst(10), 3), 3, identity))).toEqual([10, 9, 8])
+test('a message makes the rest of a list no younger, and a failed read no better', async () => {
+  const cache = new QueryClient()
+  cache.setQueryData(key, [row(1)], { updatedAt: 1000 })
+  await cache.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('no')) }).catch(() => {})
+  patch(cache, key, add(2))
+  expect(cache.getQueryState(key)).toMatchObject({ data: [row(2), row(1)], dataUpdatedAt: 1000 })
+  expect(cache.getQueryState(key)?.error).toBeInstanceOf(Error)
 })
 
-test('a gap of several pages is closed down to the first known row, and older rows stay', async () => {
-  const known = [row(2), row(1)]
+const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => row(count - index))
+
+/** A list of the server, newest first, read three rows at a time; each read is kept as the query would keep it. */
+function desk(count: number) {
+  const cache = new QueryClient()
+  const server = newestFirst(count)
   const asked: number[] = []
-  const pages = pagesOf(newestFirst(10), 3)
-  const list = await caughtUp(known, (skip) => (asked.push(skip), pages(skip)), 3, identity)
-  expect(ids(list)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  const page = (skip: number) => {
+    asked.push(skip)
+    return Promise.resolve(server.slice(skip, skip + 3))
+  }
+  const read = async (onPage: (skip: number) => void = () => {}) => {
+    asked.length = 0
+    const list = await readUntilKnown(listIn(cache), 3, (skip) => {
+      const rows = page(skip)
+      onPage(skip)
+      return rows
+    })
+    cache.setQueryData(key, list)
+    return ids(list)
+  }
+  const happen = (count: number) => {
+    for (let more = 0; more < count; more++) server.unshift(row(server.length + 1))
+  }
+  return { cache, asked, read, happen, hear: (id: number) => patch(cache, key, add(id)) }
+}
+
+test('an unread list is read by one page', async () => {
+  const { read, asked } = desk(10)
+  expect(await read()).toEqual([10, 9, 8])
+  expect(asked).toEqual([0])
+})
+
+test('a gap of several pages is closed, and older rows stay', async () => {
+  const { read, happen, asked } = desk(3)
+  await read()
+  happen(8)
+  expect(await read()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(asked).toEqual([0, 3, 6])
 })
 
+test('a row that is heard before the gap is read does not hide the gap', async () => {
+  const { read, happen, hear } = desk(3)
+  await read()
+  happen(7) // nobody heard 4 to 7
+  for (const id of [8, 9, 10]) hear(id)
+  expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
+test('what only a read has found is counted; what was heard is not', async () => {
+  const { cache, read, happen, hear } = desk(3)
+  await read()
+  expect(foundBeside(cache, key)).toBe(0)
+  happen(4)
+  hear(7)
+  await read()
+  expect(foundBeside(cache, key)).toBe(3)
+})
+
 test('rows that move down between two pages are neither lost nor doubled', async () => {
-  const server = newestFirst(6)
-  const list = await caughtUp(
-    [row(1)],
-    (skip) => {
-      const page = server.slice(skip, skip + 2)
-      server.unshift(row(server.length + 1))
-      return Promise.resolve(page)
-    },
-    2,
-    identity,
-  )
-  expect(new Set(ids(list)).size).toBe(list.length)
-  expect(ids(list)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6]))
+  const { read, happen } = desk(3)
+  await read()
+  happen(6)
+  const list = await read(() => happen(1))
+  expect(new Set(list).size).toBe(list?.length)
+  expect(list).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+})
+
+test('a read that fails half way does not pass for one that closed the gap', async () => {
+  const { read, happen } = desk(3)
+  await read()
+  happen(7)
+  const fail = read((skip) => {
+    if (skip === 3) throw new Error('503')
+  })
+  await expect(fail).rejects.toThrow('503')
+  expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })

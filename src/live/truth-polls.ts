@@ -1,0 +1,45 @@
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { phaseOf } from '#src/lib/phase.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { isLeadingTab } from '#src/live/leading-tab.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * How often each thing is read again though nothing was pushed: messages do not tell of edits, deletions, other teams'
+ * solves and team mates' containers. Milliseconds; a link that is down reads what it feeds every ten seconds by itself.
+ */
+const paces = {
+  game: 3 * minute,
+  details: minute,
+  challenge: 2 * minute,
+  /** On its own page, and beside something else. */
+  scoreboard: 30 * second,
+  scoreboardAside: minute,
+  notices: 3 * minute,
+  events: 1.5 * minute,
+  submissions: 1.5 * minute,
+} as const
+
+/** Other tabs leave the reading to the one that leads, unless it does not show this. */
+const patience = 1.3 + 0.4 * Math.random()
+
+interface Reading {
+  state: { dataUpdatedAt: number; errorUpdatedAt: number }
+}
+
+/** Milliseconds until the next read, counted from the last one: what is pushed meanwhile does not put it off. */
+export function untilNextRead(
+  { state: { dataUpdatedAt, errorUpdatedAt } }: Reading,
+  what: keyof typeof paces,
+) {
+  const pace = paces[what] * (isLeadingTab() ? 1 : patience)
+  return Math.max(second, Math.max(dataUpdatedAt, errorUpdatedAt) + pace - Date.now())
+}
+
+/** The `refetchInterval` of what a game shows: at its pace while the game runs, never before or after. */
+export function useTruthPoll(gameId: number, what: keyof typeof paces) {
+  const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })
+  return (query: Reading) =>
+    game && phaseOf(game, serverNow()) === 'running' ? untilNextRead(query, what) : (false as const)
+}

@@ -1,0 +1,95 @@
+import type { Hub } from '#hubs/hub.ts'
+import { oneLinkTo } from '#hubs/one-link.ts'
+import { userHub } from '#hubs/user.ts'
+import { games } from '#src/api/games.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { openHouse, say } from './house.ts'
+import { browserWithTabs } from './tabs.ts'
+
+const { queryKey } = games.notices(1)
+const soon = { timeout: 3_000, interval: 10 }
+
+/** A tab that shows the notices of a game; `told` is what its link chart hears. */
+function tab(hub: Hub, url: string) {
+  const cache = new QueryClient()
+  cache.setQueryData(queryKey, [])
+  const told: string[] = []
+  const role = { leads: false }
+  const chart = createMachine({
+    invoke: { src: oneLinkTo({ ...hub, path: url + hub.path }, cache, role) },
+    on: { '*': { actions: ({ event }) => void told.push(event.type) } },
+  })
+  const actor = createActor(chart).start()
+  onTestFinished(() => void actor.stop())
+  return {
+    told,
+    role,
+    knows: (...ids: number[]) =>
+      vi.waitFor(() => expect(cache.getQueryData(queryKey)?.map(({ id }) => id)).toEqual(ids), soon),
+    hears: (...events: string[]) => vi.waitFor(() => expect(told).toEqual(events), soon),
+    close: () => actor.stop(),
+  }
+}
+
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
+
+test('of several tabs one listens to the server, and all hear what it says', async () => {
+  browserWithTabs()
+  const house = await openHouse()
+  const [first, second, third] = [1, 2, 3].map(() => tab(userHub(1), house.url))
+  for (const each of [first!, second!, third!]) await each.hears('hub.opened')
+  expect(house.links()).toHaveLength(1)
+  expect([first, second, third].map((each) => each?.role.leads)).toEqual([true, false, false])
+  say(house, 7)
+  for (const each of [first!, second!, third!]) await each.knows(7)
+})
+
+test('a tab that comes later is told how the link does', async () => {
+  browserWithTabs()
+  const house = await openHouse()
+  await tab(userHub(1), house.url).hears('hub.opened')
+  await tab(userHub(1), house.url).hears('hub.opened')
+  expect(house.links()).toHaveLength(1)
+})
+
+test('when the tab that listens goes, another takes its place and catches up', async () => {
+  browserWithTabs()
+  const house = await openHouse()
+  const [first, second] = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
+  await second.hears('hub.opened')
+  first.close()
+  await second.hears('hub.opened', 'hub.dropped', 'hub.opened')
+  expect([second.role.leads, house.links().length]).toEqual([true, 2])
+  say(house, 8)
+  await second.knows(8)
+})
+
+test('a drop is told to every tab', async () => {
+  browserWithTabs()
+  const house = await openHouse()
+  const [first, second] = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
+  await second.hears('hub.opened')
+  house.hubs.dropAll()
+  for (const each of [first, second]) await each.hears('hub.opened', 'hub.dropped', 'hub.opened')
+  expect(house.links()).toHaveLength(2)
+})
+
+test('a refusal is told to every tab, and nobody hammers', async () => {
+  browserWithTabs()
+  const house = await openHouse()
+  const [first, second] = [tab(userHub(99), house.url), tab(userHub(99), house.url)]
+  for (const each of [first, second])
+    await vi.waitFor(() => expect(each.told.at(-1)).toBe('hub.refused'), soon)
+  expect(house.links().length).toBeLessThanOrEqual(2)
+})
+
+test('where tabs cannot agree, each listens for itself', async () => {
+  vi.stubGlobal('navigator', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const house = await openHouse()
+  const tabs = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
+  for (const each of tabs) await each.hears('hub.opened')
+  expect(house.links()).toHaveLength(2)
+})

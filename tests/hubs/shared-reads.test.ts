@@ -1,0 +1,64 @@
+import { shareReads } from '#hubs/shared-reads.ts'
+import { account } from '#src/api/account.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const key = ['games', 1, 'scoreboard']
+
+/** A tab of somebody's browser. */
+function tab(userId?: string) {
+  const cache = new QueryClient()
+  if (userId) cache.setQueryData<unknown>(account.profile().queryKey, { userId })
+  onTestFinished(shareReads(cache))
+  return cache
+}
+
+const read = (cache: QueryClient, answer: string, isShared = true) =>
+  cache.fetchQuery({ queryKey: key, queryFn: () => answer, meta: { isShared }, staleTime: 0 })
+
+/** Channels deliver in order: what comes after has passed what came before. */
+async function delivered(from: QueryClient, to: QueryClient) {
+  const mark = { queryKey: ['mark'], meta: { isShared: true } }
+  to.setQueryData(mark.queryKey, 'old', { updatedAt: 1 })
+  await from.fetchQuery({ ...mark, queryFn: () => 'new' })
+  await vi.waitFor(() => expect(to.getQueryData(mark.queryKey)).toBe('new'))
+}
+
+test('what one tab reads, another that knows it too gets without reading', async () => {
+  const [one, other] = [tab('mia'), tab('mia')]
+  other.setQueryData(key, 'old', { updatedAt: 1 })
+  await read(one, 'new')
+  await vi.waitFor(() => expect(other.getQueryData(key)).toBe('new'))
+  expect(other.getQueryState(key)?.dataUpdatedAt).toBe(one.getQueryState(key)?.dataUpdatedAt)
+})
+
+test('what nobody asked for is not left in a tab', async () => {
+  const [one, other] = [tab('mia'), tab('mia')]
+  await read(one, 'new')
+  await delivered(one, other)
+  expect(other.getQueryData(key)).toBeUndefined()
+})
+
+test('what is not marked as shared stays where it was read', async () => {
+  const [one, other] = [tab('mia'), tab('mia')]
+  other.setQueryData(key, 'old', { updatedAt: 1 })
+  await read(one, 'new', false)
+  await delivered(one, other)
+  expect(other.getQueryData(key)).toBe('old')
+})
+
+test('an older answer does not take the place of a newer one', async () => {
+  const [one, other] = [tab('mia'), tab('mia')]
+  other.setQueryData(key, 'newer', { updatedAt: Date.now() + 60_000 })
+  await read(one, 'new')
+  await delivered(one, other)
+  expect(other.getQueryData(key)).toBe('newer')
+})
+
+test('what was read as somebody else is not taken', async () => {
+  const [one, nobody, other] = [tab('mia'), tab(), tab('mia')]
+  nobody.setQueryData(key, 'old', { updatedAt: 1 })
+  await read(one, 'new')
+  await delivered(one, other)
+  expect(nobody.getQueryData(key)).toBe('old')
+})

@@ -1,0 +1,76 @@
+import { onWake } from '#hubs/wake.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A page, and how often it woke. */
+function page() {
+  const window = new EventTarget()
+  const document = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  const ended = new AbortController()
+  const woke = vi.fn<() => void>()
+  onWake(ended.signal, woke)
+  const hide = (hidden: boolean) => {
+    document.hidden = hidden
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { window, ended, woke, hide }
+}
+
+/** The machine's clock goes on while its timers stand still. */
+const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('time that passes is no reason', () => {
+  const { woke } = page()
+  minutes(10)
+  expect(woke).not.toHaveBeenCalled()
+})
+
+test('a machine that slept wakes', () => {
+  const { woke } = page()
+  minutes(1)
+  sleep(30_000)
+  vi.advanceTimersByTime(5_000)
+  expect(woke).toHaveBeenCalledOnce()
+})
+
+test('a hidden page whose timers were held back did not sleep', () => {
+  const { woke, hide } = page()
+  hide(true)
+  sleep(60_000)
+  hide(false)
+  expect(woke).not.toHaveBeenCalled()
+})
+
+test('a hidden page on a machine that slept wakes when it is shown', () => {
+  const { woke, hide } = page()
+  hide(true)
+  sleep(600_000)
+  hide(false)
+  expect(woke).toHaveBeenCalledOnce()
+})
+
+test('a network that is back is a reason, and so is a page that was put aside', () => {
+  const { window, woke } = page()
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(woke).toHaveBeenCalledOnce()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(woke).toHaveBeenCalledTimes(2)
+})
+
+test('ended, it tells nothing more', () => {
+  const { window, ended, woke } = page()
+  ended.abort()
+  window.dispatchEvent(new Event('online'))
+  sleep(600_000)
+  minutes(1)
+  expect(woke).not.toHaveBeenCalled()
+})
