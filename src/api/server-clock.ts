@@ -29,11 +29,29 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
   trips = [...trips, offsetFrom({ date, sentAt, receivedAt })].slice(-kept)
 }
 
+/** How wrong a moment may be that contradicts the round trips, before the next of them tells it better. */
+const vague = 2_000
+
+/**
+ * Takes in a moment that the server pushed: when it is heard, the server's clock has passed it. A moment that the round
+ * trips say has not come yet means that a clock was set: then it counts, and they do not.
+ */
+export function noteServerMoment(moment: number, heardAt = Date.now()) {
+  const atLeast = moment - heardAt
+  const { high } = span()
+  if (atLeast > high + vague) trips = [{ ms: atLeast, uncertainty: vague }]
+}
+
+/** The offset lies in all the spans that the last round trips leave open. */
+const span = () => ({
+  low: Math.max(...trips.map(({ ms, uncertainty }) => ms - uncertainty)),
+  high: Math.min(...trips.map(({ ms, uncertainty }) => ms + uncertainty)),
+})
+
 /** The best of the last round trips: the spans in which each holds the truth are cut with one another. */
 export function serverOffset(): number {
-  const low = Math.max(...trips.map(({ ms, uncertainty }) => ms - uncertainty))
-  const high = Math.min(...trips.map(({ ms, uncertainty }) => ms + uncertainty))
   if (trips.length === 0) return 0
+  const { low, high } = span()
   return low <= high ? (low + high) / 2 : trips.at(-1)!.ms // the clocks were set meanwhile: trust the newest
 }
 

@@ -16,7 +16,7 @@ export const hourAndMinute = (moment: number, language: string) =>
 export const timeOfDay = (moment: number, language: string) =>
   formatOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment)
 
-/** To the second, with its day: `Sat, 21 Nov, 19:42:58`. */
+/** To the second, with its day and its zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
 export const dayAndTime = (moment: number, language: string) =>
   formatOf(language, {
     weekday: 'short',
@@ -25,4 +25,9 @@ export const dayAndTime = (moment: number, language: string) =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    timeZoneName: 'short',
   }).format(moment)
+
+/** For axes that span days: `Sat 19:42`. */
+export const weekdayAndTime = (moment: number, language: string) =>
+  formatOf(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(moment)

@@ -4,6 +4,7 @@ import styles from './notices-panel.module.css'
 import { SpokenNotices } from './spoken-notices.tsx'
 import type { NoticeNews } from './use-notice-news.tsx'
 import { useUnread } from './use-unread.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Segments } from '#src/ui/segments.tsx'
@@ -11,6 +12,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+
+/** A game of days has hundreds; nobody reads them all at once. */
+const atOnce = 100
 
 interface NoticesPanelProps {
   gameId: number
@@ -27,6 +31,7 @@ export function NoticesPanel({
 }: NoticesPanelProps) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<NoticeKind>('all')
+  const [most, setMost] = useState(atOnce)
   const { unread, markSeen } = useUnread(gameId, read.data)
   if (read.isPending) return <Skeleton rows={5} height={44} />
   if (!read.data) return <Problem error={read.error} onRetry={read.refetch} />
@@ -52,7 +57,7 @@ export function NoticesPanel({
       </div>
       {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
       <ul className={styles.list} tabIndex={0}>
-        {shown.map((notice) => (
+        {shown.slice(0, most).map((notice) => (
           <NoticeRow
             key={notice.id}
             notice={notice}
@@ -62,6 +67,11 @@ export function NoticesPanel({
           />
         ))}
       </ul>
+      {shown.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + atOnce)}>
+          {t('notices.older', { count: shown.length - most })}
+        </Button>
+      )}
       <SpokenNotices arrivals={arrivals} />
     </>
   )

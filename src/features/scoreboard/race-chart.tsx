@@ -4,7 +4,7 @@ import { heightOf, scoreTicks, timeTicks } from './race-scale.ts'
 import styles from './race.module.css'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { minute } from '#src/lib/time.ts'
-import { dayAndTime, hourAndMinute } from '#src/lib/time-of-day.ts'
+import { hourAndMinute, weekdayAndTime } from '#src/lib/time-of-day.ts'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts'
@@ -88,7 +88,7 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
         allowDataOverflow
         ticks={moments}
         tickFormatter={(moment: number) =>
-          isOverDays ? dayAndTime(moment, language).replace(/:\d\d$/, '') : hourAndMinute(moment, language)
+          isOverDays ? weekdayAndTime(moment, language) : hourAndMinute(moment, language)
         }
         tick={axis}
         tickLine={false}

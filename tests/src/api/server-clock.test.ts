@@ -1,4 +1,10 @@
-import { noteServerTime, offsetFrom, resetServerClock, serverOffset } from '#src/api/server-clock.ts'
+import {
+  noteServerMoment,
+  noteServerTime,
+  offsetFrom,
+  resetServerClock,
+  serverOffset,
+} from '#src/api/server-clock.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 const minutes = 60_000
@@ -39,4 +45,20 @@ test('after the clock was set the newest answer counts', () => {
   answer(0, start, 20)
   answer(10 * minutes, start + 1000, 20)
   expect(Math.abs(serverOffset() - 10 * minutes)).toBeLessThan(600)
+})
+
+test('a push that the round trips agree with changes nothing', () => {
+  answer(10 * minutes, start, 20)
+  const before = serverOffset()
+  noteServerMoment(start + 10 * minutes + 5_000, start + 5_040)
+  noteServerMoment(start, start + 5_040) // what was put off is old
+  expect(serverOffset()).toBe(before)
+})
+
+test('a push from what would be the future tells that a clock was set', () => {
+  answer(0, start, 20)
+  noteServerMoment(start + 10 * minutes, start + 5_000)
+  expect(Math.abs(serverOffset() - (10 * minutes - 5_000))).toBeLessThan(2_100)
+  answer(10 * minutes, start + 60_000, 20)
+  expect(Math.abs(serverOffset() - 10 * minutes)).toBeLessThan(5_500)
 })

@@ -209,6 +209,21 @@ test('an announcement that is pushed is listed first, and told in passing once',
   expect(await screen.findAllByText('Announcement')).toHaveLength(1)
 })
 
+test('a long history of notices is drawn piece by piece', async () => {
+  const { user, arena, gameId } = await openPlay()
+  const panel = await screen.findByRole('region', { name: 'Notices' })
+  for (let number = 1; number <= 130; number++) {
+    giveNotice(arena.arena, gameId, 'Normal', [`Number ${number}`])
+  }
+  expect(await within(panel).findByText('Number 130', undefined, patience)).toBeVisible()
+  expect(within(panel).queryByText('Number 1')).toBeNull()
+  for (let more = screen.queryByRole('button', { name: /older notice/ }); more;) {
+    await user.click(more)
+    more = screen.queryByRole('button', { name: /older notice/ })
+  }
+  expect(within(panel).getByText('Number 1')).toBeVisible()
+})
+
 test('notices can be narrowed to a kind', async () => {
   const { user } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
