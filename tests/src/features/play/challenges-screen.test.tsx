@@ -212,6 +212,7 @@ test('an announcement that is pushed is listed first, and told in passing once',
 test('a long history of notices is drawn piece by piece', async () => {
   const { user, arena, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
+  await screen.findByText('Live', undefined, patience)
   for (let number = 1; number <= 130; number++) {
     giveNotice(arena.arena, gameId, 'Normal', [`Number ${number}`])
   }
