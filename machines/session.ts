@@ -8,6 +8,8 @@ const mostRetries = 5
 export interface Credentials {
   userName: string
   password: string
+  /** What the captcha gave; null where the site asks for none. */
+  challenge?: string | null
 }
 
 export type SessionEvent =
@@ -119,6 +121,7 @@ export const sessionMachine = setup({
       },
     },
     // A banned account cannot log out either: its cookie stays until it runs out.
-    banned: { on: { 'profile.changed': 'reading' } },
+    // Another account's takes its place.
+    banned: { on: { 'login.submitted': 'signingIn', 'profile.changed': 'reading' } },
   },
 })

@@ -1,3 +1,4 @@
+import type { RecoveryInput, RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -12,13 +13,46 @@ export const account = {
     }),
 }
 
+/** What a mailed link carries, exactly as it stood there (behaviour 1.5). */
+export interface MailLink {
+  token: string
+  /** Base64 of the address. */
+  email: string
+}
+
 export interface Credentials {
   /** User name or e-mail address. */
   userName: string
   password: string
+  /** What the captcha gave; null where the site asks for none. */
+  challenge?: string | null
 }
 
 export const login = (credentials: Credentials) =>
   answerOf(server.POST('/api/account/login', { body: credentials }))
 
 export const logout = () => answerOf(server.POST('/api/account/logout'))
+
+/** Makes an account; answers what comes next. */
+export async function register(newcomer: RegisterInput): Promise<RegistrationOutcome> {
+  const { data } = await answerOf(server.POST('/api/account/register', { body: newcomer }))
+  return data
+}
+
+/** Has a link mailed that sets a new password; answers the server's sentence about it. */
+export async function recover(body: RecoveryInput): Promise<string> {
+  const { title } = await answerOf(server.POST('/api/account/recovery', { body }))
+  return title
+}
+
+/** Sets a new password by a mailed link. It signs nobody in. */
+export const resetPassword = ({ token, email }: MailLink, password: string) =>
+  answerOf(server.POST('/api/account/passwordreset', { body: { rToken: token, email, password } }))
+
+/** Confirms the address of a new account by a mailed link, and signs it in. */
+export const verifyAccount = ({ token, email }: MailLink) =>
+  answerOf(server.POST('/api/account/verify', { body: { token, email } }))
+
+/** Confirms another address of the account that is signed in. */
+export const confirmEmail = ({ token, email }: MailLink) =>
+  answerOf(server.POST('/api/account/mailchangeconfirm', { body: { token, email } }))

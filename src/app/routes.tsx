@@ -33,6 +33,28 @@ const gameRoutes: RouteObject[] = [
   },
 ]
 
+const accountRoutes: RouteObject[] = [
+  { path: 'login', lazy: screen(() => import('#src/features/account/login-screen.tsx'), 'LoginScreen') },
+  {
+    path: 'register',
+    lazy: screen(() => import('#src/features/account/register-screen.tsx'), 'RegisterScreen'),
+  },
+  {
+    path: 'pending',
+    lazy: screen(() => import('#src/features/account/pending-screen.tsx'), 'PendingScreen'),
+  },
+  {
+    path: 'recovery',
+    lazy: screen(() => import('#src/features/account/recovery-screen.tsx'), 'RecoveryScreen'),
+  },
+  { path: 'reset', lazy: screen(() => import('#src/features/account/reset-screen.tsx'), 'ResetScreen') },
+  { path: 'verify', lazy: screen(() => import('#src/features/account/verify-screen.tsx'), 'VerifyScreen') },
+  {
+    path: 'confirm',
+    lazy: screen(() => import('#src/features/account/confirm-screen.tsx'), 'ConfirmScreen'),
+  },
+]
+
 const screenRoutes: RouteObject[] = [
   { index: true, lazy: screen(() => import('#src/features/home/home-screen.tsx'), 'HomeScreen') },
   { path: 'posts', lazy: screen(() => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen') },
@@ -44,10 +66,7 @@ const screenRoutes: RouteObject[] = [
     lazy: screen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
     children: [{ ErrorBoundary: RouteProblem, children: gameRoutes }],
   },
-  {
-    path: 'account/login',
-    lazy: screen(() => import('#src/features/login/login-screen.tsx'), 'LoginScreen'),
-  },
+  { path: 'account', children: accountRoutes },
   { path: '*', lazy: screen(() => import('#src/features/missing/missing-screen.tsx'), 'MissingScreen') },
 ]
 

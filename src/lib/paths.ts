@@ -15,7 +15,11 @@ export const paths = {
   monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,
-  login: (from?: string) => (from ? `/account/login?from=${encodeURIComponent(from)}` : '/account/login'),
+  login: (from?: string | null) => `/account/login${searchOf({ from: from ?? undefined })}`,
+  register: (from?: string | null) => `/account/register${searchOf({ from: from ?? undefined })}`,
+  pending: '/account/pending',
+  recovery: '/account/recovery',
+  profile: '/account/profile',
 } as const
 
 /** `?tag=guide&page=2` from what is there; nothing when nothing is. */

@@ -126,4 +126,13 @@ test.each(['somebody', unauthorized, forbidden] as const)(
   },
 )
 
+test('who is banned may log in with another account', async () => {
+  const { send, state, login, profile } = await openedFor(forbidden)
+  send({ type: 'login.submitted', credentials })
+  expect(state()).toBe('signingIn')
+  await login.answer(undefined)
+  await profile.answer({})
+  expect(state()).toBe('signedIn')
+})
+
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -1,5 +1,5 @@
 import { negotiate } from '#arena/hubs/negotiation.ts'
-import { createArena } from '#arena/create-arena.ts'
+import { type ArenaOptions, createArena } from '#arena/create-arena.ts'
 import { demoPassword, seedWorld } from '#arena/world/seed.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { http, HttpResponse, ws } from 'msw'
@@ -9,8 +9,11 @@ import { onTestFinished } from 'vitest'
 export type ArenaForApp = ReturnType<typeof arenaForApp>
 
 /** An arena in memory with its world, its bots at rest, behind the page's own address until the test ends. */
-export function arenaForApp() {
-  const made = createArena({ dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, botSpeed: 0 } })
+export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
+  const made = createArena({
+    ...options,
+    dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, botSpeed: 0 },
+  })
   const world = seedWorld(made.arena)
   const jar = new Map<string, string>()
 

@@ -1,5 +1,5 @@
-import { demoAccounts } from './demo-account.ts'
-import styles from './login.module.css'
+import { demoAccounts } from './sandbox.ts'
+import styles from './account.module.css'
 import type { Credentials } from '#machines/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,13 +12,13 @@ export function DemoAccounts({ onPick }: { onPick: (credentials: Credentials) =>
   if (accounts.length === 0) return null
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">{t('login.demo')}</h2>
-      <p>{t('login.demoText')}</p>
+      <h2 id="demo-accounts">{t('account.login.demo')}</h2>
+      <p>{t('account.login.demoText')}</p>
       <div className={styles.picks}>
         {accounts.map(({ userName, password }) => (
           <Button
             key={userName}
-            aria-label={t('login.fill', { userName })}
+            aria-label={t('account.login.fill', { userName })}
             onClick={() => onPick({ userName, password })}
           >
             {userName}

@@ -1,4 +1,4 @@
-import { returnPath } from '#src/features/login/return-path.ts'
+import { returnPath } from '#src/features/account/return-path.ts'
 import { expect, test } from 'vitest'
 
 const origin = 'https://ctf.example'

@@ -1,0 +1,101 @@
+import type { PowChallenge } from '#contract/api.gen.ts'
+import { provided } from '#machines/provided.ts'
+import { assign, fromCallback, setup } from 'xstate'
+
+/** The server forgets a challenge after five minutes; an answer needs some of them to be sent. */
+const lifetime = 4 * 60_000
+
+/** How far a search has come. */
+export interface SearchProgress {
+  /** Answers tried. */
+  tried: number
+  seconds: number
+}
+
+export type SearchEvent =
+  | ({ type: 'search.progressed' } & SearchProgress)
+  | { type: 'answer.found'; answer: string }
+  | { type: 'search.failed'; error: unknown }
+
+export type ProofOfWorkEvent =
+  | SearchEvent
+  /** Somebody is about to need an answer. */
+  | { type: 'answer.wanted' }
+  /** The answer was sent: the server takes it once. */
+  | { type: 'answer.taken' }
+  | { type: 'search.stopped' }
+
+interface ProofOfWorkContext extends SearchProgress {
+  challenge: PowChallenge | undefined
+  /** `<id>:<answer>`, as the server wants it. */
+  answer: string | undefined
+  problem: unknown
+}
+
+/** A proof that a person is worth the server's time: fetched, searched for, used once, and renewed when it is too old. */
+export const proofOfWorkMachine = setup({
+  types: { context: {} as ProofOfWorkContext, events: {} as ProofOfWorkEvent },
+  actors: {
+    challenge: provided<PowChallenge>('challenge'),
+    search: fromCallback<ProofOfWorkEvent, PowChallenge>(() => {
+      throw new Error('provide `search`')
+    }),
+  },
+  actions: {
+    'start afresh': assign({ answer: undefined, problem: undefined, tried: 0, seconds: 0 }),
+    'keep the challenge': assign({ challenge: (_, challenge: PowChallenge) => challenge }),
+    'note the progress': assign(({ event }) => {
+      if (event.type !== 'search.progressed') return {}
+      return { tried: event.tried, seconds: event.seconds }
+    }),
+    'keep the answer': assign(({ context, event }) =>
+      event.type === 'answer.found' ? { answer: `${context.challenge?.id}:${event.answer}` } : {},
+    ),
+    'keep the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
+  },
+  guards: { 'an answer is there': ({ context }) => context.answer !== undefined },
+}).createMachine({
+  id: 'proof of work',
+  context: { challenge: undefined, answer: undefined, problem: undefined, tried: 0, seconds: 0 },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      entry: 'start afresh',
+      invoke: {
+        src: 'challenge',
+        onDone: {
+          target: 'holding',
+          actions: { type: 'keep the challenge', params: ({ event }) => event.output },
+        },
+        onError: { target: 'resting.failed', actions: 'keep the problem' },
+      },
+      on: { 'search.stopped': 'resting.stopped' },
+    },
+    holding: {
+      after: {
+        [lifetime]: [
+          { guard: 'an answer is there', target: 'resting.expired' },
+          { target: 'fetching' }, // still searching: the next challenge is as hard as this one
+        ],
+      },
+      initial: 'searching',
+      states: {
+        searching: {
+          invoke: { src: 'search', input: ({ context }) => context.challenge! }, // kept on the way here
+          on: {
+            'search.progressed': { actions: 'note the progress' },
+            'answer.found': { target: 'found', actions: 'keep the answer' },
+            'search.failed': { target: '#proof of work.resting.failed', actions: 'keep the problem' },
+            'search.stopped': '#proof of work.resting.stopped',
+          },
+        },
+        found: { on: { 'answer.taken': '#proof of work.resting.spent' } },
+      },
+    },
+    resting: {
+      on: { 'answer.wanted': 'fetching' },
+      initial: 'stopped',
+      states: { stopped: {}, spent: {}, expired: {}, failed: {} },
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import type { RegistrationOutcome } from '#contract/api.gen.ts'
+import { provided } from '#machines/provided.ts'
+import { assign, setup } from 'xstate'
+
+/** What a newcomer fills in. */
+export interface Newcomer {
+  email: string
+  userName: string
+  password: string
+}
+
+export type RegistrationEvent = { type: 'form.submitted' } & Newcomer
+
+interface RegistrationContext {
+  newcomer: Newcomer | undefined
+  /** What the captcha gave for the server: null where none is asked for. */
+  proof: string | null | undefined
+  problem: unknown
+}
+
+/** How somebody gets an account: the form, the captcha, the call, and what the server wants before the first login. */
+export const registrationMachine = setup({
+  types: { context: {} as RegistrationContext, events: {} as RegistrationEvent },
+  actors: {
+    /** Resolves with undefined when the captcha was stopped or failed; it says so itself. */
+    prove: provided<string | null | undefined>('prove'),
+    register: provided<RegistrationOutcome, { newcomer: Newcomer; proof: string | null }>('register'),
+  },
+  actions: {
+    'read who is here': () => {},
+    'renew the captcha': () => {},
+    'keep the form': assign(({ event }) => {
+      const { email, userName, password } = event
+      return { newcomer: { email, userName, password }, problem: undefined }
+    }),
+    'keep the proof': assign({ proof: (_, proof: string | null | undefined) => proof }),
+    'keep the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
+    'drop the password': assign({
+      newcomer: ({ context }) => context.newcomer && { ...context.newcomer, password: '' },
+    }),
+  },
+  guards: {
+    'there is no proof': ({ event }) => 'output' in event && event.output === undefined,
+    'the server says': ({ event }, outcome: RegistrationOutcome) =>
+      'output' in event && event.output === outcome,
+  },
+}).createMachine({
+  id: 'registration',
+  context: { newcomer: undefined, proof: undefined, problem: undefined },
+  initial: 'filling',
+  states: {
+    filling: { on: { 'form.submitted': { target: 'proving', actions: 'keep the form' } } },
+    proving: {
+      invoke: {
+        src: 'prove',
+        onDone: [
+          { guard: 'there is no proof', target: 'filling' },
+          {
+            target: 'sending',
+            actions: { type: 'keep the proof', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'filling', actions: 'keep the problem' },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'register',
+        input: ({ context }) => ({ newcomer: context.newcomer!, proof: context.proof ?? null }), // kept on the way here
+        onDone: [
+          { guard: { type: 'the server says', params: 'LoggedIn' }, target: 'welcome' },
+          {
+            guard: { type: 'the server says', params: 'AdminConfirmationRequired' },
+            target: 'waitingForApproval',
+          },
+          { target: 'waitingForMail' },
+        ],
+        onError: { target: 'filling', actions: ['keep the problem', 'renew the captcha'] },
+      },
+      exit: 'drop the password',
+    },
+    welcome: { entry: 'read who is here' },
+    waitingForApproval: {},
+    waitingForMail: {},
+  },
+})

@@ -1,0 +1,17 @@
+import { answerOf, server } from '#src/api/client.ts'
+import { minute } from '#src/lib/time.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What the forms of strangers have to prove before the server listens (behaviour 2). */
+export const captcha = {
+  info: () =>
+    queryOptions({
+      queryKey: ['captcha'],
+      queryFn: ({ signal }) => answerOf(server.GET('/api/captcha', { signal })),
+      staleTime: 5 * minute,
+    }),
+}
+
+/** A new challenge; 404 when the site does not ask for proofs of work any more. */
+export const powChallenge = (signal?: AbortSignal) =>
+  answerOf(server.GET('/api/captcha/powchallenge', signal ? { signal } : {}))

@@ -1,0 +1,29 @@
+import { IconButton } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A field for a password, which can be looked at. */
+export function PasswordField(field: ComponentProps<typeof Field>) {
+  const { t } = useTranslation()
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          size="small"
+          label={t(isShown ? 'account.hidePassword' : 'account.showPassword')}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { AccountPage } from './account-page.tsx'
+import { SandboxMail } from './sandbox-mail.tsx'
+import styles from './account.module.css'
+import { paths } from '#src/lib/paths.ts'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+
+/** What a newcomer does until the mail is there. The address stands in the history entry, and so survives a reload. */
+export function PendingScreen() {
+  const { t } = useTranslation()
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const foot = (
+    <nav className={styles.ways} aria-label={t('account.ways')}>
+      <Link to={paths.register()}>{t('account.pending.again')}</Link>
+      <Link to={paths.login()}>{t('account.toLogin')}</Link>
+    </nav>
+  )
+  return (
+    <AccountPage title={t('account.pending.title')} foot={foot}>
+      <div className={styles.form}>
+        <p>
+          {state?.email ? (
+            <Sentence
+              text={t('account.pending.text', slots('email'))}
+              parts={{ email: <b>{state.email}</b> }}
+            />
+          ) : (
+            t('account.pending.anyText')
+          )}
+        </p>
+        <ul className={styles.tips}>
+          <li>{t('account.pending.spam')}</li>
+          <li>{t('account.pending.hours')}</li>
+          <li>{t('account.pending.sendAgain')}</li>
+        </ul>
+        <SandboxMail />
+      </div>
+    </AccountPage>
+  )
+}

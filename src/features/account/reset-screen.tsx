@@ -1,0 +1,59 @@
+import { AccountPage } from './account-page.tsx'
+import { BrokenLink } from './broken-link.tsx'
+import { addressIn, mailLinkFrom } from './mail-link.ts'
+import { ResetForm } from './reset-form.tsx'
+import styles from './account.module.css'
+import { resetPassword } from '#src/api/account.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useSession, useSessionActor } from '#src/live/session.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+
+/** Where the mailed link of a recovery leads: a new password. */
+export function ResetScreen() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const link = mailLinkFrom(search)
+  const address = link && addressIn(link)
+  const { profile } = useSession()
+  const session = useSessionActor()
+  const reset = useMutation({
+    mutationFn: (password: string) => resetPassword(link!, password), // the form is shown with a link only
+    onSuccess: () => {
+      if (profile?.email === address) session.send({ type: 'logout.asked' }) // its sessions end anyway
+    },
+  })
+  if (!link || !address) return <BrokenLink />
+  if (reset.isSuccess) return <ResetDone />
+  const foot = (
+    <nav className={styles.ways} aria-label={t('account.ways')}>
+      <Link to={paths.recovery}>{t('account.reset.again')}</Link>
+    </nav>
+  )
+  return (
+    <AccountPage title={t('account.reset.title')} foot={foot}>
+      <ResetForm
+        address={address}
+        isBusy={reset.isPending}
+        problem={reset.error}
+        onSubmit={(password) => reset.mutate(password)}
+      />
+    </AccountPage>
+  )
+}
+
+function ResetDone() {
+  const { t } = useTranslation()
+  return (
+    <AccountPage title={t('account.reset.done')}>
+      <div className={styles.form}>
+        <p role="status">{t('account.reset.doneText')}</p>
+        <ButtonLink to={paths.login()} kind="go" size="large">
+          {t('account.login.submit')}
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  )
+}

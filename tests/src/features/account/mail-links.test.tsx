@@ -1,0 +1,130 @@
+import { arenaWith, lastLinkOf } from './site.ts'
+import { sql } from '#arena/store/store.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const mailing = { activeOnRegister: false, emailConfirmationRequired: true }
+
+const send = ({ app }: ArenaForApp, path: string, body: object) =>
+  app.request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function registered(arena: ArenaForApp) {
+  await send(arena, '/api/account/register', {
+    email: 'mira@players.test',
+    userName: 'mira',
+    password: 'Recorded-1',
+  })
+  return lastLinkOf(arena)
+}
+
+test('the link of a registration confirms the address with one click, and signs in', async () => {
+  const arena = arenaWith(mailing)
+  const { user, cache } = await renderApp(await registered(arena), { arena })
+  expect(await screen.findByText(/Confirm that mira@players.test is yours/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+  expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To your profile' })).toHaveAttribute('href', '/account/profile')
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'mira' }))
+})
+
+test('a link that is used up is refused beside its button, and signs nobody out', async () => {
+  const arena = arenaWith(mailing)
+  const link = await registered(arena)
+  arena.arena.store.run(sql.updateTable('users').set({ emailConfirmed: 1 }).where('userName', '=', 'mira'))
+  const { user, cache } = await renderApp(link, { arena, as: 'player' })
+  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  expect(await screen.findByText('The address is not valid', { selector: '[role=alert]' })).toBeVisible()
+  expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'player' })
+})
+
+test('a forged token is refused with 401, and who is signed in stays so', async () => {
+  const arena = arenaWith(mailing)
+  const [page, query] = (await registered(arena)).split('?')
+  const email = new URLSearchParams(query).get('email')!
+  const { user, cache } = await renderApp(`${page}?token=Zm9yZ2Vk&email=${email}`, { arena, as: 'player' })
+  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  expect(await screen.findByText('The verification failed', { selector: '[role=alert]' })).toBeVisible()
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'player' })
+})
+
+test.each(['verify', 'reset', 'confirm'])(
+  'a %s link without all its parts says that it is broken',
+  async (page) => {
+    await renderApp(`/account/${page}?token=abc`, { as: 'player' })
+    expect(await screen.findByRole('heading', { name: 'This link is broken' })).toBeVisible()
+  },
+)
+
+test('a recovery mails a link, which sets a new password', async () => {
+  const arena = arenaWith({ emailConfirmationRequired: true })
+  const { user, router } = await renderApp('/account/login', { arena })
+  await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  await user.type(await screen.findByLabelText('Email'), 'player@halyard.example{Enter}')
+  expect(await screen.findByText('We have mailed you a link')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Read it here' })).toBeVisible()
+
+  await router.navigate(lastLinkOf(arena))
+  expect(await screen.findByText(/For the account of player@halyard.example/)).toBeVisible()
+  await user.type(screen.getByLabelText('New password'), 'Better-2')
+  await user.type(screen.getByLabelText('Password again'), 'Better-2{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
+  await user.type(await screen.findByLabelText('User name or email'), 'player')
+  await user.type(screen.getByLabelText('Password'), 'Better-2{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test.each([
+  ['an unknown address', 'nobody@players.test', 'There is no such user'],
+  ['no address', 'nobody', 'This is no email address.'],
+])('a recovery for %s is refused in place', async (_name, email, said) => {
+  const arena = arenaWith({ emailConfirmationRequired: true })
+  const { user } = await renderApp('/account/recovery', { arena })
+  await user.type(await screen.findByLabelText('Email'), `${email}{Enter}`)
+  expect(await screen.findByText(said, { selector: '[role=alert]' })).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(email)
+})
+
+test('a recovery on a site without mail names whom to ask', async () => {
+  const { user } = await renderApp('/account/recovery')
+  await user.type(await screen.findByLabelText('Email'), 'player@halyard.example{Enter}')
+  expect(await screen.findByText(/ask an administrator/, { selector: '[role=alert]' })).toBeVisible()
+})
+
+test('a new password that is weak or not repeated is not sent; an old link is refused in place', async () => {
+  const arena = arenaForApp()
+  const email = btoa('player@halyard.example')
+  const { user } = await renderApp(`/account/reset?token=b2xk&email=${email}`, { arena })
+  const password = await screen.findByLabelText('New password')
+  await user.type(password, 'weak{Enter}')
+  expect(password).toHaveAccessibleDescription(/at least 6 characters/)
+  const repeat = screen.getByLabelText('Password again')
+  expect(repeat).toHaveAccessibleDescription('The two passwords differ.')
+  await user.clear(password)
+  await user.type(password, 'Better-2')
+  await user.type(repeat, 'Better-2{Enter}')
+  expect(
+    await screen.findByText('The link is not valid any more', { selector: '[role=alert]' }),
+  ).toBeVisible()
+  expect(password).toHaveValue('Better-2')
+})
+
+test('the reset of the account that is signed in logs it out', async () => {
+  const arena = arenaWith({ emailConfirmationRequired: true })
+  await send(arena, '/api/account/recovery', { email: 'player@halyard.example' })
+  const { user, cache } = await renderApp(lastLinkOf(arena), { arena, as: 'player' })
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
+  await user.type(await screen.findByLabelText('New password'), 'Better-2')
+  await user.type(screen.getByLabelText('Password again'), 'Better-2{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeUndefined())
+})

@@ -1,0 +1,120 @@
+import { arenaWith, lastLinkOf } from './site.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const mira = { email: 'mira@players.test', userName: 'mira', password: 'Recorded-1' }
+
+async function fillIn(user: UserEvent, { email, userName, password }: typeof mira, repeat = password) {
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('User name'), userName)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Password again'), repeat)
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }))
+
+test('who registers is in at once by default, and back where they came from', async () => {
+  const { user, router, cache } = await renderApp('/account/register?from=/games')
+  await fillIn(user, mira)
+  await submit(user)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/games')
+  expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'mira' })
+})
+
+test('where addresses are confirmed, the newcomer is told of the mail, and where the sandbox keeps it', async () => {
+  const arena = arenaWith({ activeOnRegister: false, emailConfirmationRequired: true })
+  const { user, router } = await renderApp('/account/register', { arena })
+  await fillIn(user, mira)
+  await submit(user)
+  expect(await screen.findByRole('heading', { name: 'Almost there' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/account/pending')
+  expect(screen.getByText('mira@players.test')).toBeVisible()
+  expect(screen.getByText(/spam folder/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Read it here' })).toHaveAttribute('href', '/arena/outbox')
+  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/account/login')
+  expect(lastLinkOf(arena)).toMatch(/^\/account\/verify\?token=/)
+})
+
+test('a real server has no sandbox mail to show', async () => {
+  const arena = arenaWith({})
+  arena.override(http.get('*/arena/outbox', () => HttpResponse.html('<!doctype html>')))
+  const { cache } = await renderApp('/account/pending', { arena })
+  expect(await screen.findByText(/We have mailed you a link/)).toBeVisible()
+  await waitFor(() => expect(cache.getQueryData(['sandbox outbox'])).toBe(false))
+  expect(screen.queryByText(/This is the sandbox/)).toBeNull()
+})
+
+test('where an administrator lets people in, the newcomer is told to wait', async () => {
+  const arena = arenaWith({ activeOnRegister: false })
+  const { user } = await renderApp('/account/register', { arena })
+  await fillIn(user, mira)
+  await submit(user)
+  expect(await screen.findByText(/An administrator has to let it in/)).toBeVisible()
+})
+
+test.each([
+  ['registration is closed', { allowRegister: false }, mira, 'Registration is closed'],
+  ['the domain is foreign', { emailDomainList: 'club.test' }, mira, /domain of this address/],
+  ['the name is taken', {}, { ...mira, userName: 'PLAYER' }, /'PLAYER' is already taken/],
+])('a refusal is said above the button, and nothing typed is lost: %s', async (_name, policy, who, said) => {
+  const { user } = await renderApp('/account/register', { arena: arenaWith(policy) })
+  await fillIn(user, who)
+  await submit(user)
+  expect(await screen.findByText(said, { selector: '[role=alert]' })).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue(who.email)
+  expect(screen.getByLabelText('Password again')).toHaveValue(who.password)
+})
+
+test('a server that does not answer is said above the button too', async () => {
+  const arena = arenaWith({})
+  arena.override(http.post('*/api/account/register', () => HttpResponse.error()))
+  const { user } = await renderApp('/account/register', { arena })
+  await fillIn(user, mira)
+  await submit(user)
+  expect(await screen.findByText(/cannot be reached/, { selector: '[role=alert]' })).toBeVisible()
+})
+
+test('what a field does not take is said beside it, and nothing is sent', async () => {
+  const arena = arenaWith({})
+  const { user } = await renderApp('/account/register', { arena })
+  await fillIn(user, { email: 'mira', userName: 'mi', password: 'recorded' }, 'Recorded')
+  await submit(user)
+  const said = (label: string) => screen.getByLabelText(label)
+  expect(said('Email')).toHaveAccessibleDescription('This is no email address.')
+  expect(said('User name')).toHaveAccessibleDescription(/A user name has 3 to 15 characters/)
+  expect(said('Password')).toHaveAccessibleDescription(/at least 6 characters, with a digit/)
+  expect(said('Password again')).toHaveAccessibleDescription('The two passwords differ.')
+  expect(said('Email')).toHaveFocus()
+  await user.type(said('Email'), '@players.test')
+  expect(said('Email')).not.toBeInvalid()
+})
+
+test('a password tells what it still misses while it is typed, and can be looked at', async () => {
+  const { user } = await renderApp('/account/register')
+  const password = await screen.findByLabelText('Password')
+  const marks = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) =>
+        /\(there\)/.test(textContent) ? textContent.replace('(there)', '').trim() : [],
+      )
+  await user.type(password, 'abc')
+  expect(marks()).toEqual(['a lower-case letter'])
+  await user.type(password, 'D1!')
+  expect(marks()).toHaveLength(5)
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100')
+  expect(password).toHaveAttribute('type', 'password')
+  await user.click(screen.getAllByRole('button', { name: 'Show what is typed' })[0]!)
+  expect(password).toHaveAttribute('type', 'text')
+})
+
+test('who is signed in already is led on', async () => {
+  const { router } = await renderApp('/account/register', { as: 'player' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
