@@ -1,6 +1,6 @@
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
-import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { refetchTouched, touchedBySubmission } from '#hubs/touched.ts'
 import {
   type EventFilter,
   eventIdentity,
@@ -32,8 +32,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
           ? (known) => merged(known, [submission], submissionIdentity)
           : undefined
       })
-      if (submission.status === 'Accepted')
-        refetchSoon(cache, games.scoreboard(gameId).queryKey, submission.time)
+      refetchTouched(cache, gameId, touchedBySubmission[submission.status], submission.time)
     },
   },
   feeds: [games.allEvents(gameId), games.allSubmissions(gameId), games.scoreboard(gameId).queryKey],
