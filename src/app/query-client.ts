@@ -1,5 +1,4 @@
 import { ApiError } from '#src/api/errors.ts'
-import { minute } from '#src/lib/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
@@ -10,8 +9,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A hidden page polls nothing: what is older is read once when it is shown again.
-        refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
+        refetchOnWindowFocus: false,
         retry: (tries, error) => !isAnswer(error) && tries < 2,
         networkMode: 'always', // a server on this machine answers without a network
       },

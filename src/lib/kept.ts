@@ -30,8 +30,7 @@ export function forgetUsers(...keys: string[]) {
   }
 }
 
-/** The keys under which a storage remembers something. */
-export function keysOf(storage: StorageKind): string[] {
+function keysOf(storage: StorageKind): string[] {
   try {
     return Object.keys(globalThis[storage])
   } catch {

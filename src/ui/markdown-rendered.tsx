@@ -1,18 +1,9 @@
-import { harmlessTree, type MarkdownExtra } from '#src/ui/harmless-tree.ts'
-import { useCallback } from 'react'
+import { harmlessHtml } from '#src/ui/harmless-html.ts'
+import { useMemo } from 'react'
 
-interface RenderedProps {
-  source: string
-  isInline: boolean
-  extras: readonly MarkdownExtra[]
-}
-
-/** A Markdown text in its place; every tag and attribute in it is on a list. */
-export function Rendered({ source, isInline, extras }: RenderedProps) {
-  const fill = useCallback(
-    (place: HTMLElement | null) => place?.replaceChildren(harmlessTree(source, isInline, extras)),
-    [source, isInline, extras],
-  )
+/** The HTML of a Markdown text; every tag and attribute in it is on a list. */
+export function Rendered({ source, isInline }: { source: string; isInline: boolean }) {
+  const html = useMemo(() => harmlessHtml(source, isInline), [source, isInline])
   const Place = isInline ? 'span' : 'div'
-  return <Place ref={fill} style={{ display: 'contents' }} />
+  return <Place style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,5 @@
 import { isFull } from '#tests/badday/form.ts'
+import { spread } from '#tests/e2e/visitors.ts'
 import { expect, test } from '@playwright/test'
 
 /** A line of the table that the suite ends with. */
@@ -19,3 +20,19 @@ export function addFigure(line: Figure) {
   test.info().annotations.push({ type: 'figure', description: JSON.stringify(line) })
   if (isFull || !isTime) expect.soft(isMet, `${what}: ${measured}, wanted ${wanted}`).toBe(true)
 }
+
+/** Adds a line about times in milliseconds: their median and 95th of a hundred, and whether that is at most `most`. */
+export function addTimes(line: Pick<Figure, 'figure' | 'what'> & { times: number[]; most: number }) {
+  const { figure, what, times, most } = line
+  const { median, p95 } = spread(times)
+  addFigure({
+    figure,
+    what: times.length === 1 ? what : `${what}, ${times.length} times`,
+    measured: times.length === 1 ? inSeconds(p95) : `median ${inSeconds(median)}, p95 ${inSeconds(p95)}`,
+    wanted: `at most ${inSeconds(most)}`,
+    isMet: p95 <= most,
+    isTime: true,
+  })
+}
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`

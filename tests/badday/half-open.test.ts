@@ -1,6 +1,6 @@
-import { addFigure } from '#tests/badday/figures.ts'
+import { addFigure, addTimes } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
-import { inHouse } from '#tests/badday/house.ts'
+import { inHouse, isLive } from '#tests/badday/house.ts'
 import { freshness } from '#tests/e2e/visitors.ts'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -11,12 +11,12 @@ test('a link that is open and dead is shown as such, polled for, and healed', as
   await inHouse(browser, [], async (house) => {
     const page = await house.open(await house.visitor('player'), 'challenges')
     const mark = freshness(page)
-    await expect(mark).toContainText('Live')
+    await isLive(page)
 
     await house.turn({ hubsSilent: true })
     const silentAt = Date.now()
     await expect(mark).not.toContainText('Live', { timeout: 60 * second })
-    addTime('a half-open link is shown', Date.now() - silentAt, 35 * second)
+    addTimes({ figure, what: 'a half-open link is shown', times: [Date.now() - silentAt], most: 35 * second })
 
     await expect(mark).toContainText('Polling', { timeout: 30 * second })
     const gap = await middleGap(page, '/notices', sized({ full: 65 * second, short: 22 * second }))
@@ -32,20 +32,9 @@ test('a link that is open and dead is shown as such, polled for, and healed', as
     await house.turn({ hubsSilent: false })
     const backAt = Date.now()
     await expect(mark).toContainText('Live', { timeout: 60 * second })
-    addTime('healed after the return', Date.now() - backAt, 5 * second)
+    addTimes({ figure, what: 'healed after the return', times: [Date.now() - backAt], most: 5 * second })
   })
 })
-
-function addTime(what: string, took: number, most: number) {
-  addFigure({
-    figure,
-    what,
-    measured: `${(took / second).toFixed(1)} s`,
-    wanted: `at most ${most / second} s`,
-    isMet: took <= most,
-    isTime: true,
-  })
-}
 
 /** The middle of the times between two requests of a kind, as seen for `watched` milliseconds. */
 async function middleGap(page: Page, path: string, watched: number) {

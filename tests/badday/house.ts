@@ -1,7 +1,8 @@
 import type { Dials } from '#arena/dials.ts'
-import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import type { HubName } from '#contract/hubs.ts'
+import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 type Who = Parameters<typeof signIn>[2]
 
@@ -12,6 +13,12 @@ export interface House {
   gameId: number
   /** Turns dials while arena runs. */
   turn(dials: Partial<Dials>): Promise<void>
+  /** Cuts every hub connection; answers how many there were. */
+  cutHubs(): Promise<number>
+  /** How many connections each hub has. */
+  hubs(): Promise<Record<HubName, number>>
+  /** How often arena was asked for what in the last seconds, by route of the contract. */
+  requestsIn(seconds: number): Promise<Record<string, number>>
   /** A browser context of its own, signed in. */
   visitor(who: Who): Promise<BrowserContext>
   /** Opens a page of the game: `challenges`, `monitor/events`, … */
@@ -37,6 +44,9 @@ export async function inHouse(
   }
 }
 
+/** Waits until a page of the game says that it hears everything; a shared machine may take its time. */
+export const isLive = (page: Page) => expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
+
 async function houseOf(browser: Browser, url: string, contexts: BrowserContext[]): Promise<House> {
   async function visitor(who: Who) {
     const context = await browser.newContext()
@@ -49,6 +59,13 @@ async function houseOf(browser: Browser, url: string, contexts: BrowserContext[]
     url,
     gameId,
     visitor,
+    async cutHubs() {
+      const answer = await fetch(`${url}/arena/hubs/drop`, { method: 'POST' })
+      return ((await answer.json()) as { cut: number }).cut
+    },
+    hubs: async () => (await (await fetch(`${url}/arena/hubs`)).json()) as Record<HubName, number>,
+    requestsIn: async (seconds) =>
+      (await (await fetch(`${url}/arena/requests?seconds=${seconds}`)).json()) as Record<string, number>,
     async turn(dials) {
       const body = JSON.stringify(dials)
       const headers = { 'content-type': 'application/json' }

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
-import { governor } from '#src/api/client.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
@@ -35,5 +34,4 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   resetServerClock()
-  governor.reset()
 })

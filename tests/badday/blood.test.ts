@@ -1,0 +1,83 @@
+import type { ChallengeEdit, GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import { addTimes } from '#tests/badday/figures.ts'
+import { sized } from '#tests/badday/form.ts'
+import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { noticesOf } from '#tests/e2e/visitors.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { setTimeout as rest } from 'node:timers/promises'
+
+const second = 1_000
+const bloods = sized({ full: 20, short: 5 })
+const team = 'Knot Found' // the player's
+
+test('a blood that is pushed stands on the board soon after', async ({ browser }) => {
+  await inHouse(browser, ['--dial', `boardDelay=500`], async (house) => {
+    const admin = await house.visitor('admin')
+    const challenges: number[] = []
+    for (let index = 0; index < bloods; index++) challenges.push(await newChallenge(admin, house, index))
+
+    const player = await house.visitor('player')
+    const board = await house.open(player, 'scoreboard')
+    await isLive(board)
+    await watchRow(board, await teamId(player, house))
+    await rest(5 * second) // what the new challenges gave cause to read has been read
+
+    const times: number[] = []
+    for (const challenge of challenges) {
+      const changes = (await changesOf(board)).length
+      await handIn(player, house, challenge)
+      await expect
+        .poll(async () => (await changesOf(board)).length, { timeout: 30 * second })
+        .toBeGreaterThan(changes)
+      const drawnAt = (await changesOf(board))[changes]!
+      times.push(drawnAt - (await lastBlood(player, house)).time)
+      await rest(4 * second + Math.random() * second)
+    }
+    addTimes({ figure: 4, what: 'from the push of a blood to the new board', times, most: 2 * second })
+  })
+})
+
+const flag = 'flag{first}'
+
+async function newChallenge({ request }: BrowserContext, { url, gameId }: House, index: number) {
+  const at = `${url}/api/edit/games/${gameId}/challenges`
+  const made = await request.post(at, { data: { title: `Bad day ${index}`, category: 'Misc' } })
+  const { id } = (await made.json()) as ChallengeEdit
+  expect((await request.post(`${at}/${id}/flags`, { data: [{ flag }] })).ok()).toBe(true)
+  expect((await request.put(`${at}/${id}`, { data: { isEnabled: true } })).ok()).toBe(true)
+  return id
+}
+
+async function handIn({ request }: BrowserContext, { url, gameId }: House, challenge: number) {
+  const answer = await request.post(`${url}/api/game/${gameId}/challenges/${challenge}`, { data: { flag } })
+  expect(answer.ok()).toBe(true)
+}
+
+async function teamId({ request }: BrowserContext, { url, gameId }: House) {
+  const board = (await (await request.get(`${url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
+  return board.items.find(({ name }) => name === team)!.id // the world has this team
+}
+
+async function lastBlood(context: BrowserContext, { url, gameId }: House): Promise<GameNotice> {
+  const notices = await noticesOf(context, url, gameId)
+  return notices.filter(({ type }) => type === 'FirstBlood').toSorted((a, b) => b.time - a.time)[0]!
+}
+
+/** Notes when the points in a team's row have changed, once that has been drawn. */
+async function watchRow(page: Page, id: number) {
+  const row = `[data-team="${id}"]`
+  await expect(page.locator(row)).toBeVisible()
+  await page.evaluate((row) => {
+    const changes: number[] = []
+    Object.assign(window, { changes })
+    const points = () => document.querySelector(row)?.textContent ?? ''
+    let last = points()
+    new MutationObserver(() => {
+      if (points() === last || points() === '') return
+      last = points()
+      requestAnimationFrame(() => setTimeout(() => changes.push(Date.now())))
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, row)
+}
+
+const changesOf = (page: Page) => page.evaluate(() => (window as unknown as { changes: number[] }).changes)

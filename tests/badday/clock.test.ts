@@ -1,0 +1,107 @@
+import type { ChallengeDetail, GameDetail, GameInfo, SiteConfig } from '#contract/api.gen.ts'
+import { addFigure } from '#tests/badday/figures.ts'
+import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type BrowserContext, expect, type Locator, test } from '@playwright/test'
+import { setTimeout as rest } from 'node:timers/promises'
+
+const second = 1_000
+const minute = 60 * second
+const figure = 5
+/** A clock that is ten minutes fast thinks that such a container is over, one that is slow that it is fresh. */
+const lifetime = 8
+const renewalWindow = 3
+
+for (const [name, offset] of [
+  ['fast', 10 * minute],
+  ['slow', -10 * minute],
+] as const) {
+  test(`a clock that is ten minutes ${name} misleads nobody`, async ({ browser }) => {
+    await inHouse(browser, [], async (house) => {
+      await shortLived(await house.visitor('admin'), house)
+      const player = await house.visitor('player')
+      await player.addInitScript(setClock, offset)
+      const page = await house.open(player, 'challenges')
+      const destroyed: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') destroyed.push(request.url())
+      })
+      await isLive(page)
+      expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - offset)).toBeLessThan(5 * second)
+
+      await page.getByRole('button', { name: 'Paper Lanterns', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Start the container' }).click()
+      await expect(dialog.locator('input[readonly]').first()).toBeVisible()
+
+      const { end, closeTime } = await endings(player, house)
+      const clocks = page.getByText(/^\d+:\d\d:\d\d$/)
+      await addDrift(`${name}: countdown of the game`, clocks.first(), end)
+      await addDrift(`${name}: countdown of the container`, dialog.getByText(/^\d+:\d\d:\d\d$/), closeTime)
+      await rest(5 * second)
+      const offers = await page.getByRole('button', { name: 'Extend' }).count()
+      addFigure({
+        figure,
+        what: `${name}: eight minutes left of a container`,
+        measured: `${destroyed.length} destroyed, ${offers} offers to extend`,
+        wanted: '0 destroyed, 0 offers to extend',
+        isMet: destroyed.length === 0 && offers === 0,
+      })
+      await expect(dialog.locator('input[readonly]').first()).toBeVisible()
+    })
+  })
+}
+
+/** Sets the clock of a page wrong, for all that asks it; timers run as they do. */
+function setClock(offset: number) {
+  const Right = Date
+  class Wrong extends Right {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [Right.now() + offset] : given) as [number]))
+    }
+    static override now() {
+      return Right.now() + offset
+    }
+  }
+  Object.assign(globalThis, { Date: Wrong })
+}
+
+async function shortLived({ request }: BrowserContext, { url }: House) {
+  const config = (await (await request.get(`${url}/api/admin/config`)).json()) as SiteConfig
+  const containerPolicy = { ...config.containerPolicy, defaultLifetime: lifetime, renewalWindow }
+  expect((await request.put(`${url}/api/admin/config`, { data: { containerPolicy } })).ok()).toBe(true)
+}
+
+/** By arena's clock, which is this machine's: when the game and the container end. */
+async function endings({ request }: BrowserContext, { url, gameId }: House) {
+  const read = async <Answer>(path: string) =>
+    (await (await request.get(`${url}/api/game/${gameId}${path}`)).json()) as Answer
+  const { end } = await read<GameInfo>('')
+  const { challenges } = await read<GameDetail>('/details')
+  const lanterns = Object.values(challenges)
+    .flat()
+    .find(({ title }) => title === 'Paper Lanterns')!
+  const { context } = await read<ChallengeDetail>(`/challenges/${lanterns.id}`)
+  return { end, closeTime: context.closeTime! } // it runs
+}
+
+/** How far a countdown is from the truth, at worst, in five seconds of looking at it. */
+async function addDrift(what: string, countdown: Locator, end: number) {
+  const drifts: number[] = []
+  for (let look = 0; look < 20; look++) {
+    const text = await countdown.innerText()
+    const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+    drifts.push(Math.abs(((hours * 60 + minutes) * 60 + seconds) * second - (end - Date.now())))
+    await rest(250)
+  }
+  const sorted = drifts.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]!
+  addFigure({
+    figure,
+    what,
+    measured: `off by ${(middle / second).toFixed(2)} s, at worst ${(sorted.at(-1)! / second).toFixed(2)} s`,
+    wanted: 'at most 1 s',
+    isMet: middle <= second,
+    isTime: true,
+  })
+  expect(middle, what).toBeLessThan(5 * second)
+}

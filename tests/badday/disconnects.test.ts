@@ -1,0 +1,125 @@
+import type { Dials } from '#arena/dials.ts'
+import { addFigure } from '#tests/badday/figures.ts'
+import { sized } from '#tests/badday/form.ts'
+import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { differenceOf, type List, lists, watchArrivals } from '#tests/badday/lists.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { setTimeout as rest } from 'node:timers/promises'
+
+const second = 1_000
+const rate = 20
+/** Connections cut in a round; each round begins with new pages. */
+const cutsInRound = sized({ full: 100, short: 25 })
+const rounds = sized({ full: 10, short: 1 })
+
+const troubles: { name: string; dials: Partial<Dials> }[] = [
+  { name: 'disconnects', dials: {} },
+  {
+    name: 'disconnects, lists answer after 2 s',
+    dials: { slowPath: 'notices|events|submissions', slowBy: 2 * second },
+  },
+  { name: 'disconnects, every tenth call is 503', dials: { failPath: '', failEvery: 10 } },
+]
+
+for (const { name, dials } of troubles) {
+  test(`nothing that was pushed is lost or doubled: ${name}`, async ({ browser }) => {
+    const sums = new Map(
+      Object.values(lists).map((list) => [list.name, { rows: 0, lost: 0, doubled: 0, outOfReach: 0 }]),
+    )
+    let cuts = 0
+    for (let round = 0; round < rounds; round++) {
+      await inHouse(browser, [], async (house) => {
+        const watched = await watchedPages(house)
+        await house.turn({ ...dials, stream: rate })
+        cuts += await storm(house, cutsInRound)
+        await house.turn({ stream: 0 })
+        await isLive(watched[0]!.page)
+        await house.turn({ slowBy: 0, failEvery: 0 })
+        for (const { page, list, arrived } of watched) {
+          const found = await settledDifference(house, page, list)
+          const sum = sums.get(list.name)!
+          const outOfReach = found.lost.filter(
+            (label) => list.name === 'notices' && !arrived.has(label),
+          ).length
+          sum.outOfReach += outOfReach
+          sum.rows += found.rows
+          sum.lost += found.lost.length - outOfReach
+          sum.doubled += found.doubled
+          await expectDrawn(page, list, found.newest)
+        }
+      })
+    }
+    for (const [list, { rows, lost, doubled, outOfReach }] of sums)
+      addFigure({
+        figure: 1,
+        what: `${cuts} ${name}: ${rows} ${list}`,
+        // The server lists the newest 100 notices only, five seconds of the stream: what is older and was not heard is gone.
+        measured: `${lost} lost, ${doubled} doubled${outOfReach > 0 ? `, ${outOfReach} out of reach` : ''}`,
+        wanted: '0 lost, 0 doubled',
+        isMet: lost === 0 && doubled === 0 && rows > 0,
+      })
+  })
+}
+
+/** A player at the challenges, and a monitor with both lists; all of them live. */
+async function watchedPages(house: House) {
+  const [player, monitor] = [await house.visitor('player'), await house.visitor('monitor')]
+  const watched = [
+    { page: await house.open(player, 'challenges'), list: lists.notices },
+    { page: await house.open(monitor, 'monitor/events'), list: lists.events },
+    { page: await house.open(monitor, 'monitor/submissions'), list: lists.submissions },
+  ]
+  for (const { page, list } of watched) {
+    await isLive(page)
+    await expect(rowsOf(page, list).nth(1)).toBeVisible()
+  }
+  return watched.map(({ page, list }) => ({ page, list, arrived: watchArrivals(page, list) }))
+}
+
+/** Cuts all connections again and again, 100 to 1,500 ms apart, until so many were cut; answers how many. */
+async function storm(house: House, wanted: number) {
+  let cuts = 0
+  while (cuts < wanted) {
+    await rest(100 + Math.random() * 1400)
+    cuts += await house.cutHubs()
+  }
+  return cuts
+}
+
+/** What is missing or twice once the page has had 20 s to catch up. */
+async function settledDifference(house: House, page: Page, list: List) {
+  const admin = await house.visitor('admin')
+  await expect
+    .poll(async () =>
+      (await list.stored(admin.request, house)).some(({ text }) => text.includes('FlagSubmitted')),
+    )
+    .toBe(false)
+  const stored = await list.stored(admin.request, house)
+  let found = await differenceOf(page, list, stored)
+  for (const until = Date.now() + 20 * second; found.lost.length > 0 && Date.now() < until;) {
+    await rest(second)
+    found = await differenceOf(page, list, stored)
+  }
+  if (found.lost.length > 0) console.log(`${list.name}: lost ${inSpans(found.lost)}`)
+  return { ...found, rows: stored.length, newest: stored.slice(0, 5).map(({ label }) => label) }
+}
+
+/** `7–12, 40`: the running numbers of rows, neighbours together. */
+function inSpans(labels: string[]) {
+  const numbers = [...new Set(labels.map((label) => Number(/\d+/.exec(label))))].toSorted((a, b) => a - b)
+  const begins = numbers.filter((number, index) => numbers[index - 1] !== number - 1)
+  const ends = numbers.filter((number, index) => numbers[index + 1] !== number + 1)
+  return begins.map((begin, index) => (begin === ends[index] ? begin : `${begin}–${ends[index]}`)).join(', ')
+}
+
+const rowsOf = (page: Page, { name }: List) =>
+  name === 'notices' ? page.locator('[data-notice]') : page.getByRole('row')
+
+/** The newest are drawn, each once. */
+async function expectDrawn(page: Page, list: List, newest: string[]) {
+  for (const label of newest) {
+    const text = /stream \d+/.exec(label)![0]
+    const times = list.name === 'events' ? 2 : 1 // what happens, and the flag that was handed in
+    await expect(rowsOf(page, list).filter({ hasText: text }), `${list.name}: ${text}`).toHaveCount(times)
+  }
+}

@@ -1,0 +1,77 @@
+import { addFigure } from '#tests/badday/figures.ts'
+import { sized } from '#tests/badday/form.ts'
+import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { setTimeout as rest } from 'node:timers/promises'
+
+const second = 1_000
+const settling = sized({ full: 60 * second, short: 15 * second })
+const measured = sized({ full: 180, short: 60 })
+
+test('a page that is only looked at costs the server next to nothing', async ({ browser }) => {
+  const situations = [
+    { what: 'player, one tab', most: 3, open: (house: House) => tabs(house, 'player', 'challenges', 1) },
+    { what: 'player, four tabs', most: 4, open: (house: House) => tabs(house, 'player', 'challenges', 4) },
+    {
+      what: 'monitor, one tab',
+      most: 4,
+      open: (house: House) => tabs(house, 'monitor', 'monitor/events', 1),
+    },
+  ]
+  const idle = situations.map(({ what, most, open }) =>
+    inHouse(browser, [], async (house) => {
+      await open(house)
+      await rest(settling)
+      await rest(measured * second)
+      addSpend(`idle, ${what}`, await house.requestsIn(measured), measured, most)
+    }),
+  )
+  const checking = inHouse(browser, ['--dial', 'judgeDelay=60000'], async (house) => {
+    const [page] = await tabs(house, 'player', 'challenges', 1)
+    await rest(settling)
+    await handIn(page!, 'flag{not_this_one}')
+    await rest(60 * second)
+    addSpend('a flag is checked for a minute', await house.requestsIn(60), 60, 20)
+    await expect(page!.getByRole('dialog')).toContainText(/wrong/i)
+  })
+  const ends = await Promise.allSettled([...idle, checking])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+})
+
+async function tabs(house: House, who: 'player' | 'monitor', screen: string, count: number) {
+  const context = await house.visitor(who)
+  const pages: Page[] = []
+  for (let tab = 0; tab < count; tab++) pages.push(await house.open(context, screen))
+  for (const page of pages) await isLive(page)
+  return pages
+}
+
+async function handIn(page: Page, flag: string) {
+  await page.getByRole('button', { name: 'Paper Lanterns', exact: true }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Flag' })
+  await field.fill(flag)
+  await field.press('Enter')
+}
+
+/** Adds what was asked in so many seconds as requests a minute, in all and by route. */
+function addSpend(what: string, requests: Record<string, number>, seconds: number, most: number) {
+  const inMinute = (count: number) => (count * 60) / seconds
+  const sum = inMinute(Object.values(requests).reduce((a, b) => a + b, 0))
+  const routes = Object.entries(requests).map(
+    ([route, count]) => `${inMinute(count).toFixed(1)} ${shortened(route)}`,
+  )
+  addFigure({
+    figure: 3,
+    what,
+    measured: `${sum.toFixed(1)} a minute${routes.length > 0 ? ` (${routes.join(', ')})` : ''}`,
+    wanted: `at most ${most} a minute`,
+    isMet: sum <= most,
+    isTime: true,
+  })
+  expect.soft(sum, what).toBeLessThanOrEqual(most + beats)
+}
+
+/** A single minute may hold one beat of each route more than the minutes on average. */
+const beats = 3
+
+const shortened = (route: string) => route.replace('GET ', '').replace('/api/game/{gameId}/', '')

@@ -1,0 +1,72 @@
+import { addFigure, addTimes } from '#tests/badday/figures.ts'
+import { sized } from '#tests/badday/form.ts'
+import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const second = 1_000
+const figure = 6
+const rounds = sized({ full: 10, short: 2 })
+
+const endings = [
+  { name: 'closed', end: (page: Page) => page.close() },
+  { name: 'crashed', end: crash },
+]
+
+for (const { name, end } of endings) {
+  test(`eight tabs share one link, and another holds it when its tab is ${name}`, async ({ browser }) => {
+    await inHouse(browser, [], async (house) => {
+      const player = await house.visitor('player')
+      const holders = watchSockets(player)
+      for (let tab = 0; tab < 8; tab++) await openTab(house, player)
+      await expect.poll(async () => (await house.hubs()).user, { timeout: 10 * second }).toBeGreaterThan(0)
+      const { user } = await house.hubs()
+      addFigure({
+        figure,
+        what: 'connections of the user hub for eight tabs',
+        measured: String(user),
+        wanted: '1',
+        isMet: user === 1,
+      })
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const holder = holders.at(-1)!
+        const endedAt = Date.now()
+        await end(holder)
+        await expect
+          .poll(async () => holders.at(-1) !== holder && (await house.hubs()).user > 0, {
+            intervals: [20],
+            timeout: 20 * second,
+          })
+          .toBe(true)
+        times.push(Date.now() - endedAt)
+        for (const page of player.pages().filter((page) => page !== holder)) await isLive(page)
+        await holder.close()
+        await openTab(house, player)
+      }
+      addTimes({ figure, what: `the link is held again after its tab ${name}`, times, most: second })
+    })
+  })
+}
+
+async function openTab(house: House, context: BrowserContext) {
+  const page = await house.open(context, 'challenges')
+  await isLive(page)
+}
+
+/** The tabs that have opened a link to the user hub, in that order: the last of them holds it. */
+function watchSockets(context: BrowserContext) {
+  const holders: Page[] = []
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).pathname === '/hub/user') holders.push(page)
+    })
+  })
+  return holders
+}
+
+async function crash(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => {}) // nobody is left to answer
+  await crashed
+}
