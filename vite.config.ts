@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildFacts } from './tools/build-facts.ts'
 import { contentHashed } from './tools/content-hashed.ts'
+import { katexFonts } from './tools/katex-fonts.ts'
 import { translations } from './tools/translations-plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), translations('src/locales'), contentHashed()],
+  plugins: [react(), translations('src/locales'), katexFonts(), contentHashed()],
   define: { __BUILD__: JSON.stringify(buildFacts()) },
   html: { cspNonce: '%nonce%' },
   build: {

@@ -17,6 +17,8 @@ export interface Dials {
   slowPath: string
   /** … by this much: what they say is of the moment they were asked. 0 is off. */
   slowBy: number
+  /** All but GETs under /api are carried out at once, and answered this much later. */
+  slowWrites: number
   /** Of the calls under /api whose path has one of these parts … */
   failPath: string
   /** … each n-th answers 503; 0 is off. */
@@ -39,6 +41,7 @@ export const defaultDials: Dials = {
   failures: 0,
   slowPath: '',
   slowBy: 0,
+  slowWrites: 0,
   failPath: '',
   failEvery: 0,
   stream: 0,

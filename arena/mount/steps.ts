@@ -22,7 +22,7 @@ export const recognise: Step = async (c, next) => {
   await next()
 }
 
-/** The dials `latency`, `failures`, `failEvery` and `slowBy`, on calls under /api. */
+/** The dials `latency`, `failures`, `failEvery`, `slowBy` and `slowWrites`, on calls under /api. */
 export function disturb({ clock, dials }: Arena): Step {
   const rest = (ms: number) => new Promise<void>((resume) => clock.after(ms, resume))
   let calls = 0
@@ -36,8 +36,9 @@ export function disturb({ clock, dials }: Arena): Step {
     if (isNext(path) || Math.random() < dials.failures)
       return c.json({ title: 'The server is not available', status: 503 }, 503)
     await next()
-    const isSlow = c.req.method === 'GET' && dials.slowBy > 0 && hasPart(path, dials.slowPath)
-    if (isSlow) await rest(dials.slowBy)
+    const isWrite = c.req.method !== 'GET'
+    const late = isWrite ? dials.slowWrites : hasPart(path, dials.slowPath) ? dials.slowBy : 0
+    if (late > 0) await rest(late)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { paths } from '#contract/api.gen.ts'
 import { ApiError } from '#src/api/errors.ts'
+import { createGovernor } from '#src/api/governor.ts'
 import { noteServerTime } from '#src/api/server-clock.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
 
@@ -10,12 +11,28 @@ export function speakToServerIn(tag: string) {
   language = tag
 }
 
+const pathOf = new WeakMap<Request, string>()
 const sentAt = new WeakMap<Request, number>()
 
-const contract: Middleware = {
-  onRequest({ request }) {
-    request.headers.set('accept-language', language)
+/** Browsers open six connections to a server that speaks HTTP/1.1: what hangs leaves one of them to a flag. */
+function connections() {
+  const [page] = globalThis.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
+}
+
+/** Has every call of the client leave in its turn, and tells what is under way and what was spent. */
+export const governor = createGovernor({
+  send(request) {
     sentAt.set(request, Date.now())
+    return globalThis.fetch(request)
+  },
+  connections,
+})
+
+const contract: Middleware = {
+  onRequest({ request, schemaPath }) {
+    request.headers.set('accept-language', language)
+    pathOf.set(request, schemaPath)
   },
   async onResponse({ request, response }) {
     noteServerTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
@@ -40,7 +57,7 @@ async function errorFrom(response: Response, type: string): Promise<ApiError> {
 /** The server, typed by the contract. Every call throws `ApiError`, or TypeError when nobody answered. */
 export const server = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? 'http://localhost',
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => governor.call(request, { method: request.method, path: pathOf.get(request) ?? '' }),
 })
 server.use(contract)
 

@@ -1,12 +1,31 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
+import { fetchByCourier, recallFromCourier } from '#src/api/courier.ts'
 
-/** Hands in a flag; answers the submission's id. Not idempotent: never sent again by itself. */
-export const submitFlag = (gameId: number, challengeId: number, flag: string): Promise<number> =>
+interface Handed {
+  gameId: number
+  challengeId: number
+  /** Tells this sending from every other. */
+  name: string
+}
+
+/** Hands in a flag; answers the submission's id. Not idempotent: never sent again by itself. Outlives the page. */
+export const submitFlag = ({ gameId, challengeId, name }: Handed, flag: string): Promise<number> =>
   answerOf(
     server.POST('/api/game/{gameId}/challenges/{challengeId}', {
       params: { path: { gameId, challengeId } },
       body: { flag },
+      fetch: (request) => fetchByCourier(name, request),
+    }),
+  )
+
+/** The answer to a flag that an earlier page handed in; sends nothing. TypeError if nobody knows. */
+export const recallSubmission = ({ gameId, challengeId, name }: Handed): Promise<number> =>
+  answerOf(
+    server.POST('/api/game/{gameId}/challenges/{challengeId}', {
+      params: { path: { gameId, challengeId } },
+      body: { flag: '' },
+      fetch: () => recallFromCourier(name),
     }),
   )
 

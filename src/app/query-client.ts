@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/errors.ts'
+import { minute } from '#src/lib/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
@@ -9,7 +10,8 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        refetchOnWindowFocus: false,
+        // A hidden page polls nothing: what is older is read once when it is shown again.
+        refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
         retry: (tries, error) => !isAnswer(error) && tries < 2,
         networkMode: 'always', // a server on this machine answers without a network
       },

@@ -30,7 +30,8 @@ export function forgetUsers(...keys: string[]) {
   }
 }
 
-function keysOf(storage: StorageKind): string[] {
+/** The keys under which a storage remembers something. */
+export function keysOf(storage: StorageKind): string[] {
   try {
     return Object.keys(globalThis[storage])
   } catch {

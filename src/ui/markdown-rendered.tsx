@@ -1,9 +1,18 @@
-import { harmlessHtml } from '#src/ui/harmless-html.ts'
-import { useMemo } from 'react'
+import { harmlessTree, type MarkdownExtra } from '#src/ui/harmless-tree.ts'
+import { useCallback } from 'react'
 
-/** The HTML of a Markdown text; every tag and attribute in it is on a list. */
-export function Rendered({ source, isInline }: { source: string; isInline: boolean }) {
-  const html = useMemo(() => harmlessHtml(source, isInline), [source, isInline])
+interface RenderedProps {
+  source: string
+  isInline: boolean
+  extras: readonly MarkdownExtra[]
+}
+
+/** A Markdown text in its place; every tag and attribute in it is on a list. */
+export function Rendered({ source, isInline, extras }: RenderedProps) {
+  const fill = useCallback(
+    (place: HTMLElement | null) => place?.replaceChildren(harmlessTree(source, isInline, extras)),
+    [source, isInline, extras],
+  )
   const Place = isInline ? 'span' : 'div'
-  return <Place style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Place ref={fill} style={{ display: 'contents' }} />
 }

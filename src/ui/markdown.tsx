@@ -1,15 +1,12 @@
 import styles from './markdown.module.css'
 import { classNames } from '#src/ui/class-names.ts'
+import { needOf, renderers } from '#src/ui/markdown-renderers.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { lazy, Suspense } from 'react'
-
-const Rendered = lazy(() =>
-  import('#src/ui/markdown-rendered.tsx').then(({ Rendered }) => ({ default: Rendered })),
-)
+import { Suspense } from 'react'
 
 interface MarkdownProps {
   source: string
-  /** One line: bold, code, links; no paragraphs. */
+  /** One line: bold, code, links, formulas; no paragraphs. */
   isInline?: boolean
   className?: string | undefined
 }
@@ -17,6 +14,7 @@ interface MarkdownProps {
 /** What somebody wrote in Markdown, made harmless. The renderer is loaded when it is first needed. */
 export function Markdown({ source, isInline = false, className }: MarkdownProps) {
   const Place = isInline ? 'span' : 'div'
+  const Rendered = renderers[needOf(source)]
   return (
     <Place className={classNames(isInline ? styles.inline : styles.markdown, className)} dir="auto">
       <Suspense fallback={isInline ? source : <Skeleton rows={3} height={16} />}>

@@ -1,31 +1,77 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
-import { submissionMachine, type SubmissionEvent } from '#machines/submission.ts'
-import { expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { type Attempt, submissionMachine, type SubmissionEvent, verdicts } from '#machines/submission.ts'
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(submissionMachine)
 
-function opened() {
-  const post = answeredByHand<number, { flag: string }>()
+/** An attempt as it begins; only what matters is named. Its hash is its answer here. */
+const anAttempt = (facts: Partial<Attempt> = {}): Attempt => ({
+  id: 'one',
+  hash: 'flag{x}',
+  handedInAt: 0,
+  isCounted: true,
+  stage: 'sending',
+  sendings: 0,
+  ...facts,
+})
+
+function opened({ isOffline = false, knownWrong = [] as string[] } = {}) {
+  const post = answeredByHand<number, { flag: string; attempt: Attempt }>()
+  const find = answeredByHand<number, { attempt: Attempt }>()
   const verdict = answeredByHand<AnswerResult, { submissionId: number }>()
-  const solved = vi.fn<() => void>()
+  const done: string[] = []
+  const does = (what: string) => () => void done.push(what)
   const clock = new SimulatedClock()
+  const network = { isOffline }
+  let kept: Attempt | undefined
+  let turns = 0
+  let giveTurn = () => {}
   const actor = createActor(
     submissionMachine.provide({
-      actors: { send: post.actor, verdict: verdict.actor },
-      actions: { 'refetch what a solve changes': solved },
+      actors: {
+        send: post.actor,
+        find: find.actor,
+        verdict: verdict.actor,
+        turn: fromCallback<SubmissionEvent>(({ sendBack }) => {
+          turns++
+          giveTurn = () => sendBack({ type: 'turn.given' })
+          return () => void turns--
+        }),
+      },
+      actions: {
+        'refetch what a solve changes': does('refetch'),
+        'keep the attempt': ({ context }) => void (kept = context.attempt),
+        'forget the attempt': () => void (kept = undefined),
+        'remember that it is wrong': does('remember'),
+        'drop the draft': does('drop'),
+      },
+      guards: {
+        'is offline': () => network.isOffline,
+        'was wrong before': ({ event }) =>
+          event.type === 'flag.submitted' && knownWrong.includes(event.attempt.hash),
+      },
     }),
-    { clock, inspect: coverage.inspect },
+    { clock, inspect: coverage.inspect, input: { now: () => clock.now() } },
   ).start()
   return {
     post,
+    find,
     verdict,
-    solved,
+    done,
     clock,
+    network,
+    kept: () => kept,
+    /** Whether this tab looks after the attempt, or waits to. */
+    isInTurn: () => turns === 1,
+    giveTurn: () => giveTurn(),
     send: (event: SubmissionEvent) => actor.send(event),
-    submit: (flag: string, isCounted = true) => actor.send({ type: 'flag.submitted', flag, isCounted }),
+    submit: (flag: string) =>
+      actor.send({ type: 'flag.submitted', flag, attempt: anAttempt({ hash: flag }) }),
+    hear: (attempt: Attempt | undefined, flag?: string) =>
+      actor.send({ type: 'attempt.heard', attempt, ...(flag && { flag }) }),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
   }
@@ -45,6 +91,14 @@ async function judged(answer: AnswerResult) {
   return field
 }
 
+/** A page that finds an attempt of an earlier one and may look after it. */
+function resumed(attempt: Partial<Attempt>, flag?: string) {
+  const field = opened()
+  field.hear(anAttempt(attempt), flag)
+  field.giveTurn()
+  return field
+}
+
 /** Answers every ask alike for so long; tells how many there were. */
 async function asking(field: Awaited<ReturnType<typeof checked>>, ms: number, answer: AnswerResult | Error) {
   const before = field.verdict.calls.length
@@ -56,70 +110,148 @@ async function asking(field: Awaited<ReturnType<typeof checked>>, ms: number, an
 }
 
 test('a flag is sent once, then its own verdict is asked for', async () => {
-  const { post, verdict, clock, submit, state, context } = opened()
+  const { post, verdict, clock, submit, state, kept, isInTurn } = opened()
   expect(state()).toBe('idle')
-  submit('flag{x}', false)
-  expect([state(), post.calls]).toEqual([{ sending: 'calling' }, [{ flag: 'flag{x}' }]])
+  submit('flag{x}')
+  expect([state(), post.calls.map(({ flag }) => flag)]).toEqual([
+    { underway: { sending: 'calling' } },
+    ['flag{x}'],
+  ])
+  expect(kept()).toMatchObject({ stage: 'sending', sendings: 1 })
   await post.answer(42)
-  expect(state()).toEqual({ checking: 'waiting' })
-  expect(context()).toMatchObject({ submissionId: 42, isCounted: false })
+  expect(state()).toEqual({ underway: { checking: 'waiting' } })
+  expect(kept()).toMatchObject({ stage: 'checking', submissionId: 42 })
   clock.increment(250)
-  expect([state(), verdict.calls]).toEqual([{ checking: 'asking' }, [{ submissionId: 42 }]])
+  expect([state(), verdict.calls]).toEqual([{ underway: { checking: 'asking' } }, [{ submissionId: 42 }]])
+  expect(isInTurn()).toBe(true)
 })
 
 test('an accepted flag refetches what a solve changes', async () => {
-  const { solved, state } = await judged('Accepted')
-  expect(state()).toBe('accepted')
-  expect(solved).toHaveBeenCalledOnce()
+  const { done, state, kept, isInTurn } = await judged('Accepted')
+  expect([state(), kept()?.stage, isInTurn()]).toEqual(['accepted', 'accepted', false])
+  expect(done).toEqual(['drop', 'refetch'])
 })
 
 test.each(['WrongAnswer', 'CheatDetected'] as const)(
-  '%s is wrong, and another flag may follow',
+  '%s is wrong and remembered as such, and another flag may follow',
   async (answer) => {
-    const { submit, state, solved } = await judged(answer)
-    expect(state()).toBe('wrong')
-    expect(solved).not.toHaveBeenCalled()
+    const { submit, state, done, kept } = await judged(answer)
+    expect([state(), kept()?.stage]).toEqual(['wrong', 'wrong'])
+    expect(done).toEqual(['drop', 'remember'])
     submit('flag{y}')
-    expect(state()).toEqual({ sending: 'calling' })
+    expect(state()).toEqual({ underway: { sending: 'calling' } })
   },
 )
 
+test('a flag that was wrong before is sent when it is submitted twice', () => {
+  const { post, submit, state, kept } = opened({ knownWrong: ['flag{x}'] })
+  submit('flag{x}')
+  expect([state(), post.calls, kept()]).toEqual(['warned', [], undefined])
+  submit('flag{x}')
+  expect(state()).toEqual({ underway: { sending: 'calling' } })
+})
+
+test('another flag needs no second word', () => {
+  const { submit, state } = opened({ knownWrong: ['flag{x}'] })
+  submit('flag{x}')
+  submit('flag{y}')
+  expect(state()).toEqual({ underway: { sending: 'calling' } })
+})
+
+test.each(verdicts.filter((verdict) => verdict !== 'accepted'))(
+  'after %s, a flag that was wrong before is warned of, but for one of which nobody knows',
+  (verdict) => {
+    const { hear, submit, state } = opened({ knownWrong: ['flag{x}'] })
+    hear(anAttempt({ stage: verdict }))
+    submit('flag{x}')
+    expect(state()).toEqual(verdict === 'unsure' ? { underway: { sending: 'calling' } } : 'warned')
+    submit('flag{y}')
+    expect(state()).toEqual({ underway: { sending: 'calling' } })
+  },
+)
+
+test.each(['refused', 'unknown'] as const)('another flag may follow what was %s', (stage) => {
+  const { hear, submit, state } = opened()
+  hear(anAttempt({ stage }))
+  submit('flag{y}')
+  expect(state()).toEqual({ underway: { sending: 'calling' } })
+})
+
+test('each flag that was wrong before is warned of', () => {
+  const { submit, state, context } = opened({ knownWrong: ['flag{x}', 'flag{y}'] })
+  submit('flag{x}')
+  submit('flag{y}')
+  expect([state(), context().flag]).toEqual(['warned', 'flag{y}'])
+})
+
 test('a refused flag is kept with the reason, and may be sent again', async () => {
-  const { post, submit, state, context } = opened()
+  const { post, submit, state, context, kept } = opened()
   submit('flag{x}')
   await post.refuse({ status: 400 })
-  expect(state()).toBe('refused')
+  expect([state(), kept()?.stage]).toEqual(['refused', 'refused'])
   expect(context()).toMatchObject({ flag: 'flag{x}', problem: { status: 400 } })
   submit('flag{x}')
-  expect([state(), context().problem]).toEqual([{ sending: 'calling' }, undefined])
+  expect([state(), context().problem]).toEqual([{ underway: { sending: 'calling' } }, undefined])
 })
 
-test('a flag that may have arrived is not sent again by itself', async () => {
-  const { post, clock, submit, state } = opened()
+test.each([new TypeError('fetch failed'), { status: 502 }, { status: 408 }])(
+  'a flag that may have arrived (%s) is not sent again by itself',
+  async (problem) => {
+    const { post, clock, submit, state, done, kept, isInTurn } = opened()
+    submit('flag{x}')
+    await post.refuse(problem)
+    clock.increment(600_000)
+    expect([state(), post.calls.length, kept()?.stage]).toEqual(['unsure', 1, 'unsure'])
+    expect([done, isInTurn()]).toEqual([['refetch'], false])
+  },
+)
+
+test('a flag without an answer for long may have arrived', () => {
+  const { clock, submit, state, kept } = opened()
   submit('flag{x}')
-  await post.refuse(new TypeError('fetch failed'))
-  clock.increment(600_000)
-  expect([state(), post.calls.length]).toEqual(['refused', 1])
+  clock.increment(75_000)
+  expect([state(), kept()?.stage]).toEqual(['unsure', 'unsure'])
 })
 
-test('a flag that a limiter turned away waits as long as the server asks, then goes', async () => {
-  const { post, clock, submit, state, context } = opened()
+test('a limiter that turned a flag away is given the time it asks for, then it goes', async () => {
+  const { post, clock, submit, state, context, kept } = opened()
   submit('flag{x}')
   await post.refuse({ status: 429, retryAfter: 5 })
   clock.increment(4_999)
-  expect([state(), context().problem]).toEqual([{ sending: 'held' }, { status: 429, retryAfter: 5 }])
+  expect([state(), context().problem]).toEqual([
+    { underway: { sending: 'held' } },
+    { status: 429, retryAfter: 5 },
+  ])
+  expect(kept()).toMatchObject({ stage: 'held', heldUntil: 5_000, sendings: 1 })
   clock.increment(1)
-  expect([state(), post.calls.length]).toEqual([{ sending: 'calling' }, 2])
+  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 2])
+  expect(kept()).toMatchObject({ stage: 'sending', sendings: 2 })
   await post.answer(42)
-  expect([state(), context().problem]).toEqual([{ checking: 'waiting' }, undefined])
+  expect([state(), context().problem]).toEqual([{ underway: { checking: 'waiting' } }, undefined])
 })
 
 test('a flag that waits can be withdrawn', async () => {
-  const { post, send, submit, state } = opened()
+  const { post, send, submit, state, kept } = opened()
   submit('flag{x}')
   await post.refuse({ status: 429, retryAfter: 5 })
   send({ type: 'flag.withdrawn' })
-  expect(state()).toBe('idle')
+  expect([state(), kept()]).toEqual(['idle', undefined])
+})
+
+test('nothing is sent while the machine is offline; it goes when the network is back', () => {
+  const { post, network, submit, send, state, kept } = opened({ isOffline: true })
+  submit('flag{x}')
+  expect([state(), post.calls, kept()?.stage]).toEqual([{ underway: { sending: 'offline' } }, [], 'held'])
+  network.isOffline = false
+  send({ type: 'network.back' })
+  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 1])
+})
+
+test('what was handed in offline can be withdrawn', () => {
+  const { submit, send, state, kept } = opened({ isOffline: true })
+  submit('flag{x}')
+  send({ type: 'flag.withdrawn' })
+  expect([state(), kept()]).toEqual(['idle', undefined])
 })
 
 test('asks become rarer, at most twenty a minute; after two minutes it is said that nobody knows', async () => {
@@ -129,45 +261,38 @@ test('asks become rarer, at most twenty a minute; after two minutes it is said t
   expect(first).toBeGreaterThan(10)
   expect(first).toBeLessThanOrEqual(20)
   expect(second).toBeLessThanOrEqual(first)
-  expect(field.state()).toEqual({ checking: 'waiting' })
+  expect(field.state()).toEqual({ underway: { checking: 'waiting' } })
   field.clock.increment(250)
-  expect(field.state()).toBe('unknown')
+  expect([field.state(), field.kept()?.stage]).toEqual(['unknown', 'unknown'])
 })
 
 test('somebody may go on asking', async () => {
   const field = await checked()
   field.clock.increment(120_000)
   field.send({ type: 'submission.recheck' })
-  expect(field.state()).toEqual({ checking: 'waiting' })
+  expect([field.state(), field.kept()?.stage]).toEqual([{ underway: { checking: 'waiting' } }, 'checking'])
   field.clock.increment(250)
   await field.verdict.answer('Accepted')
   expect(field.state()).toBe('accepted')
 })
 
-test('somebody who will never know may send another flag', async () => {
-  const { clock, submit, state } = await checked()
-  clock.increment(120_000)
-  submit('flag{y}')
-  expect(state()).toEqual({ sending: 'calling' })
-})
-
 test('silence while asking is no verdict', async () => {
   const field = await checked()
   await asking(field, 5_000, new TypeError('fetch failed'))
-  expect(field.state()).toEqual({ checking: 'waiting' })
+  expect(field.state()).toEqual({ underway: { checking: 'waiting' } })
   field.clock.increment(4_000)
   await field.verdict.answer('Accepted')
   expect([field.state(), field.context().problem]).toEqual(['accepted', undefined])
 })
 
-test('a limiter is given the time it asks for', async () => {
+test('a limiter is given the time it asks for between asks', async () => {
   const { verdict, clock, state } = await checked()
   clock.increment(250)
   await verdict.refuse({ status: 429, retryAfter: 60 })
   clock.increment(59_999)
-  expect([state(), verdict.calls.length]).toEqual([{ checking: 'waiting' }, 1])
+  expect([state(), verdict.calls.length]).toEqual([{ underway: { checking: 'waiting' } }, 1])
   clock.increment(1)
-  expect(state()).toEqual({ checking: 'asking' })
+  expect(state()).toEqual({ underway: { checking: 'asking' } })
 })
 
 test('a submission that the server does not know of has no verdict to wait for', async () => {
@@ -175,7 +300,148 @@ test('a submission that the server does not know of has no verdict to wait for',
   clock.increment(250)
   await verdict.refuse({ status: 404 })
   expect(state()).toBe('unknown')
-  expect(context()).toMatchObject({ submissionId: 42, problem: { status: 404 } })
+  expect(context()).toMatchObject({ attempt: { submissionId: 42 }, problem: { status: 404 } })
+})
+
+test('after a reload the check goes on, once no other tab looks after it', async () => {
+  const { hear, giveTurn, verdict, clock, state, kept } = opened()
+  hear(anAttempt({ stage: 'checking', submissionId: 42 }))
+  clock.increment(10_000)
+  expect([state(), verdict.calls]).toEqual([{ underway: 'following' }, []])
+  giveTurn()
+  clock.increment(250)
+  expect(verdict.calls).toEqual([{ submissionId: 42 }])
+  await verdict.answer('WrongAnswer')
+  expect([state(), kept()?.stage]).toEqual(['wrong', 'wrong'])
+})
+
+test('a tab that follows shows what it hears, and keeps nothing itself', () => {
+  const { hear, state, kept, context, post } = opened()
+  hear(anAttempt({ stage: 'sending' }))
+  hear(anAttempt({ stage: 'checking', submissionId: 42 }))
+  expect([state(), context().attempt?.stage]).toEqual([{ underway: 'following' }, 'checking'])
+  hear(anAttempt({ stage: 'wrong' }))
+  expect([state(), kept(), post.calls]).toEqual(['wrong', undefined, []])
+})
+
+test.each(verdicts)('a tab that follows hears that it is %s; what is forgotten it forgets', (verdict) => {
+  const { hear, state, context } = opened()
+  hear(anAttempt({ stage: 'checking' }))
+  hear(anAttempt({ stage: verdict }))
+  expect(state()).toBe(verdict)
+  hear(undefined)
+  expect([state(), context().attempt]).toEqual(['idle', undefined])
+})
+
+test('a tab that follows forgets what was withdrawn in the other', () => {
+  const { hear, state } = opened()
+  hear(anAttempt({ stage: 'held' }))
+  hear(undefined)
+  expect(state()).toBe('idle')
+})
+
+test.each(verdicts)('a page may find that an earlier one came to %s', (stage) => {
+  const { hear, state, post, verdict } = opened()
+  hear(anAttempt({ stage }))
+  expect([state(), post.calls, verdict.calls]).toEqual([stage, [], []])
+})
+
+test('the tab that looks after an attempt minds no other', () => {
+  const { submit, hear, state } = opened()
+  submit('flag{x}')
+  hear(anAttempt({ stage: 'wrong' }))
+  expect(state()).toEqual({ underway: { sending: 'calling' } })
+})
+
+test('a flag that was sent when the page went is never sent again: what came of it is found out', async () => {
+  const { find, post, state, kept } = resumed({ stage: 'sending', sendings: 1 }, 'flag{x}')
+  expect(state()).toEqual({ underway: 'finding' })
+  await find.answer(42)
+  expect([state(), kept()]).toMatchObject([
+    { underway: { checking: 'waiting' } },
+    { stage: 'checking', submissionId: 42 },
+  ])
+  expect(post.calls).toEqual([])
+})
+
+test('when nobody knows what came of it, that is what is said', async () => {
+  const { find, state, kept, post, clock } = resumed({ stage: 'sending', sendings: 1 }, 'flag{x}')
+  await find.refuse(new TypeError('never heard of'))
+  clock.increment(600_000)
+  expect([state(), kept()?.stage, post.calls]).toEqual(['unsure', 'unsure', []])
+})
+
+test('finding out does not take for ever', () => {
+  const { clock, state } = resumed({ stage: 'sending', sendings: 1 })
+  clock.increment(75_000)
+  expect(state()).toBe('unsure')
+})
+
+test('a flag of which it is found that it was refused may be changed', async () => {
+  const { find, state, context } = resumed({ stage: 'sending' })
+  await find.refuse({ status: 400 })
+  expect([state(), context().problem]).toEqual(['refused', { status: 400 }])
+})
+
+test('a flag of which it is found that a limiter turned it away waits and goes, if it is still in the field', async () => {
+  const { find, post, state, clock } = resumed({ stage: 'sending', sendings: 1 }, 'flag{x}')
+  await find.refuse({ status: 429, retryAfter: 5 })
+  expect(state()).toEqual({ underway: { sending: 'held' } })
+  clock.increment(5_000)
+  expect(post.calls.map(({ flag }) => flag)).toEqual(['flag{x}'])
+})
+
+test('a flag that a limiter turned away and that nobody has any more was not sent', async () => {
+  const { find, state } = resumed({ stage: 'sending', sendings: 1 })
+  await find.refuse({ status: 429, retryAfter: 5 })
+  expect(state()).toBe('refused')
+})
+
+test('a flag that waited when the page went waits for what is left of its time', () => {
+  const { post, state, clock } = resumed({ stage: 'held', heldUntil: 3_000, sendings: 1 }, 'flag{x}')
+  clock.increment(2_999)
+  expect([state(), post.calls]).toEqual([{ underway: { sending: 'held' } }, []])
+  clock.increment(1)
+  expect(post.calls).toMatchObject([{ flag: 'flag{x}', attempt: { sendings: 2 } }])
+})
+
+test('a flag that waited when its tab was closed was not sent', () => {
+  const { state, post, kept } = resumed({ stage: 'held', heldUntil: 3_000 })
+  expect([state(), post.calls, kept()?.stage]).toEqual(['refused', [], 'refused'])
+})
+
+test('somebody who is not told whether it arrived may have it found out again, or hand it in again', async () => {
+  const { find, hear, send, submit, state } = opened()
+  hear(anAttempt({ stage: 'unsure' }))
+  send({ type: 'submission.recheck' })
+  expect(state()).toEqual({ underway: 'finding' })
+  await find.refuse(new TypeError('never heard of'))
+  submit('flag{x}')
+  expect(state()).toEqual({ underway: { sending: 'calling' } })
+})
+
+test.each(['unsure', 'unknown'] as const)('the board may answer what is %s', (stage) => {
+  const { hear, send, state, kept } = opened()
+  hear(anAttempt({ stage }))
+  send({ type: 'solve.seen', isOwn: true })
+  expect([state(), kept()?.stage]).toEqual(['accepted', 'accepted'])
+})
+
+test.each(['unsure', 'unknown'] as const)(
+  'what is %s does not matter once a team-mate has solved it',
+  (stage) => {
+    const { hear, send, state } = opened()
+    hear(anAttempt({ stage }))
+    send({ type: 'solve.seen', isOwn: false })
+    expect(state()).toBe('idle')
+  },
+)
+
+test('a warning gives way to what another tab hands in', () => {
+  const { submit, hear, state } = opened({ knownWrong: ['flag{x}'] })
+  submit('flag{x}')
+  hear(anAttempt({ stage: 'checking', id: 'two' }))
+  expect(state()).toEqual({ underway: 'following' })
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -41,6 +41,12 @@ function giveRoom() {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => value })
 }
 
+/** Our page has a doctype; formulas are drawn only where there is one. */
+function standInStandardsMode() {
+  Object.defineProperty(document, 'compatMode', { configurable: true, value: 'CSS1Compat' })
+}
+
+standInStandardsMode()
 nameNodes()
 walkOn()
 giveRoom()

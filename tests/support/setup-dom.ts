@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
+import { governor } from '#src/api/client.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
@@ -34,4 +35,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   resetServerClock()
+  governor.reset()
 })

@@ -1,15 +1,13 @@
 import styles from './flag-form.module.css'
 import type { PlayedChallenge } from './shown-challenges.ts'
+import { flagDraft } from './submission-hands.ts'
 import { useSubmissionDesk } from './submissions.tsx'
 import { VerdictLine } from './verdict-line.tsx'
-import { games } from '#src/api/games.ts'
-import { serverNow } from '#src/api/server-clock.ts'
-import { phaseOf } from '#src/lib/phase.ts'
+import { useDraft } from '#src/live/draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { type Ref, type SubmitEvent, useState } from 'react'
+import { type Ref, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Longer ones are refused by the server. */
@@ -21,28 +19,20 @@ interface FlagFormProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives the dialog. */
+/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload. */
 export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProps) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const desk = useSubmissionDesk()
-  const submission = desk.of(id)
-  const state = useSelector(submission, (snapshot) => snapshot)
-  const [flag, setFlag] = useState(desk.drafts.get(id) ?? '')
+  const state = useSelector(desk.of(id), (snapshot) => snapshot)
+  const [flag, setFlag] = useDraft(flagDraft(gameId, id), '')
   const isDone = solve !== undefined || state.matches('accepted')
-  const isUnderWay = state.matches('sending') || state.matches('checking')
+  const isUnderWay = state.matches('underway')
   const isTooLong = flag.trim().length > longestFlag
+  const isAbout = desk.isAbout(id, flag.trim())
 
-  const type = (flag: string) => {
-    setFlag(flag)
-    desk.drafts.set(id, flag)
-  }
   const submitFlag = (event: SubmitEvent) => {
     event.preventDefault()
-    if (flag.trim() === '' || isTooLong) return
-    const game = cache.getQueryData(games.game(gameId).queryKey)
-    const isCounted = game === undefined || phaseOf(game, serverNow()) !== 'ended'
-    submission.send({ type: 'flag.submitted', flag: flag.trim(), isCounted })
+    if (flag.trim() !== '' && !isTooLong) desk.submit(id, flag.trim())
   }
 
   return (
@@ -57,8 +47,8 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProp
         value={isDone ? '' : flag}
         disabled={isDone}
         readOnly={isUnderWay}
-        aria-invalid={isTooLong || state.matches('wrong') || undefined}
-        onChange={({ target }) => type(target.value)}
+        aria-invalid={isTooLong || (isAbout && state.matches('wrong')) || undefined}
+        onChange={({ target }) => setFlag(target.value)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -71,9 +61,17 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProp
         busy={isUnderWay}
         disabled={isDone || isTooLong || flag.trim() === ''}
       >
-        {t('play.flag.submit')}
+        {t(isAbout ? labelOf(state.value) : 'play.flag.submit')}
       </Button>
-      <VerdictLine submission={submission} solve={solve} isTooLong={isTooLong} />
+      <VerdictLine submission={desk.of(id)} solve={solve} isTooLong={isTooLong} isAboutField={isAbout} />
     </form>
   )
 }
+
+/** To hand the same in once more is somebody's own decision, and is called so. */
+const labelOf = (state: unknown) =>
+  state === 'unsure' || state === 'unknown'
+    ? 'play.flag.again'
+    : state === 'warned'
+      ? 'play.flag.anyway'
+      : 'play.flag.submit'

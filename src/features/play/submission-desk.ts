@@ -1,76 +1,131 @@
-import { submissionMachine } from '#machines/submission.ts'
-import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { attemptsOf } from './attempts.ts'
+import { type DeskPlace, handsOf, rememberedOf } from './submission-hands.ts'
+import { type Attempt, submissionMachine, type Verdict, verdicts } from '#machines/submission.ts'
+import { callCourier } from '#src/api/courier.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { submitFlag, verdictOf } from '#src/api/submissions.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { phaseOf } from '#src/lib/phase.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { type Actor, createActor } from 'xstate'
+
+/** The server's clock is only estimated here. */
+const clockError = 5_000
 
 export type SubmissionActor = Actor<typeof submissionMachine>
-/** What ends an attempt. */
-export type Verdict = 'accepted' | 'wrong' | 'refused' | 'unknown'
+export type SubmissionDesk = ReturnType<typeof createSubmissionDesk>
 
-const isVerdict = (state: unknown): state is Verdict =>
-  state === 'accepted' || state === 'wrong' || state === 'refused' || state === 'unknown'
-
-type Listener = (challengeId: number, verdict: Verdict, submission: SubmissionActor) => void
-
-/** The flags of a game on their way: one chart a challenge, which lives on when its dialog is closed. */
-export interface SubmissionDesk {
-  of(challengeId: number): SubmissionActor
-  /** What was typed and not handed in yet. */
-  drafts: Map<number, string>
-  onVerdict(listener: Listener): () => void
-  close(): void
+/** A verdict, which is to be told once: `id` is the same in all tabs and after a reload. */
+export interface VerdictNews {
+  id: string
+  challengeId: number
+  verdict: Verdict
 }
 
-export function createSubmissionDesk(gameId: number, cache: QueryClient): SubmissionDesk {
+/**
+ * The flags of a game on their way: one chart a challenge, which lives on when its dialog is closed, and begins where an
+ * earlier page or another tab left it.
+ */
+export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
+  const { gameId, userId, userName } = place
+  const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, SubmissionActor>()
-  const listeners = new Set<Listener>()
+  const listeners = new Set<(news: VerdictNews) => void>()
 
-  function open(challengeId: number) {
-    const submission = createActor(submissionFor(gameId, challengeId, cache))
-    let before: unknown
-    submission.subscribe(({ value }) => {
-      const hasChanged = value !== before
-      before = value
-      if (hasChanged && isVerdict(value)) {
-        for (const listener of listeners) listener(challengeId, value, submission)
-      }
-    })
+  function start(challengeId: number) {
+    const machine = submissionMachine.provide(handsOf(place, challengeId, attempts, cache))
+    const submission = createActor(machine, { input: { now: Date.now } })
     submissions.set(challengeId, submission)
-    return submission.start()
+    let before: string | undefined
+    submission.subscribe(() => {
+      const news = newsOf(challengeId, submission)
+      const isNew = news?.id !== before
+      before = news?.id
+      if (news && isNew) for (const listener of listeners) listener(news)
+    })
+    submission.start()
+    if (!isOver(attempts.one(challengeId))) submission.send(rememberedOf(place, challengeId, attempts))
+    return submission
+  }
+
+  /** A verdict that was told is not shown again by the next page; an open question is. */
+  const isOver = (attempt: Attempt | undefined) =>
+    attempt === undefined || (isFinal(attempt) && attempts.isTold(newsId(attempt)))
+
+  const of = (challengeId: number) => submissions.get(challengeId) ?? start(challengeId)
+  const hear = (challengeId: number) => of(challengeId).send(rememberedOf(place, challengeId, attempts))
+
+  function submit(challengeId: number, flag: string) {
+    const game = cache.getQueryData(games.game(gameId).queryKey)
+    const attempt: Attempt = {
+      id: [Date.now(), Math.random()].map((part) => part.toString(36)).join('-'),
+      hash: attempts.hashOf(challengeId, flag),
+      handedInAt: serverNow(),
+      isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
+      stage: 'sending',
+      sendings: 0,
+    }
+    of(challengeId).send({ type: 'flag.submitted', flag, attempt })
+  }
+
+  /** Tells the charts what the board knows; those that wait for a verdict listen. */
+  function lookAtSolves() {
+    const solves = cache.getQueryData(games.details(gameId).queryKey)?.rank?.solvedChallenges ?? []
+    for (const { id, time, userName: solver } of solves) {
+      const submission = submissions.get(id)
+      const { handedInAt = Infinity } = submission?.getSnapshot().context.attempt ?? {}
+      const isOwn = time >= handedInAt - clockError && (!solver || solver === userName)
+      submission?.send({ type: 'solve.seen', isOwn })
+    }
   }
 
   return {
-    of: (challengeId) => submissions.get(challengeId) ?? open(challengeId),
-    drafts: new Map(),
-    onVerdict(listener) {
+    of,
+    submit,
+    /** Whether the attempt at a challenge is about this flag. */
+    isAbout: (challengeId: number, flag: string) =>
+      of(challengeId).getSnapshot().context.attempt?.hash === attempts.hashOf(challengeId, flag),
+    isTold: attempts.isTold,
+    noteTold: attempts.noteTold,
+    /** Hears of each verdict, and at once of those that stand. */
+    onVerdict(listener: (news: VerdictNews) => void) {
       listeners.add(listener)
+      const standing = [...submissions].map(([challengeId, submission]) => newsOf(challengeId, submission))
+      for (const news of standing) if (news) listener(news)
       return () => listeners.delete(listener)
     },
-    close() {
-      for (const submission of submissions.values()) submission.stop()
-      submissions.clear()
+    /** Takes up work, until the returned function is called. */
+    open() {
+      callCourier()
+      for (const challengeId of attempts.challenges()) of(challengeId)
+      const details = hashKey(games.details(gameId).queryKey)
+      const isDetails = ({ queryHash }: { queryHash: string }) => queryHash === details
+      const leave = [
+        attempts.watch(hear),
+        cache.getQueryCache().subscribe(({ type, query }) => {
+          if (type === 'updated' && isDetails(query)) lookAtSolves()
+        }),
+        whenOnline(() => submissions.forEach((submission) => submission.send({ type: 'network.back' }))),
+      ]
+      return () => {
+        for (const stop of leave) stop()
+        for (const submission of submissions.values()) submission.stop()
+        submissions.clear()
+      }
     },
   }
 }
 
-const submissionFor = (gameId: number, challengeId: number, cache: QueryClient) =>
-  submissionMachine.provide({
-    actors: {
-      send: fromPromise<number, { flag: string }>(({ input }) => submitFlag(gameId, challengeId, input.flag)),
-      verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
-        verdictOf(gameId, challengeId, input.submissionId, signal),
-      ),
-    },
-    actions: { 'refetch what a solve changes': () => refetchAfterSolve(gameId, cache) },
-  })
+const isFinal = ({ stage }: Attempt) => stage === 'accepted' || stage === 'wrong' || stage === 'refused'
 
-/** The verdict is out some milliseconds before the board is rebuilt (behaviour 4.5): one read may come too early. */
-function refetchAfterSolve(gameId: number, cache: QueryClient) {
-  for (const { queryKey } of [games.details(gameId), games.scoreboard(gameId)]) {
-    void cache.invalidateQueries({ queryKey })
-    refetchSoon(cache, queryKey, serverNow())
-  }
+const newsId = ({ id, stage }: Attempt) => `${id} ${stage}`
+
+function newsOf(challengeId: number, submission: SubmissionActor): VerdictNews | undefined {
+  const { value, context } = submission.getSnapshot()
+  const verdict = verdicts.find((verdict) => verdict === value)
+  return verdict && context.attempt && { id: newsId(context.attempt), challengeId, verdict }
+}
+
+function whenOnline(tell: () => void) {
+  addEventListener('online', tell)
+  return () => removeEventListener('online', tell)
 }

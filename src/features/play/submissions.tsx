@@ -1,15 +1,20 @@
 import { createSubmissionDesk, type SubmissionDesk } from './submission-desk.ts'
 import { invariant } from '#src/lib/invariant.ts'
+import { useSession } from '#src/live/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 
 const Desk = createContext<SubmissionDesk | undefined>(undefined)
 
-/** Holds the flags of a game on their way, above the dialog that shows them. */
+/** Holds the flags of a game on their way, above the dialog that shows them. For people who are signed in. */
 export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
-  const desk = useMemo(() => createSubmissionDesk(gameId, cache), [gameId, cache])
-  useEffect(() => () => desk.close(), [desk])
+  const { userId = '', userName = '' } = useSession().profile ?? {}
+  const desk = useMemo(
+    () => createSubmissionDesk({ gameId, userId, userName }, cache),
+    [gameId, userId, userName, cache],
+  )
+  useEffect(() => desk.open(), [desk])
   return <Desk.Provider value={desk}>{children}</Desk.Provider>
 }
 

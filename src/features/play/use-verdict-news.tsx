@@ -1,6 +1,7 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
-import type { Verdict } from './submission-desk.ts'
 import { useSubmissionDesk } from './submissions.tsx'
+import { tellOnce } from './tell-once.ts'
+import type { Verdict } from '#machines/submission.ts'
 import { say, type Word } from '#src/ui/toast.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +10,11 @@ const tones: Record<Verdict, NonNullable<Word['tone']>> = {
   accepted: 'good',
   wrong: 'bad',
   refused: 'bad',
+  unsure: 'warn',
   unknown: 'warn',
 }
 
-/** Says in passing the verdict on a flag whose dialog is closed; an open one says it itself. */
+/** Says in passing the verdict on a flag whose dialog is closed; an open one says it itself. Once, in one tab. */
 export function useVerdictNews(played: PlayedChallenge[], openedId: number | undefined) {
   const { t } = useTranslation()
   const desk = useSubmissionDesk()
@@ -20,18 +22,18 @@ export function useVerdictNews(played: PlayedChallenge[], openedId: number | und
   useEffect(() => {
     latest.current = { played, openedId }
   })
-  useEffect(
-    () =>
-      desk.onVerdict((challengeId, verdict) => {
-        const { played, openedId } = latest.current
-        if (challengeId === openedId) return
-        const title = played.find(({ id }) => id === challengeId)?.title ?? ''
-        say({
-          id: `verdict-${challengeId}`,
-          tone: tones[verdict],
-          title: t(`play.news.${verdict}`, { title }),
-        })
-      }),
-    [desk, t],
-  )
+  useEffect(() => {
+    const ended = new AbortController()
+    const stop = desk.onVerdict(({ id, challengeId, verdict }) => {
+      const isShown = () => latest.current.openedId === challengeId
+      const title = latest.current.played.find(({ id }) => id === challengeId)?.title ?? ''
+      const word = { tone: tones[verdict], title: t(`play.news.${verdict}`, { title }) }
+      const tell = () => say({ id: `verdict-${challengeId}`, ...word })
+      void tellOnce({ id, isShown, desk, ended: ended.signal, tell })
+    })
+    return () => {
+      ended.abort()
+      stop()
+    }
+  }, [desk, t])
 }

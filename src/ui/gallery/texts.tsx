@@ -24,6 +24,19 @@ The quartermaster writes everything down, and trusts whoever signs as \`captain\
 $ curl http://127.0.0.1:31984/ledger?page=${'9'.repeat(90)}
 \`\`\`
 
+\`\`\`python
+import hashlib  # every knot is a hash
+
+def knot(rope: bytes, times=2) -> str:
+    return hashlib.sha256(rope * times).hexdigest()[:8] + "!"
+\`\`\`
+
+The key is $k \\equiv g^{ab} \\bmod p$, and
+
+$$
+\\sum_{i=1}^{n} \\sqrt{\\frac{i}{2}} \\ge \\int_0^1 e^{-x^2}\\,dx
+$$
+
 | Place | Prize |
 |---|---|
 | 1 | A lighthouse |

@@ -1,9 +1,20 @@
 import { Markdown } from '#src/ui/markdown.tsx'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+const drawn = (source: string, isInline = false) =>
+  render(<Markdown source={source} isInline={isInline} />).container
+
+/** What a selector finds, as soon as it finds something. */
+const inPlace = (place: Element, selector: string) =>
+  waitFor(() => {
+    const [found] = place.querySelectorAll(selector)
+    if (!found) throw new Error(`${selector} is not in ${place.innerHTML}`)
+    return found
+  })
+
 test('Markdown is drawn once its renderer is there', async () => {
-  render(<Markdown source={'# Rules\n\n- one rope'} />)
+  drawn('# Rules\n\n- one rope')
   expect(await screen.findByRole('heading', { name: 'Rules' })).toBeInTheDocument()
   expect(screen.getByRole('listitem')).toHaveTextContent('one rope')
 })
@@ -12,4 +23,94 @@ test('inline Markdown stays in its sentence', async () => {
   render(<p>{<Markdown source="New hint for **Loose Cannon**" isInline />}</p>)
   expect((await screen.findByText('Loose Cannon')).tagName).toBe('STRONG')
   expect(screen.getByRole('paragraph')).toHaveTextContent('New hint for Loose Cannon')
+})
+
+test('another text takes the place of the first', async () => {
+  const { rerender } = render(<Markdown source="One **rope**" />)
+  await screen.findByText('rope')
+  rerender(<Markdown source="Two **knots**" />)
+  expect(await screen.findByText('knots')).toBeInTheDocument()
+  expect(screen.queryByText('rope')).toBeNull()
+})
+
+test.each(['with $p \\cdot q$, and', '$$\np \\cdot q\n$$', 'where $$p \\cdot q$$.'])(
+  'a formula is drawn, and told in MathML: %s',
+  async (source) => {
+    const place = drawn(source)
+    await inPlace(place, '.katex math')
+    expect(place.querySelector('annotation')).toHaveTextContent('p \\cdot q')
+    expect(place.querySelector('.katex-html')).toHaveAttribute('aria-hidden', 'true')
+  },
+)
+
+test('a formula in a hint is drawn in its line', async () => {
+  const place = drawn('Mind $e = 3$!', true)
+  await inPlace(place, '.katex')
+  expect(place.querySelector('p, .katex-display')).toBeNull()
+})
+
+test('what is no formula stays as it was written', async () => {
+  const place = drawn('It costs $5 or **so**, and $6 with `$HOME`')
+  expect(await screen.findByText('so')).toBeInTheDocument()
+  expect(place).toHaveTextContent('It costs $5 or so, and $6 with $HOME')
+})
+
+test('a formula that is wrong is shown as well as it can be', async () => {
+  const place = drawn('See $\\frac{1$ here')
+  await inPlace(place, '.katex-error')
+  expect(place).toHaveTextContent('See \\frac{1 here')
+})
+
+test.each([
+  '\\href{javascript:alert(1)}{x}',
+  '\\url{javascript:alert(1)}',
+  '\\includegraphics{https://canary.invalid/x.png}',
+  '\\htmlData{x=1}{x}',
+  '\\htmlStyle{position:fixed}{x}',
+  '\\htmlClass{veil}{x}',
+  '\\htmlId{root}{x}',
+])('a formula has no power over the page: %s', async (formula) => {
+  const place = drawn(`see $${formula}$`)
+  await inPlace(place, '.katex')
+  expect(place.querySelector('a, img, [id], .veil, [data-x], [style*=fixed]')).toBeNull()
+})
+
+test('code is coloured where its language is named and known, and is the same text', async () => {
+  const place = drawn('```python\nprint("<b>")  # aye\n```')
+  expect(await inPlace(place, '.hljs-string')).toHaveTextContent('"<b>"')
+  expect(place.querySelector('pre')).toHaveTextContent('print("<b>") # aye')
+})
+
+test.each(['```cobol-85\nADD 1 TO X\n```', '```\nADD 1 TO X\n```', '    ADD 1 TO X'])(
+  'other code stays plain: %s',
+  async (source) => {
+    const place = drawn(source)
+    expect(await inPlace(place, 'pre code')).toHaveTextContent('ADD 1 TO X')
+    expect(place.querySelector('[class*=hljs]')).toBeNull()
+  },
+)
+
+test('a table scrolls in a frame that the keyboard reaches', async () => {
+  drawn('| a | b |\n|---|---|\n| 1 | 2 |')
+  expect((await screen.findByRole('table')).parentElement).toHaveAttribute('tabindex', '0')
+})
+
+test('a picture comes when it is near, and does not say where it is shown', async () => {
+  drawn('![harbour](https://example.org/a.png)')
+  const picture = await screen.findByRole('img', { name: 'harbour' })
+  expect(picture).toHaveAttribute('loading', 'lazy')
+  expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
+})
+
+test.each([
+  ['dollars', '$a '.repeat(20_000)],
+  ['closed dollars', ' $a$b'.repeat(20_000)],
+  ['fences', '```js\n'.repeat(10_000)],
+  ['quotes', '>'.repeat(30_000)],
+  ['braces', `$${'{'.repeat(20_000)}$`],
+  ['macros', '$\\def\\a{\\b\\b}\\def\\b{\\a\\a}\\a$'],
+])('%s without end do not stop the page', async (_name, source) => {
+  const place = drawn(source)
+  await waitFor(() => expect(place.querySelector('[aria-busy]')).toBeNull())
+  expect(place).not.toBeEmptyDOMElement()
 })

@@ -1,9 +1,9 @@
-import { harmlessHtml } from '#src/ui/harmless-html.ts'
+import { harmlessTree } from '#src/ui/harmless-tree.ts'
 import { expect, test } from 'vitest'
 
 const drawn = (source: string, isInline = false) => {
   const place = document.createElement('div')
-  place.innerHTML = harmlessHtml(source, isInline)
+  place.append(harmlessTree(source, isInline))
   return place
 }
 
@@ -13,7 +13,9 @@ const harmless = new Set(
     'TABLE TBODY TD TH THEAD TR U UL DETAILS SUMMARY'
   ).split(' '),
 )
-const attributes = new Set('href src alt title align start open target rel loading tabindex'.split(' '))
+const attributes = new Set(
+  'href src alt title align start open target rel loading referrerpolicy tabindex'.split(' '),
+)
 const address = { href: /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i, src: /^(https?:\/\/|\/(?![/\\])|data:)/i }
 
 const isAddress = (name: string): name is keyof typeof address => name in address
@@ -84,4 +86,8 @@ test('inline Markdown makes no paragraph', () => {
 test('what the parser gives up on is shown as it was written', () => {
   const deep = '>'.repeat(30_000) + ' deep'
   expect(drawn(deep).textContent).toContain('deep')
+})
+
+test('a task shows whether it is done', () => {
+  expect(drawn('- [x] rope\n- [ ] knots').textContent).toMatch(/☑ rope\s+☐ knots/)
 })

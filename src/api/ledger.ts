@@ -1,0 +1,38 @@
+import type { Lane, Route } from '#src/api/lanes.ts'
+import { minute } from '#src/lib/time.ts'
+
+/** How long a call stays in the ledger. */
+export const ledgerSpan = 10 * minute
+/** A call that has left: when, on this machine's clock, and what came of it. */
+export interface Spent extends Route {
+  at: number
+  lane: Lane
+  /** HTTP's; undefined while it is under way, and when nobody answered. */
+  status?: number
+  isSlow: boolean
+}
+
+/** What the calls of one route have cost. */
+export interface RouteSpend extends Route {
+  lane: Lane
+  lastMinute: number
+  all: number
+  slow: number
+  refused: number
+}
+
+/** What was spent by route, the dearest of the last minute first. */
+export function spendByRoute(calls: readonly Spent[], now: number): RouteSpend[] {
+  const routes = new Map<string, RouteSpend>()
+  for (const { method, path, lane, at, status, isSlow } of calls) {
+    if (at <= now - ledgerSpan) continue
+    const name = `${method} ${path}`
+    const route = routes.get(name) ?? { method, path, lane, lastMinute: 0, all: 0, slow: 0, refused: 0 }
+    route.all += 1
+    if (at > now - minute) route.lastMinute += 1
+    if (isSlow) route.slow += 1
+    if (status === 429) route.refused += 1
+    routes.set(name, route)
+  }
+  return [...routes.values()].sort((a, b) => b.lastMinute - a.lastMinute || b.all - a.all)
+}

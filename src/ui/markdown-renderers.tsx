@@ -1,0 +1,47 @@
+import type { MarkdownExtra } from '#src/ui/harmless-tree.ts'
+import { lazy } from 'react'
+
+// What the rules of formulas could take for one: a pair in a line, or a fence.
+const formula = /\$[^\n$]+\$(?=[\s?!.,:？！。，：]|\$|$)|^\${1,2}\n/m
+const mostDollars = 1_000 // the time it takes to find formulas grows with their square
+const namedCode = /^[\s>]*(?:```|~~~)[ \t]*\w/m
+
+const extras = {
+  math: () => import('#src/ui/markdown-math.ts'),
+  code: () => import('#src/ui/markdown-code.ts'),
+}
+
+/** An extra that does not come leaves its part of the text as it was written. */
+const loaded = (name: keyof typeof extras): Promise<MarkdownExtra[]> =>
+  extras[name]().then(
+    ({ extra }) => [extra],
+    () => [],
+  )
+
+const rendererWith = (...names: (keyof typeof extras)[]) =>
+  lazy(async () => {
+    const [{ Rendered }, ...found] = await Promise.all([
+      import('#src/ui/markdown-rendered.tsx'),
+      ...names.map(loaded),
+    ])
+    const known = found.flat()
+    return {
+      default: (text: { source: string; isInline: boolean }) => <Rendered {...text} extras={known} />,
+    }
+  })
+
+/** One renderer for each need; every one is loaded when a text first needs it. */
+export const renderers = {
+  plain: rendererWith(),
+  math: rendererWith('math'),
+  code: rendererWith('code'),
+  both: rendererWith('math', 'code'),
+}
+
+/** What a text needs, and no more: a page without formulas loads nothing for them. */
+export function needOf(source: string): keyof typeof renderers {
+  const hasMath = formula.test(source) && source.split('$').length <= mostDollars
+  const hasCode = namedCode.test(source)
+  if (hasMath) return hasCode ? 'both' : 'math'
+  return hasCode ? 'code' : 'plain'
+}
