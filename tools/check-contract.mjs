@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-// The committed types must be what openapi.yaml says now: they are generated, never typed by hand.
-const file = 'contract/api.gen.ts'
-const committed = fs.readFileSync(file, 'utf8')
+// The committed types and checks must be what openapi.yaml says now: they are generated, never typed by hand.
+const files = ['contract/api.gen.ts', 'contract/guards.gen.js', 'contract/guards.gen.d.ts']
+const committed = files.map((file) => fs.readFileSync(file, 'utf8'))
 spawnSync('npm', ['run', '--silent', 'contract'], { stdio: 'inherit' })
-if (fs.readFileSync(file, 'utf8') !== committed) {
-  fs.writeFileSync(file, committed)
+for (const [index, file] of files.entries()) {
+  if (fs.readFileSync(file, 'utf8') === committed[index]) continue
+  fs.writeFileSync(file, committed[index])
   console.error(`${file} is not what contract/openapi.yaml says: run \`npm run contract\` and commit it.`)
-  process.exit(1)
+  process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import type { RecoveryInput, RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
+import { isAccountProfile } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,7 +8,7 @@ export const account = {
   profile: () =>
     queryOptions({
       queryKey: ['account', 'profile'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/account/profile', { signal })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/account/profile', { signal }), isAccountProfile),
       retry: false,
       staleTime: Infinity,
     }),

@@ -1,7 +1,10 @@
 import type { paths } from '#contract/api.gen.ts'
+import type { Check } from '#contract/guards.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { createGovernor } from '#src/api/governor.ts'
+import { checked } from '#src/api/guard.ts'
 import { noteServerTime } from '#src/api/server-clock.ts'
+import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
 
 let language = 'en-US'
@@ -46,12 +49,18 @@ const contract: Middleware = {
 }
 
 async function errorFrom(response: Response, type: string): Promise<ApiError> {
-  const body = type.includes('json') ? ((await response.json()) as { title?: string; status?: number }) : {}
+  const body = type.includes('json') ? await titleIn(response) : {}
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(body.title ?? '', response.status, {
     code: body.status ?? response.status,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
   })
+}
+
+/** An error whose body is broken is still the error that its status says. */
+const titleIn = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => undefined)
+  return Object(body) as { title?: string; status?: number }
 }
 
 /** The server, typed by the contract. Every call throws `ApiError`, or TypeError when nobody answered. */
@@ -61,8 +70,21 @@ export const server = createClient<paths>({
 })
 server.use(contract)
 
-/** What a call answered: `answerOf(server.GET('/api/posts'))`. */
-export async function answerOf<Answer>(call: Promise<{ data?: Answer }>): Promise<Answer> {
-  const { data } = await call
-  return data as Answer // the middleware has thrown for everything that is no answer
+/**
+ * What a call answered: `answerOf(server.GET('/api/game/{gameId}/notices', …), isGameNotices)`. With a check the answer
+ * is what the contract says, or the call throws; `inOldWords` says first what a newer server said otherwise.
+ */
+export async function answerOf<Answer>(
+  call: Promise<{ data?: Answer; response: Response }>,
+  isRight?: Check<Answer>,
+  inOldWords: (answer: unknown) => unknown = (answer) => answer,
+): Promise<Answer> {
+  const { data, response } = await call.catch(noteBrokenText)
+  if (!isRight) return data as Answer // the middleware has thrown for everything that is no answer
+  return checked(isRight, inOldWords(data), response.url && new URL(response.url).pathname)
+}
+
+function noteBrokenText(error: unknown): never {
+  if (error instanceof SyntaxError) record('malformed', 'an answer is broken off, or no JSON')
+  throw error
 }

@@ -1,6 +1,17 @@
 import type { AnswerResult, GameEvent, GameNotice, Submission } from '#contract/api.gen.ts'
+import {
+  isGameChallenge,
+  isGameDetail,
+  isGameEvents,
+  isGameGet,
+  isGameNotices,
+  isGameScoreboard,
+  isGameSubmissions,
+} from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
+import { lengthSaid } from '#src/api/guard.ts'
 import { identityBy, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
+import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Rows of events or submissions that are read at once; a list that is shorter is whole. */
@@ -64,7 +75,11 @@ export const games = {
       queryKey: [...games.one(gameId), 'game'],
       meta: { isShared: true },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}', { params: { path: { gameId } }, signal })),
+        answerOf(
+          server.GET('/api/game/{gameId}', { params: { path: { gameId } }, signal }),
+          isGameGet,
+          gameInOldWords,
+        ),
     }),
   /** Own challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
@@ -72,7 +87,11 @@ export const games = {
       queryKey: [...games.one(gameId), 'details'],
       meta: { isShared: true },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal })),
+        answerOf(
+          server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal }),
+          isGameDetail,
+          detailInOldWords,
+        ),
     }),
   allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
   challenge: (gameId: number, challengeId: number) =>
@@ -85,6 +104,7 @@ export const games = {
             params: { path: { gameId, challengeId } },
             signal,
           }),
+          isGameChallenge,
         ),
     }),
   scoreboard: (gameId: number) =>
@@ -92,7 +112,11 @@ export const games = {
       queryKey: [...games.one(gameId), 'scoreboard'],
       meta: { isShared: true },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}/scoreboard', { params: { path: { gameId } }, signal })),
+        answerOf(
+          server.GET('/api/game/{gameId}/scoreboard', { params: { path: { gameId } }, signal }),
+          isGameScoreboard,
+          boardInOldWords,
+        ),
     }),
 
   /** Asked with the default count always: the server caches the list without regard to it (behaviour 8.1). */
@@ -102,8 +126,8 @@ export const games = {
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const path = { gameId }
-          const answer = answerOf(server.GET('/api/game/{gameId}/notices', { params: { path }, signal }))
-          return withUnreachable(known, await answer)
+          const call = server.GET('/api/game/{gameId}/notices', { params: { path }, signal })
+          return withUnreachable(known, await answerOf(call, isGameNotices))
         }),
     }),
   allEvents: (gameId: number) => [...games.one(gameId), 'events'] as const,
@@ -131,7 +155,7 @@ export const games = {
  * them again. What is missing among those it does list was deleted.
  */
 export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
-  if (!known || answer.length < mostNotices) return inNoticeOrder(answer)
+  if (!known || lengthSaid(answer) < mostNotices) return inNoticeOrder(answer)
   const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
   const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
   const oldest = Math.min(...cut)
@@ -147,6 +171,7 @@ const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: A
       params: { path: { gameId }, query: { ...filter, skip, count: pageSize } },
       ...(signal && { signal }),
     }),
+    isGameEvents,
   )
 
 const submissionPage = (gameId: number, { type }: SubmissionFilter, skip: number, signal?: AbortSignal) =>
@@ -155,6 +180,7 @@ const submissionPage = (gameId: number, { type }: SubmissionFilter, skip: number
       params: { path: { gameId }, query: { ...(type && { type }), skip, count: pageSize } },
       ...(signal && { signal }),
     }),
+    isGameSubmissions,
   )
 
 /** Reads the page of events below what is known, into the same list. Answers whether there may be more. */
@@ -162,7 +188,7 @@ export async function readOlderEvents(cache: QueryClient, gameId: number, filter
   const { queryKey } = games.events(gameId, filter)
   const rows = await eventPage(gameId, filter, cache.getQueryData(queryKey)?.length ?? 0)
   patch<GameEvent[]>(cache, queryKey, (known) => merged(known, rows, eventIdentity))
-  return rows.length === pageSize
+  return lengthSaid(rows) === pageSize
 }
 
 /** Reads the page of submissions below what is known, into the same list. Answers whether there may be more. */
@@ -170,7 +196,7 @@ export async function readOlderSubmissions(cache: QueryClient, gameId: number, f
   const { queryKey } = games.submissions(gameId, filter)
   const rows = await submissionPage(gameId, filter, cache.getQueryData(queryKey)?.length ?? 0)
   patch<Submission[]>(cache, queryKey, (known) => merged(known, rows, submissionIdentity))
-  return rows.length === pageSize
+  return lengthSaid(rows) === pageSize
 }
 
 export interface Entry {

@@ -1,3 +1,4 @@
+import { lengthSaid } from '#src/api/guard.ts'
 import { hashKey, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query'
 
 type Change = (list: unknown) => unknown
@@ -101,7 +102,7 @@ export const readUntilKnown = <Row extends { time: number }>(
       read = merged(read, rows, identityOf)
       const last = rows.at(-1)
       const isMet = last !== undefined && stream.anchor.has(identityOf(last))
-      if (known === undefined || isMet || rows.length < size) break
+      if (known === undefined || isMet || lengthSaid(rows) < size) break
     }
     stream.anchor = new Set(read.slice(0, size).map(identityOf))
     return merged(known ?? [], read, identityOf)

@@ -1,4 +1,5 @@
 import type { LogMessage } from '#contract/api.gen.ts'
+import { isAdminListLogs } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
 import { identityBy, readUntilKnown } from '#src/api/heard.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -27,4 +28,5 @@ export const logs = {
 const logPage = (skip: number, signal: AbortSignal) =>
   answerOf(
     server.GET('/api/admin/logs', { params: { query: { level: 'All', skip, count: pageSize } }, signal }),
+    isAdminListLogs,
   )

@@ -1,3 +1,4 @@
+import { isClientConfig } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -6,7 +7,7 @@ export const site = {
   config: () =>
     queryOptions({
       queryKey: ['site', 'config'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal }), isClientConfig),
       staleTime: Infinity,
       retry: false,
     }),

@@ -3,10 +3,15 @@ import { ApiError } from '#src/api/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** What a failed call says: the server's own title, or that nobody answered. */
+/** What a failed call says: the server's own title, what is wrong with its answer, or that nobody answered. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation()
-  return (error) => (error instanceof ApiError ? error.message || t('ui.refused') : t('ui.unreachable'))
+  return (error) => {
+    if (error instanceof SyntaxError) return t('ui.malformed')
+    if (!(error instanceof ApiError)) return t('ui.unreachable')
+    if (error.field) return t('ui.malformedField', { field: error.field })
+    return error.field === '' ? t('ui.malformed') : error.message || t('ui.refused')
+  }
 }
 
 interface ProblemProps {

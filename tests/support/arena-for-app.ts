@@ -53,6 +53,8 @@ export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
   return {
     ...made,
     world,
+    /** What arena answers to a call of the page, for an `override` that changes it. */
+    answer,
     signIn: (userName: string) =>
       answer(
         new Request('http://localhost:3000/api/account/login', {

@@ -1,4 +1,5 @@
 import { sql } from '#arena/store/store.ts'
+import { defaultConfig } from '#src/api/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -99,7 +100,8 @@ test('who is banned is told, and reads on', async () => {
 
 test("the public pages end with the product's mark and what the site says of itself", async () => {
   const arena = arenaForApp()
-  const config = { title: 'Quay', slogan: '', footerInfo: 'Run by the [harbour master](https://example.org)' }
+  const footerInfo = 'Run by the [harbour master](https://example.org)'
+  const config = { ...defaultConfig, title: 'Quay', footerInfo }
   arena.override(http.get('*/api/config', () => HttpResponse.json(config)))
   const { router } = await renderApp('/', { arena })
   const foot = within(await screen.findByRole('contentinfo'))

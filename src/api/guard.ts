@@ -1,0 +1,75 @@
+import type { Check, Misfit } from '#contract/guards.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { record } from '#src/lib/recorder.ts'
+
+/**
+ * What was answered or heard, if it is what the contract says. A row with a word that only a newer server knows is taken
+ * out of its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values: those may be
+ * secret. `source` says who said it.
+ */
+export function checked<Kind>(isRight: Check<Kind>, said: unknown, source: string): Kind {
+  if (isRight(said)) return said
+  const misfits = isRight.errors ?? []
+  const rows = misfits.map((misfit) => rowOf(said, misfit))
+  const fault = misfits.find((_misfit, index) => rows[index] === undefined)
+  for (const misfit of fault ? [fault] : misfits) record('malformed', `${source}: ${wordsFor(misfit)}`)
+  if (fault) throw new ApiError('', 200, { field: fieldOf(fault) })
+  leaveOut(rows.filter((row) => row !== undefined))
+  return said as Kind
+}
+
+const saidLengths = new WeakMap<object, number>()
+
+/** How many rows the server sent in a list, those that were left out among them: whether a page was full. */
+export const lengthSaid = (list: readonly unknown[]) => saidLengths.get(list) ?? list.length
+
+/** A row of a list, or a member of an object. */
+type Row = { of: unknown[]; at: number } | { of: Record<string, unknown>; at: string }
+
+/** The smallest row that an unknown word stands in, or names; undefined where it is another fault, or in no row. */
+function rowOf(said: unknown, { keyword, instancePath, params, propertyName }: Misfit): Row | undefined {
+  const name = propertyName ?? params.propertyName
+  if (keyword !== 'enum' && name === undefined) return undefined
+  let row: Row | undefined
+  let value = said as Record<string, unknown>
+  for (const step of stepsOf(instancePath)) {
+    if (Array.isArray(value)) row = { of: value, at: Number(step) }
+    value = value[step] as Record<string, unknown>
+  }
+  return name === undefined ? row : { of: value, at: name }
+}
+
+function leaveOut(rows: Row[]) {
+  const lists = new Map<unknown[], Set<number>>()
+  for (const row of rows) {
+    if (typeof row.at === 'string') delete (row.of as Record<string, unknown>)[row.at]
+    else lists.set(row.of as unknown[], (lists.get(row.of as unknown[]) ?? new Set()).add(row.at))
+  }
+  for (const [list, gone] of lists) {
+    saidLengths.set(list, list.length)
+    const kept = list.filter((_row, index) => !gone.has(index))
+    for (const [index, row] of kept.entries()) list[index] = row
+    list.length = kept.length
+  }
+}
+
+/** The steps of a JSON pointer. */
+const stepsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** Where a misfit is, as one writes it in code: `items[3].rank`; '' is the whole. */
+const fieldOf = ({ instancePath, params: { missingProperty: missing } }: Misfit) =>
+  [...stepsOf(instancePath), ...(missing === undefined ? [] : [missing])]
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '')
+
+function wordsFor(misfit: Misfit): string {
+  const field = fieldOf(misfit) || 'all of it'
+  if (misfit.keyword === 'required') return `${field} is missing`
+  if (misfit.keyword === 'type') return `${field} should be ${[misfit.params.type].flat().join(' or ')}`
+  return misfit.keyword === 'pattern' ? `${field} is no moment` : `${field} has a word that is not known here`
+}

@@ -1,0 +1,67 @@
+import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const patience = { timeout: 10_000 }
+const fault = (field: string) => `The server's answer is not what was agreed: ${field}`
+
+type Spoil<Answer> = (answer: Answer) => object
+
+/** An arena whose answers at a path can be spoilt while the page is open. */
+function arenaThatMaySpoil<Answer extends object>(path: string, spoil: Spoil<Answer>) {
+  const arena = arenaForApp()
+  const faults = { are: true, asked: 0 }
+  arena.override(
+    http.get(`*/api/game/${arena.world.running}/${path}`, async ({ request }) => {
+      faults.asked++
+      const answer = (await (await arena.answer(request)).json()) as Answer
+      return HttpResponse.json(faults.are ? spoil(answer) : answer)
+    }),
+  )
+  return { arena, faults, gameId: arena.world.running }
+}
+
+const withoutRank = (board: Scoreboard) => ({
+  ...board,
+  items: board.items.map((row, index) => (index === 3 ? { ...row, rank: 'third' } : row)),
+})
+const withoutWords = (notices: GameNotice[]) =>
+  notices.map((notice, index) => (index === 2 ? { ...notice, values: null } : notice))
+
+test('a malformed board is named in its place, asked for once, and there when it is mended', async () => {
+  const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
+  const { user } = await renderApp(`/games/${gameId}/scoreboard`, { arena })
+  expect(await screen.findByText(fault('items[3].rank'), {}, patience)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(faults.asked).toBe(1)
+  faults.are = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('grid', { name: 'Teams and what they solved' }, patience)).toBeVisible()
+})
+
+test('malformed notices cost the notices only', async () => {
+  const { arena, gameId } = arenaThatMaySpoil('notices', withoutWords)
+  await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
+  const panel = await screen.findByRole('region', { name: 'Notices' }, patience)
+  expect(await within(panel).findByText(fault('[2].values'), {}, patience)).toBeVisible()
+  expect(await screen.findByRole('searchbox', undefined, patience)).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Own team' }, patience)).toBeVisible()
+})
+
+test('a malformed answer leaves what was there, and the mark says that it is stale', async () => {
+  const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
+  faults.are = false
+  const { cache } = await renderApp(`/games/${gameId}/scoreboard`, { arena })
+  const grid = await screen.findByRole('grid', { name: 'Teams and what they solved' }, patience)
+  faults.are = true
+  await cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey })
+  await waitFor(() => expect(screen.getAllByText('Stale').length).toBeGreaterThan(0), patience)
+  expect(grid).toBeVisible()
+  expect(within(grid).getAllByRole('rowheader').length).toBeGreaterThan(5)
+})

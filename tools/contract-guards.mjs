@@ -1,0 +1,114 @@
+import Ajv from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import fs from 'node:fs'
+import { parse } from 'yaml'
+
+// Writes contract/guards.gen.js: a check of each answer and hub message of the live types, made from openapi.yaml.
+// It is code and not a schema, because a page under a Content-Security-Policy may not compile one. What is checked is
+// kinds, members and words; lengths and ranges are the server's business, and members we do not know are welcome.
+
+/** The reads that are checked, by operationId; of the hubs every message is. */
+const reads = [
+  'accountProfile',
+  'adminListInstances',
+  'adminListLogs',
+  'clientConfig',
+  'gameChallenge',
+  'gameDetail',
+  'gameEvents',
+  'gameExtendContainer',
+  'gameGet',
+  'gameNotices',
+  'gameScoreboard',
+  'gameStartContainer',
+  'gameSubmissions',
+]
+
+const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8'))
+const operations = Object.values(contract.paths).flatMap((path) => Object.values(path))
+const messages = contract['x-hubs'].hubs.flatMap(({ messages }) => messages)
+const nameOf = (schema) => schema.$ref?.replace('#/components/schemas/', '')
+
+/** What of a schema is checked. A moment on a hub is text, in newer servers milliseconds: both are right. */
+function checkedPart(schema) {
+  if (schema.$ref) return inPlace(nameOf(schema))
+  if (schema.oneOf) return orNull(...schema.oneOf)
+  if (schema.format === 'date-time') return { type: ['string', 'integer'], pattern: '^\\d{4}-\\d\\d-\\d\\dT' }
+  const part = {}
+  for (const word of ['type', 'enum', 'required']) if (word in schema) part[word] = schema[word]
+  for (const word of ['items', 'additionalProperties', 'propertyNames'])
+    if (word in schema) part[word] = checkedPart(schema[word])
+  if ('properties' in schema) part.properties = checkedParts(schema.properties)
+  return part
+}
+
+/** Words and numbers stand where they are used: a call for each would make a large board three times as slow. */
+function inPlace(name) {
+  const target = contract.components.schemas[name]
+  return target.type === 'object' ? { $ref: `#/definitions/${name}` } : checkedPart(target)
+}
+
+const checkedParts = (schemas) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, checkedPart(schema)]))
+
+/** "This or null" as one schema, so that a fault inside is named, and not that it is neither of two. */
+function orNull(schema, { type: nothing }) {
+  if (nothing !== 'null') throw new Error('a checked oneOf can only be "this or null"')
+  const part = checkedPart(contract.components.schemas[nameOf(schema)])
+  return { ...part, type: [part.type, nothing] }
+}
+
+const answerOf = (operationId) =>
+  operations.find((operation) => operation.operationId === operationId).responses['200'].content[
+    'application/json'
+  ].schema
+
+/** All that `schemas` refer to, however deep. */
+function definitionsFor(schemas, found = {}) {
+  for (const name of JSON.stringify(schemas).match(/(?<=#\/definitions\/)\w+/g) ?? []) {
+    if (found[name]) continue
+    found[name] = checkedPart(contract.components.schemas[name])
+    definitionsFor(found[name], found)
+  }
+  return found
+}
+
+const typeOf = (schema) => (schema.type === 'array' ? `${nameOf(schema.items)}[]` : nameOf(schema))
+
+const schemas = Object.fromEntries([
+  ...reads.map((operationId) => [operationId, answerOf(operationId)]),
+  ...messages.map(({ name, arguments: [heard] }) => [name, heard]),
+])
+const guards = Object.keys(schemas).map((name) => ({
+  guard: `is${name[0].toUpperCase()}${name.slice(1)}`,
+  name,
+  type: typeOf(schemas[name]),
+}))
+
+const parts = checkedParts(schemas)
+const ajv = new Ajv({
+  allErrors: true,
+  messages: false,
+  allowUnionTypes: true,
+  code: { source: true, esm: true },
+  schemas: [{ $id: 'contract', definitions: { ...definitionsFor(parts), ...parts } }],
+})
+const code = standaloneCode(
+  ajv,
+  Object.fromEntries(guards.map(({ guard, name }) => [guard, `contract#/definitions/${name}`])),
+)
+const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.\n'
+const types = [...new Set(guards.map(({ type }) => type.replace('[]', '')))].sort((a, b) =>
+  a.localeCompare(b, 'en'),
+)
+
+// Where in the schema a check failed is told to nobody, and costs the page a kilobyte.
+fs.writeFileSync('contract/guards.gen.js', `${origin}${code.replaceAll(/schemaPath:"[^"]*",/g, '')}\n`)
+fs.writeFileSync(
+  'contract/guards.gen.d.ts',
+  `${origin}import type { ${types.join(', ')} } from './api.gen.ts'
+import type { Check } from './guards.ts'
+
+${guards.map(({ guard, type }) => `export declare const ${guard}: Check<${type}>`).join('\n')}
+`,
+)
