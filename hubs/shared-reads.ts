@@ -24,7 +24,7 @@ export function shareReads(cache: QueryClient): () => void {
   const unsubscribe = cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey: key, meta, state } = event.query
-    if (meta?.['isShared'] !== true) return
+    if (!meta?.isShared) return
     channel.tell({ key, data: state.data, readAt: state.dataUpdatedAt, userId: userId() })
   })
   return () => {

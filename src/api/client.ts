@@ -14,6 +14,26 @@ export function speakToServerIn(tag: string) {
   language = tag
 }
 
+/** A call that was refused for who makes it. */
+export interface CallerRefusal {
+  status: 401 | 403
+  method: string
+  path: string
+}
+
+const refusalListeners = new Set<(refusal: CallerRefusal) => void>()
+
+/** Hears of every call that is answered 401 or 403, read or write, until the answer is called. */
+export function hearRefusals(listener: (refusal: CallerRefusal) => void) {
+  refusalListeners.add(listener)
+  return () => void refusalListeners.delete(listener)
+}
+
+function tellOfRefusal({ status }: Response, { method, url }: Request) {
+  if (status !== 401 && status !== 403) return
+  for (const listener of refusalListeners) listener({ status, method, path: new URL(url).pathname })
+}
+
 const pathOf = new WeakMap<Request, string>()
 const sentAt = new WeakMap<Request, number>()
 
@@ -40,7 +60,10 @@ const contract: Middleware = {
   async onResponse({ request, response }) {
     noteServerTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
     const type = response.headers.get('content-type') ?? ''
-    if (!response.ok) throw await errorFrom(response, type)
+    if (!response.ok) {
+      tellOfRefusal(response, request)
+      throw await errorFrom(response, type)
+    }
     // An unknown path answers 200 with the index page (behaviour 0).
     if (type.startsWith('text/html')) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })

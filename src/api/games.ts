@@ -12,6 +12,7 @@ import { answerOf, server } from '#src/api/client.ts'
 import { lengthSaid } from '#src/api/guard.ts'
 import { identityBy, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
+import { persisted } from '#src/api/persisted.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Rows of events or submissions that are read at once; a list that is shorter is whole. */
@@ -59,6 +60,7 @@ export const games = {
   list: (skip = 0, count = 10) =>
     queryOptions({
       queryKey: [...games.all(), 'list', { skip, count }],
+      ...persisted('public'),
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal })),
     }),
@@ -66,14 +68,16 @@ export const games = {
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
+      ...persisted('public'),
       queryFn: ({ signal }) => answerOf(server.GET('/api/game/recent', { signal })),
     }),
 
   one: (gameId: number) => ['games', gameId] as const,
+  /** With the caller's own entry. */
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'game'],
-      meta: { isShared: true },
+      ...persisted('personal', { isShared: true }),
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/{gameId}', { params: { path: { gameId } }, signal }),
@@ -123,6 +127,7 @@ export const games = {
   notices: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
+      ...persisted('personal'), // the same for all, but they name teams, and tell which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const path = { gameId }

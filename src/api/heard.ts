@@ -25,6 +25,9 @@ function streamOf(cache: QueryClient, key: QueryKey): Stream {
   return stream
 }
 
+/** Forgets what is known of the rows of all lists: they were read as somebody else. */
+export const forgetHeard = (cache: QueryClient) => void streams.delete(cache)
+
 /** How many rows reads of this list have found that no message had told of, since the page was opened. */
 export const foundBeside = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).found
 

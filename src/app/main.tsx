@@ -6,19 +6,21 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { routes } from '#src/app/routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { invariant } from '#src/lib/invariant.ts'
+import { keepCache } from '#src/live/kept-cache.ts'
 import { standForLeadingTab } from '#src/live/leading-tab.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
-await startTranslations()
-standForLeadingTab()
 const cache = createQueryClient()
+const kept = keepCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
+await Promise.all([startTranslations(), kept.restore()])
+standForLeadingTab()
 shareReads(cache)
 
 const root = document.getElementById('root')
 invariant(root, 'the index page has a place for the app')
 createRoot(root).render(
-  <Providers cache={cache}>
+  <Providers cache={cache} kept={kept}>
     <RouterProvider router={createBrowserRouter(routes)} />
   </Providers>,
 )

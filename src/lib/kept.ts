@@ -1,4 +1,5 @@
 const ofUsers = 'halyard-user/'
+const departed = new Set<string>()
 
 /** The storage key of what belongs to somebody who is signed in: goes when they log out. */
 export const keyOfUser = (userId: string, name: string) => `${ofUsers}${userId}/${name}`
@@ -12,21 +13,40 @@ export function kept(key: string, storage: StorageKind = 'localStorage'): string
   }
 }
 
-/** Remembers a text; null forgets it. `sessionStorage` is this tab's alone and ends with it. */
-export function keep(key: string, value: string | null, storage: StorageKind = 'localStorage') {
+/**
+ * Remembers a text; null forgets it. `sessionStorage` is this tab's alone and ends with it. Answers whether the browser
+ * did so: the page works without a memory.
+ */
+export function keep(key: string, value: string | null, storage: StorageKind = 'localStorage'): boolean {
+  if (value !== null && isOfDeparted(key)) return false
   try {
     if (value === null) globalThis[storage].removeItem(key)
     else globalThis[storage].setItem(key, value)
+    return true
   } catch {
-    // The page works without a memory.
+    return false
   }
 }
 
 /** Forgets what belongs to anybody who was signed in, and the keys named. */
 export function forgetUsers(...keys: string[]) {
+  forgetKeys((key) => key.startsWith(ofUsers) || keys.includes(key))
+}
+
+/** Forgets what belongs to somebody who has left; what their screens put away late is not remembered either. */
+export function forgetUser(userId: string) {
+  departed.add(userId)
+  forgetKeys((key) => key.startsWith(keyOfUser(userId, '')))
+}
+
+/** Somebody is here, perhaps again: what belongs to them is remembered. */
+export const welcomeUser = (userId: string) => void departed.delete(userId)
+
+const isOfDeparted = (key: string) => [...departed].some((userId) => key.startsWith(keyOfUser(userId, '')))
+
+function forgetKeys(isMeant: (key: string) => boolean) {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of [...keys, ...keysOf(storage).filter((key) => key.startsWith(ofUsers))])
-      keep(key, null, storage)
+    for (const key of keysOf(storage).filter(isMeant)) keep(key, null, storage)
   }
 }
 

@@ -12,6 +12,7 @@ export function Requires({ role, children }: { role: UserRole; children: ReactNo
   const { pathname, search, hash } = useLocation()
   if (is === 'reading' || is === 'unreachable') return <Loading />
   if (is === 'anonymous') return <Navigate to={paths.login(pathname + search + hash)} replace />
+  if (is === 'banned') return <Navigate to={paths.home} replace /> // every page says so, above
   if (!hasRole) throw new Response(null, { status: 404 })
   return children
 }

@@ -1,12 +1,13 @@
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
-import { type Credentials, sessionMachine } from '#machines/session.ts'
-import { account, login, logout } from '#src/api/account.ts'
-import { isRefusedWith } from '#src/api/errors.ts'
-import { site } from '#src/api/site.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { KeptCache } from './kept-cache.ts'
+import { watchProfile } from './profile-watch.ts'
+import { sessionFor } from './session-chart.ts'
+import { sessionMachine } from '#machines/session.ts'
+import { account } from '#src/api/account.ts'
+import { keyOfUser } from '#src/lib/kept.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createActorContext } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { fromPromise } from 'xstate'
 
 const Session = createActorContext(sessionMachine)
 
@@ -15,47 +16,27 @@ export const useSessionActor = Session.useActorRef
 /** Reads the session's chart, as `useSelector` does. */
 export const useSessionState = Session.useSelector
 
-const sessionFor = (cache: QueryClient) =>
-  sessionMachine.provide({
-    actors: {
-      profile: fromPromise<unknown>(() => cache.fetchQuery({ ...account.profile(), staleTime: 0 })),
-      login: fromPromise<unknown, Credentials>(({ input }) => login(input)),
-      logout: fromPromise<unknown>(logout),
-    },
-    actions: { 'forget what was read': () => forgetWhatWasRead(cache) },
-  })
-
-/** What was read as somebody else goes, and what is on screen is read again; the site's own settings stay. */
-function forgetWhatWasRead(cache: QueryClient) {
-  const shared = JSON.stringify(site.config().queryKey)
-  void cache.resetQueries({ predicate: ({ queryHash }) => queryHash !== shared })
+interface SessionProviderProps {
+  kept: KeptCache
+  children: ReactNode
 }
 
-/** Knows who is using the page, for everything inside. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+/** Knows who is using the page, for everything inside, and keeps what they read. */
+export function SessionProvider({ kept, children }: SessionProviderProps) {
   const cache = useQueryClient()
-  const machine = useMemo(() => sessionFor(cache), [cache])
+  const machine = useMemo(() => sessionFor(cache, kept), [cache, kept])
   return (
     <Session.Provider logic={machine}>
-      <RefusalsHeard />
+      <ProfileWatched />
       {children}
     </Session.Provider>
   )
 }
 
-/** A 401 or a ban may first be told by any read: the session's chart hears of it. */
-function RefusalsHeard() {
+function ProfileWatched() {
   const cache = useQueryClient()
   const session = useSessionActor()
-  useEffect(
-    () =>
-      cache.getQueryCache().subscribe(({ query }) => {
-        if (query.state.status === 'error' && isRefusedWith(query.state.error, 401)) {
-          session.send({ type: 'profile.refused' })
-        }
-      }),
-    [cache, session],
-  )
+  useEffect(() => watchProfile(cache, (event) => session.send(event)), [cache, session])
   return null
 }
 
@@ -80,4 +61,10 @@ const ranks: Record<UserRole, number> = { Banned: 0, User: 1, Monitor: 2, Admin:
 export function useHasRole(role: UserRole): boolean {
   const { profile } = useSession()
   return profile !== undefined && ranks[profile.role] >= ranks[role]
+}
+
+/** The storage key of what belongs to the one who is signed in: goes when they log out. */
+export function useKeyOfUser(name: string): string {
+  const { profile } = useSession()
+  return keyOfUser(profile?.userId ?? 'nobody', name)
 }

@@ -1,4 +1,5 @@
 const regions = new WeakMap<Document, HTMLElement>()
+let speaking: ReturnType<typeof setTimeout> | undefined
 
 function regionOf(page: Document): HTMLElement {
   const known = regions.get(page)
@@ -15,6 +16,14 @@ function regionOf(page: Document): HTMLElement {
 export function announce(sentence: string) {
   const region = regionOf(document)
   region.textContent = ''
+  clearTimeout(speaking)
   // Screen readers speak of changes, and a sentence that is already there is none.
-  setTimeout(() => (region.textContent = sentence), 50)
+  speaking = setTimeout(() => (region.textContent = sentence), 50)
+}
+
+/** Takes back what was announced last. */
+export function unannounce() {
+  clearTimeout(speaking)
+  const region = regions.get(document)
+  if (region) region.textContent = ''
 }

@@ -14,8 +14,11 @@ const manager = Base.createToastManager<{ tone: string }>()
 export function ToastRegion() {
   useEffect(
     () =>
-      speakWith(({ id, title, text, tone = 'plain' }) => {
-        manager.add({ ...(id && { id }), title, description: text, data: { tone }, timeout: readingTime })
+      speakWith({
+        speak({ id, title, text, tone = 'plain' }) {
+          manager.add({ ...(id && { id }), title, description: text, data: { tone }, timeout: readingTime })
+        },
+        hush: () => manager.close(),
       }),
     [],
   )

@@ -8,19 +8,31 @@ export interface Word {
   tone?: 'plain' | 'good' | 'warn' | 'bad' | 'news'
 }
 
-let speaker: ((word: Word) => void) | undefined
+/** What lends `say` its voice. */
+export interface Speaker {
+  speak: (word: Word) => void
+  hush: () => void
+}
+
+let speaker: Speaker | undefined
 const unsaid: Word[] = []
 
 /** Says something where nothing else stands that could say it; at the latest when the region is there. */
 export function say(word: Word) {
-  if (speaker) speaker(word)
+  if (speaker) speaker.speak(word)
   else unsaid.push(word)
 }
 
+/** Takes back all that was said and is still there to be read: it was meant for somebody who has left. */
+export function hush() {
+  unsaid.length = 0
+  speaker?.hush()
+}
+
 /** Lends the region's voice to `say`, until the returned function is called. */
-export function speakWith(speak: (word: Word) => void) {
-  speaker = speak
-  unsaid.splice(0).forEach(speak)
+export function speakWith(voice: Speaker) {
+  speaker = voice
+  unsaid.splice(0).forEach(voice.speak)
   return () => {
     speaker = undefined
   }

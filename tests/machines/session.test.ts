@@ -1,6 +1,12 @@
-import { type Credentials, sessionMachine, type SessionEvent } from '#machines/session.ts'
+import {
+  type Credentials,
+  type Identity,
+  sessionMachine,
+  type SessionEvent,
+  type SessionNews,
+} from '#machines/session.ts'
 import { expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
 
@@ -8,17 +14,30 @@ const coverage = coverageOf(sessionMachine)
 const credentials = { userName: 'mia', password: 'secret' }
 const unauthorized = { status: 401 }
 const forbidden = { status: 403 }
+const mia: Identity = { userId: 'mia-1', role: 'User' }
 
 function opened() {
-  const profile = answeredByHand<unknown>()
+  const profile = answeredByHand<Identity, NonReducibleUnknown>()
   const login = answeredByHand<unknown, Credentials>()
   const logout = answeredByHand<unknown>()
   const forget = vi.fn<() => void>()
+  const forgetUsers = vi.fn<(who: Identity | undefined) => void>()
+  const settle = vi.fn<(who: Identity | undefined) => void>()
+  const told = vi.fn<(news: SessionNews) => void>()
   const clock = new SimulatedClock()
   const actor = createActor(
     sessionMachine.provide({
-      actors: { profile: profile.actor, login: login.actor, logout: logout.actor },
-      actions: { 'forget what was read': forget },
+      actors: {
+        profile: profile.actor,
+        login: login.actor,
+        logout: logout.actor,
+        'other tabs': fromCallback<SessionNews>(({ receive }) => receive(told)),
+      },
+      actions: {
+        'forget what was read': forget,
+        'forget the users': ({ context }) => forgetUsers(context.who),
+        'settle who reads': ({ context }) => settle(context.who),
+      },
     }),
     { clock, inspect: coverage.inspect },
   ).start()
@@ -28,6 +47,12 @@ function opened() {
     logout,
     forget,
     clock,
+    /** Ids of users of which nothing is remembered any more. */
+    forgotten: () => forgetUsers.mock.calls.map(([who]) => who?.userId),
+    /** As whom was read, one after the other. */
+    settled: () => settle.mock.calls.map(([who]) => who?.userId),
+    /** What the other tabs were told: who has left, if anybody did. */
+    told: () => told.mock.calls.map(([{ left }]) => left),
     send: (event: SessionEvent) => actor.send(event),
     state: () => actor.getSnapshot().value,
     problem: () => actor.getSnapshot().context.problem,
@@ -36,7 +61,7 @@ function opened() {
 
 async function openedFor(answer: 'somebody' | typeof unauthorized | typeof forbidden) {
   const page = opened()
-  await (answer === 'somebody' ? page.profile.answer({}) : page.profile.refuse(answer))
+  await (answer === 'somebody' ? page.profile.answer(mia) : page.profile.refuse(answer))
   return page
 }
 
@@ -63,18 +88,18 @@ test('a silent server is asked again every ten seconds, five times, then only by
   clock.increment(60_000)
   expect([state(), profile.calls.length]).toEqual(['unreachable', 6])
   send({ type: 'profile.changed' })
-  await profile.answer({})
+  await profile.answer(mia)
   expect([state(), problem()]).toEqual(['signedIn', undefined])
 })
 
 test('a login reads the profile and forgets what nobody was shown', async () => {
-  const { login, profile, forget, send, state } = await openedFor(unauthorized)
+  const { login, profile, forget, send, state, settled, told } = await openedFor(unauthorized)
   send({ type: 'login.submitted', credentials })
   expect([state(), login.calls]).toEqual(['signingIn', [credentials]])
   await login.answer(undefined)
   expect([state(), forget.mock.calls.length]).toEqual(['reading', 1])
-  await profile.answer({})
-  expect(state()).toBe('signedIn')
+  await profile.answer(mia)
+  expect([state(), settled(), told()]).toEqual(['signedIn', [undefined, 'mia-1'], [undefined]])
 })
 
 test('a refused login says why until the next try', async () => {
@@ -90,12 +115,13 @@ test.each([
   ['an answer', undefined, 'anonymous'],
   ['401: it had ended already', unauthorized, 'anonymous'],
   ['403: banned meanwhile', forbidden, 'banned'],
-] as const)('a logout with %s forgets what was read', async (_name, refusal, last) => {
-  const { logout, forget, send, state } = await openedFor('somebody')
+] as const)('a logout with %s forgets everything, in all tabs', async (_name, refusal, last) => {
+  const { logout, forget, forgotten, told, send, state } = await openedFor('somebody')
   send({ type: 'logout.asked' })
   expect(state()).toBe('signingOut')
   await (refusal ? logout.refuse(refusal) : logout.answer(undefined))
   expect([state(), forget.mock.calls.length]).toEqual([last, 1])
+  expect([forgotten(), told()]).toEqual([['mia-1'], ['mia-1']])
 })
 
 test('a logout that did not reach the server leaves the user signed in and says so', async () => {
@@ -106,13 +132,61 @@ test('a logout that did not reach the server leaves the user signed in and says 
   expect([state(), problem(), forget.mock.calls.length]).toEqual(['signedIn', silence, 0])
 })
 
+test('a session that ran out ends in all tabs, and what was begun waits for its owner', async () => {
+  const { send, state, forget, forgotten, told } = await openedFor('somebody')
+  send({ type: 'profile.refused' })
+  expect([state(), forget.mock.calls.length]).toEqual(['anonymous', 1])
+  expect([forgotten(), told()]).toEqual([[], [undefined]])
+})
+
+test('a ban, heard from any call, ends the session in all tabs and leaves nothing', async () => {
+  const { send, state, forget, forgotten, told } = await openedFor('somebody')
+  send({ type: 'profile.banned' })
+  expect([state(), forget.mock.calls.length]).toEqual(['banned', 1])
+  expect([forgotten(), told()]).toEqual([['mia-1'], ['mia-1']])
+})
+
+test('who was banned before the page was opened finds nothing of theirs', async () => {
+  const { forget, forgotten, told } = await openedFor(forbidden)
+  expect([forget.mock.calls.length, forgotten(), told()]).toEqual([1, [undefined], []])
+})
+
+test('a profile that is read again changes nothing while it says the same', async () => {
+  const { send, state, forget, told } = await openedFor('somebody')
+  send({ type: 'profile.read', who: { ...mia } })
+  expect([state(), forget.mock.calls.length, told()]).toEqual(['signedIn', 0, []])
+})
+
 test.each([
-  ['profile.refused', 'anonymous'],
-  ['profile.banned', 'banned'],
-] as const)('%s, heard from any call, ends the session', async (type, state) => {
-  const page = await openedFor('somebody')
-  page.send({ type })
-  expect([page.state(), page.forget.mock.calls.length]).toEqual([state, 1])
+  ['another role', { userId: 'mia-1', role: 'Monitor' }],
+  ['somebody else', { userId: 'tom-2', role: 'User' }],
+] as const)('a profile that says %s starts anew, in all tabs', async (_name, who) => {
+  const { profile, send, state, forget, forgotten, settled, told } = await openedFor('somebody')
+  send({ type: 'profile.read', who })
+  expect([state(), forget.mock.calls.length]).toEqual(['reading', 1])
+  expect([forgotten(), told()]).toEqual([['mia-1'], ['mia-1']])
+  await profile.answer(who)
+  expect([state(), settled()]).toEqual(['signedIn', ['mia-1', who.userId]])
+})
+
+test.each(['somebody', unauthorized, forbidden, new TypeError('fetch failed')])(
+  'a tab that is told of a change reads who is here, and tells nobody (was %o)',
+  async (before) => {
+    const { profile, send, state, forget, told } = await openedFor(before as 'somebody')
+    forget.mockClear()
+    send({ type: 'tab.told' })
+    expect([state(), forget.mock.calls.length, told()]).toEqual(['reading', 1, []])
+    await profile.refuse(unauthorized)
+    expect(state()).toBe('anonymous')
+  },
+)
+
+test('a tab that is told while it reads does not believe the answer under way', async () => {
+  const { profile, send, state, forget } = opened()
+  send({ type: 'tab.told' })
+  expect([state(), forget.mock.calls.length, profile.calls.length]).toEqual(['reading', 1, 2])
+  await profile.answer(mia)
+  expect(state()).toBe('signedIn')
 })
 
 test.each(['somebody', unauthorized, forbidden] as const)(
@@ -121,7 +195,7 @@ test.each(['somebody', unauthorized, forbidden] as const)(
     const { profile, send, state } = await openedFor(before)
     send({ type: 'profile.changed' })
     expect(state()).toBe('reading')
-    await profile.answer({})
+    await profile.answer(mia)
     expect(state()).toBe('signedIn')
   },
 )

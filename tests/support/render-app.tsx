@@ -2,6 +2,7 @@ import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { routes } from '#src/app/routes.tsx'
+import { keepCache } from '#src/live/kept-cache.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -21,14 +22,17 @@ interface Visit {
 export async function renderApp(address: string, { as, arena = arenaForApp() }: Visit = {}) {
   if (as) await arena.signIn(as)
   const cache = createQueryClient()
+  const kept = keepCache(cache, 'tests')
+  await kept.restore()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(
-    <Providers cache={cache}>
+    <Providers cache={cache} kept={kept}>
       <RouterProvider router={router} />
     </Providers>,
   )
   onTestFinished(() => {
     view.unmount()
+    kept.close()
     cache.clear()
   })
   return { ...view, arena, cache, router, user: userEvent.setup() }

@@ -27,12 +27,14 @@ export interface InstanceYard {
 
 interface YardPlan {
   gameId: number
+  /** The storage key of the challenges in which one was seen running. */
+  memory: string
   /** Minutes before its end in which a container may be extended. */
   renewalWindow: number
 }
 
-export function createInstanceYard(cache: QueryClient, { gameId, renewalWindow }: YardPlan): InstanceYard {
-  const memory = `running-${gameId}`
+export function createInstanceYard(cache: QueryClient, plan: YardPlan): InstanceYard {
+  const { gameId, memory, renewalWindow } = plan
   const charts = new Map<number, InstanceActor>()
   const watchers = new Set<() => void>()
   const dueListeners = new Set<(challengeId: number) => void>()

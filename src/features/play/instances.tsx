@@ -1,6 +1,7 @@
 import { createInstanceYard, type InstanceActor, type InstanceYard } from './instance-yard.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { invariant } from '#src/lib/invariant.ts'
+import { useKeyOfUser } from '#src/live/session.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -11,9 +12,10 @@ const Yard = createContext<InstanceYard | undefined>(undefined)
 export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
+  const memory = useKeyOfUser(`running-${gameId}`)
   const yard = useMemo(
-    () => createInstanceYard(cache, { gameId, renewalWindow }),
-    [cache, gameId, renewalWindow],
+    () => createInstanceYard(cache, { gameId, memory, renewalWindow }),
+    [cache, gameId, memory, renewalWindow],
   )
   useEffect(() => yard.open(), [yard])
   return <Yard.Provider value={yard}>{children}</Yard.Provider>

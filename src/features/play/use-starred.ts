@@ -1,9 +1,10 @@
 import { keepIds, keptIds } from './kept-ids.ts'
+import { useKeyOfUser } from '#src/live/session.tsx'
 import { useState } from 'react'
 
-/** The challenges that the reader has starred in a game: a private mark, kept in this browser. */
+/** The challenges that the reader has starred in a game: a private mark, kept in this browser while they are signed in. */
 export function useStarred(gameId: number) {
-  const memory = `starred-${gameId}`
+  const memory = useKeyOfUser(`starred-${gameId}`)
   const [starred, setStarred] = useState<ReadonlySet<number>>(() => new Set(keptIds(memory)))
   const toggleStar = (challengeId: number) => {
     const changed = new Set(starred)

@@ -1,6 +1,7 @@
 import { keepIds, keptIds } from './kept-ids.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { kept } from '#src/lib/kept.ts'
+import { useKeyOfUser } from '#src/live/session.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 /**
@@ -8,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
  * panel, or says so; on the very first visit nothing is news.
  */
 export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
-  const memory = `seen-notices-${gameId}`
+  const memory = useKeyOfUser(`seen-notices-${gameId}`)
   const [seen, setSeen] = useState<ReadonlySet<number> | undefined>(() =>
     kept(memory) === null ? undefined : new Set(keptIds(memory)),
   )

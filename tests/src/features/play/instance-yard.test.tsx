@@ -7,6 +7,7 @@ import { minute } from '#src/lib/time.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+const memory = 'running-1'
 const { queryKey } = games.challenge(1, 5)
 
 const detail = (facts: Partial<ChallengeDetail>): ChallengeDetail => ({
@@ -32,7 +33,7 @@ const running = (minutesLeft: number) =>
   })
 
 function yardOver(cache: QueryClient) {
-  const yard = createInstanceYard(cache, { gameId: 1, renewalWindow: 10 })
+  const yard = createInstanceYard(cache, { gameId: 1, memory, renewalWindow: 10 })
   onTestFinished(yard.open())
   return yard
 }
@@ -57,16 +58,18 @@ test('a challenge with a running container is remembered until it is gone', () =
   const told = vi.fn<() => void>()
   yard.watch(told)
   expect(yard.running()).toEqual([5])
-  expect(keptIds('running-1')).toEqual([5])
+  expect(keptIds(memory)).toEqual([5])
   cache.setQueryData(queryKey, detail({}))
   expect(yard.running()).toEqual([])
-  expect(keptIds('running-1')).toEqual([])
+  expect(keptIds(memory)).toEqual([])
   expect(told).toHaveBeenCalledOnce()
 })
 
 test('after a reload the yard knows which challenges to read', () => {
   localStorage.setItem('running-1', '[5]')
-  expect(createInstanceYard(new QueryClient(), { gameId: 1, renewalWindow: 10 }).running()).toEqual([5])
+  expect(createInstanceYard(new QueryClient(), { gameId: 1, memory, renewalWindow: 10 }).running()).toEqual([
+    5,
+  ])
 })
 
 test('challenges without a container have no chart', () => {

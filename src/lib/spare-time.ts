@@ -1,0 +1,45 @@
+import { second } from '#src/lib/time.ts'
+
+/** A task that waits for spare time. */
+export interface SpareTimeTask {
+  /** Has it done once more. */
+  ask: () => void
+  /** Lets go of what was asked for. */
+  cancel: () => void
+  /** Ends it for good. */
+  close: () => void
+}
+
+/**
+ * Does a task after it was asked for: at most once in `pause` milliseconds, when the browser is idle, but in any case
+ * before the page is hidden or left, which may be the last it hears.
+ */
+export function inSpareTime(pause: number, task: () => void): SpareTimeTask {
+  const ended = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const doIfAsked = () => {
+    if (timer === undefined) return
+    cancel()
+    task()
+  }
+  const hide = () => document.hidden && doIfAsked()
+  window.addEventListener('pagehide', doIfAsked, { signal: ended.signal })
+  document.addEventListener('visibilitychange', hide, { signal: ended.signal })
+  return {
+    ask: () => {
+      timer ??= setTimeout(() => whenIdle(doIfAsked), pause)
+    },
+    cancel,
+    close: () => {
+      cancel()
+      ended.abort()
+    },
+  }
+}
+
+const whenIdle = (task: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 2 * second }) : task()

@@ -1,0 +1,31 @@
+import { cacheMemory, type KeptCache } from './kept-cache.ts'
+import { forgetHeard } from '#src/api/heard.ts'
+import { site } from '#src/api/site.ts'
+import { forgetUser, forgetUsers } from '#src/lib/kept.ts'
+import { unannounce } from '#src/ui/announce.ts'
+import { hush } from '#src/ui/toast.tsx'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+
+/** What was read as somebody else goes, and what was said of it; the site's own settings stay. */
+export function forgetWhatWasRead(cache: QueryClient, kept: KeptCache) {
+  kept.forget()
+  cache.getMutationCache().clear()
+  forgetHeard(cache)
+  for (const query of cache.getQueryCache().getAll()) if (!isShared(query)) query.reset()
+  hush()
+  unannounce()
+  // Screens that only the one who left may see are gone by then, and nothing is asked for them.
+  setTimeout(
+    () => void cache.refetchQueries({ type: 'active', predicate: isEmpty }, { cancelRefetch: false }),
+  )
+}
+
+const shared = hashKey(site.config().queryKey)
+const isShared = ({ queryHash }: Query) => queryHash === shared
+const isEmpty = ({ state }: Query) => state.status === 'pending'
+
+/** What this browser remembers of whoever was signed in goes, and what their screens put away while they close. */
+export function forgetTheUsers(userId: string | undefined) {
+  if (userId) forgetUser(userId)
+  forgetUsers(cacheMemory)
+}

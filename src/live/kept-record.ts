@@ -1,0 +1,63 @@
+import type { Persisted } from '#src/api/persisted.ts'
+import { checksum } from '#src/lib/checksum.ts'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** One answer as it is kept; `at` is when it was read, on this machine's clock. */
+export interface KeptEntry {
+  key: QueryKey
+  hash: string
+  persist: Persisted
+  data: unknown
+  at: number
+}
+
+/** What is kept of a visit. */
+export interface KeptRecord {
+  /** The client that wrote it: another may expect other data. */
+  build: string
+  /** As whom it was read; null for nobody. */
+  userId: string | null
+  entries: KeptEntry[]
+}
+
+/** What makes texts short; lz-string. */
+export type Squeezer = Pick<typeof import('lz-string'), 'compressToUTF16' | 'decompressFromUTF16'>
+
+/** The last digit is the version of this format. The server's own client keeps something else under the same key. */
+const mark = 'halyard/1 '
+const most = 256 * 1024
+const mostOfOne = most / 4
+
+export function packed(record: KeptRecord, { compressToUTF16 }: Squeezer): string {
+  const body = compressToUTF16(JSON.stringify(record))
+  return `${mark}${checksum(body)}${body}`
+}
+
+/** The record in a text that this client wrote; undefined for a damaged one, another version's or another client's. */
+export function unpacked(
+  text: string,
+  build: string,
+  { decompressFromUTF16 }: Squeezer,
+): KeptRecord | undefined {
+  const sum = text.slice(mark.length, mark.length + 8)
+  const body = text.slice(mark.length + 8)
+  if (!text.startsWith(mark) || checksum(body) !== sum) return undefined
+  const record: unknown = JSON.parse(decompressFromUTF16(body)) // what has the right sum was written by `packed`
+  return isRecord(record) && record.build === build ? record : undefined
+}
+
+const isRecord = (value: unknown): value is KeptRecord =>
+  typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
+
+/** The newest entries that fit into 256 kB of JSON together; one that alone takes a quarter of it stays out. */
+export function fitting(entries: KeptEntry[]): KeptEntry[] {
+  let left = most
+  return entries
+    .toSorted((a, b) => b.at - a.at)
+    .filter((entry) => {
+      const size = JSON.stringify(entry).length
+      const fits = size <= Math.min(left, mostOfOne)
+      if (fits) left -= size
+      return fits
+    })
+}

@@ -1,0 +1,46 @@
+import type { SessionEvent } from '#machines/session.ts'
+import { account } from '#src/api/account.ts'
+import { type CallerRefusal, hearRefusals } from '#src/api/client.ts'
+import { minute } from '#src/lib/time.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+
+const oldAfter = 5 * minute
+
+/**
+ * Tells the session what is learnt of it by the way: any call may be the first to be answered 401, or that one may no
+ * longer do what one could, and a page that was not looked at for long asks who is here. Answers how to end it.
+ */
+export function watchProfile(cache: QueryClient, tell: (event: SessionEvent) => void): () => void {
+  const ended = new AbortController()
+  const { queryKey } = account.profile()
+  const hash = hashKey(queryKey)
+  const isKnown = () => cache.getQueryData(queryKey) !== undefined
+
+  /** What it answers is heard below: who it is by the cache, nobody and banned as any refusal. */
+  function readAgain() {
+    if (isKnown()) void cache.fetchQuery({ ...account.profile(), staleTime: 0 }).catch(() => {})
+  }
+  function hearRefusal({ status, method, path }: CallerRefusal) {
+    if (status === 401 && method === 'GET') tell({ type: 'profile.refused' })
+    else if (path !== '/api/account/profile') readAgain()
+    else tell({ type: 'profile.banned' })
+  }
+  function wake() {
+    const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (!document.hidden && Date.now() - readAt > oldAfter) readAgain()
+  }
+
+  const endHearing = hearRefusals(hearRefusal)
+  const endListening = cache.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hash || event.type !== 'updated') return
+    const who = cache.getQueryData(queryKey)
+    if (who && event.action.type === 'success') tell({ type: 'profile.read', who })
+  })
+  document.addEventListener('visibilitychange', wake, { signal: ended.signal })
+  window.addEventListener('pageshow', wake, { signal: ended.signal })
+  return () => {
+    ended.abort()
+    endHearing()
+    endListening()
+  }
+}
