@@ -205,7 +205,7 @@ test('who is banned may log in with another account', async () => {
   send({ type: 'login.submitted', credentials })
   expect(state()).toBe('signingIn')
   await login.answer(undefined)
-  await profile.answer({})
+  await profile.answer(mia)
   expect(state()).toBe('signedIn')
 })
 

@@ -28,7 +28,8 @@ export function useNoticeNews(gameId: number): NoticeNews {
   const read = useQuery({ ...games.notices(gameId), refetchInterval: useTruthPoll(gameId, 'notices') })
   const [known, setKnown] = useState<ReadonlySet<number>>()
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
-  if (read.data && !known) setKnown(new Set(read.data.map(({ id }) => id)))
+  const isOfThisVisit = read.dataUpdatedAt >= performance.timeOrigin // what was kept from the last one is no measure
+  if (read.data && isOfThisVisit && !known) setKnown(new Set(read.data.map(({ id }) => id)))
   const arrivals = useMemo(() => arrived(read.data ?? [], known), [read.data, known])
   const settle = useCallback((id: number) => setSettled((before) => new Set(before).add(id)), [])
   useToasts(arrivals)

@@ -1,8 +1,10 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
 import { flagsOf } from '#arena/rules/flags.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/store.ts'
 import { games } from '#src/api/games.ts'
 import { startInstance } from '#src/api/instances.ts'
+import { keyOfUser } from '#src/lib/kept.ts'
 import { playedChallenges } from '#src/features/play/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -39,6 +41,8 @@ const containerChallenge = ({ arena: { store }, world }: ArenaForApp) =>
       .where('type', '=', 'DynamicContainer')
       .where('isEnabled', '=', 1),
   )!
+
+const playerIn = ({ arena }: ArenaForApp) => userByLogin(arena, 'player')!.id
 
 const card = (title: string) => screen.getByRole('button', { name: title })
 const dialog = () => screen.findByRole('dialog', undefined, patience)
@@ -152,7 +156,7 @@ test('a verdict that comes while the dialog is closed is said in passing', async
 })
 
 test('a container is started, and shown on its card and beside the challenges', async () => {
-  const { user, openOf, gameId } = await openPlay()
+  const { user, openOf, gameId, arena } = await openPlay()
   const { id, title } = openOf('DynamicContainer')
   await user.click(card(title))
   const place = await dialog()
@@ -160,7 +164,7 @@ test('a container is started, and shown on its card and beside the challenges', 
   const entry = await within(place).findByLabelText(`Address of ${title}`)
   expect((entry as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
   expect(place).toHaveTextContent(/Can be extended from/)
-  expect(localStorage.getItem(`running-${gameId}`)).toBe(`[${id}]`)
+  expect(localStorage.getItem(keyOfUser(playerIn(arena), `running-${gameId}`))).toBe(`[${id}]`)
   expect(within(place).queryByRole('button', { name: 'Extend' })).toBeNull()
   await user.keyboard('{Escape}')
   const panel = await screen.findByRole('list', { name: 'Instances' })
@@ -175,7 +179,7 @@ test('a container is found again after a reload, and destroyed after a second wo
   const { id, title } = containerChallenge(arena)
   await startInstance(arena.world.running, id)
   store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
-  localStorage.setItem(`running-${arena.world.running}`, `[${id}]`)
+  localStorage.setItem(keyOfUser(playerIn(arena), `running-${arena.world.running}`), `[${id}]`)
 
   const { user } = await openPlay('', arena)
   const panel = await screen.findByRole('list', { name: 'Instances' })
