@@ -17,6 +17,7 @@ declare module 'i18next' {
         monitor: typeof import('#src/locales/en-US/monitor.json')
         about: typeof import('#src/locales/en-US/about.json')
         post: typeof import('#src/locales/en-US/post.json')
+        upload: typeof import('#src/locales/en-US/upload.json')
         problem: typeof import('#src/locales/en-US/problem.json')
       }
     }

@@ -1,6 +1,6 @@
 import type { Attachment } from './attachment.ts'
 import styles from './challenge-dialog.module.css'
-import { sizeText } from './short-times.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import { Download, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 

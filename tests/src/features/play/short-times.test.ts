@@ -1,4 +1,4 @@
-import { agoText, sizeText } from '#src/features/play/short-times.ts'
+import { agoText } from '#src/features/play/short-times.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 
@@ -7,10 +7,4 @@ test('how long ago is told in the fewest signs', () => {
   expect(agoText(2.9 * minute, 'en-US')).toBe('2 min')
   expect(agoText(47 * hour, 'en-US')).toBe('47 hr')
   expect(agoText(72 * hour, 'en-US')).toBe('3 days')
-})
-
-test('a size is told in the unit that fits', () => {
-  expect(sizeText(0, 'en-US')).toBe('0 byte')
-  expect(sizeText(18_231, 'en-US')).toBe('18.2 kB')
-  expect(sizeText(2_000_000, 'en-US')).toBe('2 MB')
 })

@@ -1,0 +1,59 @@
+/** What whoever sends a file wants to hear of it, and how they stop it. */
+export interface UploadWatch {
+  /** Told how much has left, in whole percent; the server may think for a while after 100. */
+  tell: (percent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * The options of a call that sends one file, as the form member `file` (behaviour 0), and tells how it goes:
+ * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It answers and fails as every other call.
+ */
+export const uploadOf = (file: File, { tell, signal }: UploadWatch) => ({
+  body: { file: file.name }, // the contract's word for bytes is string; what is sent is the form below
+  bodySerializer: () => formOf(file),
+  signal,
+  fetch: (request: Request) => sendTelling(request, tell),
+})
+
+function formOf(file: File) {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+/** Fetch tells nothing of how much has left, so here is the one place with an XMLHttpRequest. */
+async function sendTelling(request: Request, tell: UploadWatch['tell']): Promise<Response> {
+  const body = await request.arrayBuffer()
+  const { signal } = request
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open(request.method, request.url)
+    call.responseType = 'arraybuffer'
+    request.headers.forEach((value, name) => call.setRequestHeader(name, value))
+    call.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) tell(Math.round((loaded / total) * 100))
+    })
+    call.addEventListener('load', () => resolve(answerIn(call)))
+    call.addEventListener('error', () => reject(new TypeError('Nobody answered')))
+    signal.addEventListener('abort', () => {
+      call.abort()
+      reject(signal.reason as Error)
+    })
+    call.send(body)
+  })
+}
+
+function answerIn(call: XMLHttpRequest): Response {
+  const body = call.response as ArrayBuffer | null
+  const headers = call
+    .getAllResponseHeaders()
+    .split('\r\n')
+    .filter((line) => line.includes(':'))
+    .map((line): [string, string] => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).trim()]
+    })
+  return new Response(body?.byteLength ? body : null, { status: call.status, headers })
+}

@@ -1,0 +1,66 @@
+/** What the server takes in one place. */
+export interface FileLimits {
+  /** For the chooser. */
+  accept: string
+  /** Bytes. */
+  largest: number
+  /** The file as the server takes it; throws `UnfitFile`. */
+  fit: (file: File) => Promise<File>
+}
+
+export type Misfit = 'empty' | 'tooLarge' | 'noPicture' | 'noPdf' | 'unreadable'
+
+/** A file that the server would not take, and why; found before anything is sent. */
+export class UnfitFile extends Error {
+  override name = 'UnfitFile'
+  readonly why: Misfit
+
+  constructor(why: Misfit) {
+    super(why)
+    this.why = why
+  }
+}
+
+const mebibyte = 1024 * 1024
+
+function refuseSize({ size }: File, largest: number) {
+  if (size === 0) throw new UnfitFile('empty')
+  if (size > largest) throw new UnfitFile('tooLarge')
+}
+
+/** The first bytes; a file that was moved or changed since it was chosen cannot be read. */
+async function headOf(file: File): Promise<string> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+    return String.fromCharCode(...bytes)
+  } catch {
+    throw new UnfitFile('unreadable')
+  }
+}
+
+/** Avatars, posters, logos (behaviour 1.6): whatever the server can decode, so that is left to it. */
+export const pictures: FileLimits = {
+  accept: 'image/*',
+  largest: 3 * mebibyte,
+  async fit(file) {
+    refuseSize(file, pictures.largest)
+    if (file.type !== '' && !file.type.startsWith('image/')) throw new UnfitFile('noPicture')
+    await headOf(file)
+    return file
+  },
+}
+
+/**
+ * Write-ups (behaviour 10). The server looks at the name and the type alone, and at their exact spelling: they are put
+ * right here, for a file that is a PDF.
+ */
+export const pdfs: FileLimits = {
+  accept: 'application/pdf,.pdf',
+  largest: 20 * mebibyte,
+  async fit(file) {
+    refuseSize(file, pdfs.largest)
+    if (!(await headOf(file)).includes('%PDF-')) throw new UnfitFile('noPdf')
+    const name = `${file.name.replace(/\.pdf$/i, '')}.pdf`
+    return new File([file], name, { type: 'application/pdf', lastModified: file.lastModified })
+  },
+}

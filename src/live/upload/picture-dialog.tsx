@@ -1,0 +1,78 @@
+import { pictures } from './file-limits.ts'
+import { UploadStatus } from './upload-status.tsx'
+import styles from './upload.module.css'
+import { type UploadPart, useUpload } from './use-upload.ts'
+import type { UploadWatch } from '#src/api/upload.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FileZone } from '#src/ui/file-zone.tsx'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PictureDialogProps {
+  title: ReactNode
+  send: (picture: File, watch: UploadWatch) => Promise<unknown>
+  /** The picture is taken: refetch what shows it. */
+  onDone: () => void
+  onClose: () => void
+  /** As people's are shown; teams' are square. */
+  isRound?: boolean
+}
+
+/** Chooses a picture, shows it as it will look, and sends it. Closing the dialog while it is sent stops that. */
+export function PictureDialog({ title, send: sendPicture, onDone, onClose, isRound }: PictureDialogProps) {
+  const { t } = useTranslation()
+  const finish = () => {
+    onDone()
+    onClose()
+  }
+  const { state, send } = useUpload({ limits: pictures, send: sendPicture, onDone: finish, asksFirst: true })
+  const { file } = state.context
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <div className={styles.form}>
+        <FileZone
+          label={t(file ? 'upload.picture.other' : 'upload.picture.choose')}
+          hint={t('upload.limits.picture')}
+          accept={pictures.accept}
+          isDisabled={state.matches('sending')}
+          preview={file && !state.matches('reading') && <Preview file={file} isRound={isRound} />}
+          onChoose={(file) => send({ type: 'file.chosen', file })}
+        />
+        <UploadStatus state={state} send={send} />
+        {state.matches('ready') && <Confirm send={send} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Confirm({ send }: Pick<UploadPart, 'send'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.acts}>
+      <Button onClick={() => send({ type: 'upload.cancelled' })}>{t('upload.cancel')}</Button>
+      <Button kind="go" onClick={() => send({ type: 'upload.confirmed' })}>
+        {t('upload.picture.use')}
+      </Button>
+    </div>
+  )
+}
+
+function Preview({ file, isRound = false }: { file: File; isRound?: boolean | undefined }) {
+  const { t } = useTranslation()
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(picture.src)
+    },
+    [file],
+  )
+  return (
+    <img
+      ref={show}
+      alt={t('upload.picture.preview')}
+      className={classNames(styles.preview, isRound && styles.round)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { UnfitFile } from './file-limits.ts'
+import styles from './upload.module.css'
+import type { UploadPart } from './use-upload.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** How an upload goes: how much of it has left, or why it was not taken and what one can do about it. */
+export function UploadStatus({ state, send }: UploadPart) {
+  const { t } = useTranslation()
+  const { file, percent } = state.context
+  const cancel = <Button onClick={() => send({ type: 'upload.cancelled' })}>{t('upload.cancel')}</Button>
+  if (state.matches('sending'))
+    return (
+      <div className={styles.status}>
+        <div className={styles.progress}>
+          <Name>{t('upload.sending', { name: file?.name })}</Name>
+          <Meter label={t('upload.sending', { name: file?.name })} value={percent / 100} />
+          <small>{percent < 100 ? t('upload.percent', { percent }) : t('upload.storing')}</small>
+        </div>
+        {cancel}
+      </div>
+    )
+  if (state.matches('refused'))
+    return (
+      <div className={styles.status}>
+        <UploadProblem problem={state.context.problem} />
+        <Button kind="go" onClick={() => send({ type: 'upload.confirmed' })}>
+          {t('upload.again')}
+        </Button>
+        {cancel}
+      </div>
+    )
+  return state.matches('unfit') && <UploadProblem problem={state.context.problem} />
+}
+
+function UploadProblem({ problem }: { problem: unknown }) {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  return (
+    <p className={styles.problem} role="alert">
+      {problem instanceof UnfitFile ? t(`upload.misfit.${problem.why}`) : text(problem)}
+    </p>
+  )
+}
