@@ -1,7 +1,7 @@
 /** One thing that an answer is not: where (a JSON pointer), which rule, and what the rule asks for. */
 export interface Misfit {
   instancePath: string
-  keyword: 'type' | 'required' | 'enum' | 'propertyNames' | 'pattern'
+  keyword: 'type' | 'required' | 'enum' | 'propertyNames' | 'pattern' | 'minimum' | 'maximum'
   params: { type?: string | string[]; missingProperty?: string; propertyName?: string }
   /** Set where it is about the name of a member, not about the member. */
   propertyName?: string

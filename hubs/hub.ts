@@ -1,14 +1,19 @@
+import type { Check } from '#contract/guards.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
+import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { checked } from '#src/api/guard.ts'
 import { noteServerMoment } from '#src/api/server-clock.ts'
 import { millisFrom } from '#src/lib/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * A server hub: where it is, what each of its messages does to the cache, and what to read when it was not
- * heard. Without a name it is any of them.
+ * A server hub: where it is, how each of its messages looks and what it does to the cache, and what to read when it
+ * was not heard. Without a name it is any of them.
  */
 export interface Hub<Name extends HubName = HubName> {
   path: string
+  checks: { [Message in keyof HubMessages[Name]]: Check<HubMessages[Name][Message]> }
   on: {
     [Message in keyof HubMessages[Name]]: (cache: QueryClient, heard: HubMessages[Name][Message]) => void
   }
@@ -18,11 +23,29 @@ export interface Hub<Name extends HubName = HubName> {
 
 type Hear = (cache: QueryClient, heard: unknown) => void
 
-/** Has a hub hear a message, as the server named it; one it does not know is passed over. */
+/**
+ * Has a hub hear a message, as the server named it; one it does not know is passed over. A malformed one leaves the cache
+ * alone: what it may have told is read.
+ */
 export function hearIn(hub: Hub, cache: QueryClient, message: string, heard: unknown) {
   const hears: Record<string, Hear | undefined> = hub.on
-  noteMomentIn(heard)
-  hears[message]?.(cache, heard)
+  const checks: Record<string, Check<unknown> | undefined> = hub.checks
+  const isRight = checks[message]
+  if (!isRight) return
+  if (isUnderstood(isRight, heard, message)) {
+    noteMomentIn(heard)
+    hears[message]?.(cache, heard)
+  } else for (const key of hub.feeds) refetchSoon(cache, key, -Infinity)
+}
+
+function isUnderstood(isRight: Check<unknown>, heard: unknown, message: string) {
+  try {
+    checked(isRight, heard, message)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
 }
 
 /** Every message bears the moment it was made; that checks the server's clock. */

@@ -1,4 +1,5 @@
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
+import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.js'
 import type { Hub } from '#hubs/hub.ts'
 import { refetchTouched, touchedBySubmission } from '#hubs/touched.ts'
 import {
@@ -15,6 +16,7 @@ import type { QueryKey } from '@tanstack/react-query'
 /** What a game's monitors are told: every event and every judged flag. */
 export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   path: `/hub/monitor?game=${gameId}`,
+  checks: { ReceivedGameEvent: isReceivedGameEvent, ReceivedSubmissions: isReceivedSubmissions },
   on: {
     ReceivedGameEvent(cache, heard) {
       const event: GameEvent = { ...heard, time: millisFrom(heard.time) }

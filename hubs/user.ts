@@ -1,4 +1,5 @@
 import type { GameNotice } from '#contract/api.gen.ts'
+import { isReceivedGameNotice } from '#contract/guards.gen.js'
 import type { Hub } from '#hubs/hub.ts'
 import { refetchTouched, touchedByNotice } from '#hubs/touched.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/api/games.ts'
@@ -8,6 +9,7 @@ import { millisFrom } from '#src/lib/time.ts'
 /** What everybody in a game is told: announcements, bloods, hints and new challenges. */
 export const userHub = (gameId: number): Hub<'user'> => ({
   path: `/hub/user?game=${gameId}`,
+  checks: { ReceivedGameNotice: isReceivedGameNotice },
   on: {
     ReceivedGameNotice(cache, heard) {
       const notice: GameNotice = { ...heard, time: millisFrom(heard.time) }

@@ -29,11 +29,20 @@ const operations = Object.values(contract.paths).flatMap((path) => Object.values
 const messages = contract['x-hubs'].hubs.flatMap(({ messages }) => messages)
 const nameOf = (schema) => schema.$ref?.replace('#/components/schemas/', '')
 
-/** What of a schema is checked. A moment on a hub is text, in newer servers milliseconds: both are right. */
+/** Milliseconds that a calendar knows; a page cannot write any other. */
+const moment = { type: 'integer', minimum: -8.64e15, maximum: 8.64e15 }
+/** On a hub moments are text, in newer servers milliseconds too: both are right. */
+const heardMoment = {
+  ...moment,
+  type: ['string', 'integer'],
+  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
+}
+
+/** What of a schema is checked. */
 function checkedPart(schema) {
   if (schema.$ref) return inPlace(nameOf(schema))
   if (schema.oneOf) return orNull(...schema.oneOf)
-  if (schema.format === 'date-time') return { type: ['string', 'integer'], pattern: '^\\d{4}-\\d\\d-\\d\\dT' }
+  if (schema.format === 'date-time') return heardMoment
   const part = {}
   for (const word of ['type', 'enum', 'required']) if (word in schema) part[word] = schema[word]
   for (const word of ['items', 'additionalProperties', 'propertyNames'])
@@ -45,6 +54,7 @@ function checkedPart(schema) {
 /** Words and numbers stand where they are used: a call for each would make a large board three times as slow. */
 function inPlace(name) {
   const target = contract.components.schemas[name]
+  if (name === 'UnixMillis') return moment
   return target.type === 'object' ? { $ref: `#/definitions/${name}` } : checkedPart(target)
 }
 
@@ -54,7 +64,8 @@ const checkedParts = (schemas) =>
 /** "This or null" as one schema, so that a fault inside is named, and not that it is neither of two. */
 function orNull(schema, { type: nothing }) {
   if (nothing !== 'null') throw new Error('a checked oneOf can only be "this or null"')
-  const part = checkedPart(contract.components.schemas[nameOf(schema)])
+  const name = nameOf(schema)
+  const part = name === 'UnixMillis' ? moment : checkedPart(contract.components.schemas[name])
   return { ...part, type: [part.type, nothing] }
 }
 

@@ -71,5 +71,6 @@ function wordsFor(misfit: Misfit): string {
   const field = fieldOf(misfit) || 'all of it'
   if (misfit.keyword === 'required') return `${field} is missing`
   if (misfit.keyword === 'type') return `${field} should be ${[misfit.params.type].flat().join(' or ')}`
-  return misfit.keyword === 'pattern' ? `${field} is no moment` : `${field} has a word that is not known here`
+  const isWord = misfit.keyword === 'enum' || misfit.keyword === 'propertyNames'
+  return isWord ? `${field} has a word that is not known here` : `${field} is no moment`
 }
