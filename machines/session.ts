@@ -187,8 +187,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    // A banned account cannot log out either: its cookie stays until it runs out.
-    // Another account's takes its place.
+    // A banned account cannot log out either: its cookie stays until it runs out, or another account's takes its place.
     banned: {
       entry: 'note that it is nobody',
       on: {

@@ -4,7 +4,9 @@ import type { Env } from '#arena/mount/env.ts'
 import type { RequestsSeen } from '#arena/mount/requests-seen.ts'
 import { changedDials } from '#arena/front/changed-dials.ts'
 import { demoAccounts } from '#arena/world/accounts.ts'
+import { outboxPage } from '#arena/front/outbox-page.ts'
 import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 
 /** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts, what it is asked. */
 export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
@@ -30,5 +32,13 @@ export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
         ? c.json(seen.inLast(seconds * 1000))
         : c.json({ title: '`seconds` takes a number above 0', status: 400 }, 400)
     })
-    .get('/outbox', (c) => c.json(outbox.letters))
+    .get('/outbox', (c) =>
+      accepts(c, {
+        header: 'Accept',
+        supports: ['application/json', 'text/html'],
+        default: 'application/json',
+      }) === 'text/html'
+        ? c.html(outboxPage(outbox.letters))
+        : c.json(outbox.letters),
+    )
 }

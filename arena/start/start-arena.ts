@@ -5,6 +5,7 @@ import { globalConfig } from '#arena/settings.ts'
 import { listen } from '#arena/start/listen.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
 import { sql } from '#arena/store/store.ts'
+import type { Letter } from '#arena/outbox.ts'
 import type { Wish } from '#arena/start/command-line.ts'
 import { demoSeats, openDemoAccounts } from '#arena/world/accounts.ts'
 import { wakeBots } from '#arena/world/bots.ts'
@@ -21,7 +22,8 @@ export async function startArena(
   client: string,
   say: (text: string) => void,
 ) {
-  const made = open(folder === undefined ? ':memory:' : fileIn(folder), { dials, password, client })
+  const file = folder === undefined ? ':memory:' : fileIn(folder)
+  const made = open(file, { dials, password, client, showLetter: (letter) => say(noteOf(letter)) })
   const { arena } = made
   if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
     seedWorld(arena, { ...world, password })
@@ -44,16 +46,20 @@ export async function startArena(
   }
 }
 
-function open(
-  file: string,
-  { dials, password, client }: Pick<ArenaWish, 'dials' | 'password'> & { client: string },
-) {
+interface House extends Pick<ArenaWish, 'dials' | 'password'> {
+  client: string
+  showLetter: (letter: Letter) => void
+}
+
+function open(file: string, { dials, password, client, showLetter }: House) {
   try {
     // The site's own words stand in the index page, and they are the arena's to know.
     const made: ReturnType<typeof createArena> = createArena({
       file,
       dials,
       adminPassword: password,
+      captcha: { provider: 'HashPow' }, // asked for once an administrator says so
+      showLetter,
       front: createFront(client, () => siteOf(made)),
     })
     return made
@@ -76,6 +82,8 @@ function fileIn(folder: string) {
   }
   return path.join(folder, 'arena.sqlite')
 }
+
+const noteOf = ({ to, subject, link }: Letter) => `  mail to ${to}: ${subject}\n    ${link}\n`
 
 const welcome = (url: string, password: string, folder: string | undefined) => `
   Halyard  ${url}

@@ -53,6 +53,11 @@ export function seedWorld(
       title: 'Halyard',
       slogan: 'The line that raises a flag',
     })
+    // So that a forgotten password and another address can be tried: the letters lie in the outbox.
+    saveSection(arena, 'accountPolicy', {
+      ...defaultSettings.accountPolicy,
+      emailConfirmationRequired: true,
+    })
     openDemoAccounts(past, password)
     writePosts(past)
     const players = foundTeams(past, teams)

@@ -1,6 +1,13 @@
-import type { RecoveryInput, RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
+import type {
+  PasswordChange,
+  ProfileUpdate,
+  RecoveryInput,
+  RegisterInput,
+  RegistrationOutcome,
+} from '#contract/api.gen.ts'
 import { isAccountProfile } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
+import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Who is signed in. 401 is an answer here, not a failure: nobody. 403: the account is banned. */
@@ -57,3 +64,19 @@ export const verifyAccount = ({ token, email }: MailLink) =>
 /** Confirms another address of the account that is signed in. */
 export const confirmEmail = ({ token, email }: MailLink) =>
   answerOf(server.POST('/api/account/mailchangeconfirm', { body: { token, email } }))
+/** Changes what is named, leaves the rest. A new user name ends the sessions of the account within half an hour. */
+export const updateProfile = (body: ProfileUpdate) => answerOf(server.PUT('/api/account/update', { body }))
+
+/** Sets a new password; the sessions of the account end within half an hour. */
+export const changePassword = (body: PasswordChange) =>
+  answerOf(server.PUT('/api/account/changepassword', { body }))
+
+/** Asks for another address; true when a link was mailed to it. */
+export async function changeEmail(newMail: string): Promise<boolean> {
+  const { data } = await answerOf(server.PUT('/api/account/changeemail', { body: { newMail } }))
+  return data
+}
+
+/** Sends a picture of up to 3 MiB as the own avatar; answers its path. */
+export const changeAvatar = (picture: File, watch: UploadWatch) =>
+  answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))

@@ -50,6 +50,10 @@ const accountRoutes: RouteObject[] = [
   { path: 'reset', lazy: screen(() => import('#src/features/account/reset-screen.tsx'), 'ResetScreen') },
   { path: 'verify', lazy: screen(() => import('#src/features/account/verify-screen.tsx'), 'VerifyScreen') },
   {
+    path: 'profile',
+    lazy: screen(() => import('#src/features/account/profile-screen.tsx'), 'ProfileScreen'),
+  },
+  {
     path: 'confirm',
     lazy: screen(() => import('#src/features/account/confirm-screen.tsx'), 'ConfirmScreen'),
   },

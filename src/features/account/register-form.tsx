@@ -24,7 +24,7 @@ export function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFor
     mode: 'onTouched',
     defaultValues: { email: '', userName: '', password: '', repeat: '' },
   })
-  const { errors } = formState
+  const { errors, touchedFields } = formState
   const password = useWatch({ control, name: 'password' })
   const submit = handleSubmit(({ email, userName, password }) => {
     if (!isBusy) onSubmit({ email, userName, password })
@@ -50,7 +50,7 @@ export function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFor
         error={errors.userName && t('account.refused.userName')}
       />
       <NewPasswordField
-        {...register('password', { validate: fits.password, deps: 'repeat' })}
+        {...register('password', { validate: fits.password, deps: touchedFields.repeat ? 'repeat' : [] })}
         label={t('account.password')}
         typed={password}
         readOnly={isBusy}

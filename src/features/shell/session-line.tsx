@@ -1,6 +1,8 @@
 import styles from './shell.module.css'
+import { paths } from '#src/lib/paths.ts'
 import { useSession, useSessionState } from '#src/live/session.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 /** What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. */
 export function SessionLine() {
@@ -16,7 +18,7 @@ export function SessionLine() {
   if (!said) return null
   return (
     <p className={styles.line} role="status">
-      {said}
+      {said} {is === 'banned' && <Link to={paths.login()}>{t('shell.otherAccount')}</Link>}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { clearCache } from '#src/live/clear-cache.ts'
 import { useSession, useSessionActor } from '#src/live/session.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Eraser, LogIn, LogOut } from 'lucide-react'
+import { Eraser, LogIn, LogOut, UserRoundPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 
@@ -20,6 +20,11 @@ export function useAccountItems(): MenuItem[] {
     icon: <LogIn size={16} />,
     onChoose: () => void navigate(paths.login(pathname + search + hash)),
   }
+  const own: MenuItem = {
+    label: t('shell.profile'),
+    icon: <UserRoundPen size={16} />,
+    onChoose: () => void navigate(paths.profile),
+  }
   const logout: MenuItem = {
     label: t('shell.logout'),
     icon: <LogOut size={16} />,
@@ -31,5 +36,5 @@ export function useAccountItems(): MenuItem[] {
     icon: <Eraser size={16} />,
     onChoose: () => clearCache(cache),
   }
-  return profile ? [clear, logout] : [login, clear]
+  return profile ? [own, clear, logout] : [login, clear]
 }

@@ -2,7 +2,7 @@ import styles from './captcha.module.css'
 import type { ProofDesk } from './proof-desk.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTheme } from '#src/ui/theme.ts'
-import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
+import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,43 +18,40 @@ interface TurnstileBoxProps {
   siteKey: string
 }
 
+/** The script did not arrive, or what it shows did not get through. */
+type Trouble = 'unloaded' | 'unanswered' | undefined
+
 /** Cloudflare's box, in the page's theme. Its script may be blocked; then it says so and can be tried again. */
 export function TurnstileBox({ desk, action, siteKey }: TurnstileBoxProps) {
   const { t } = useTranslation()
   const theme = useTheme()
   const widget = useRef<TurnstileInstance>(null)
-  const [failures, setFailures] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(
-    () =>
-      desk.open({
-        prove: async () => {
-          const token = await widget.current?.getResponsePromise(patience).catch(() => undefined)
-          if (token === undefined) setHasFailed(true)
-          else widget.current?.reset() // a token is good for one call
-          return token
-        },
-        renew: () => {},
-      }),
-    [desk],
-  )
+  const [tries, setTries] = useState(0)
+  const [trouble, setTrouble] = useState<Trouble>()
+  useEffect(() => desk.open({ prove: () => tokenFrom(widget.current), renew: () => {} }), [desk])
+  const giveUpScript = () => {
+    document.getElementById(DEFAULT_SCRIPT_ID)?.remove() // else the next try would wait for this one
+    setTrouble('unloaded')
+  }
   const tryAgain = () => {
-    setHasFailed(false)
-    setFailures(failures + 1)
+    setTrouble(undefined)
+    setTries(tries + 1)
   }
   return (
     <section className={styles.box} aria-label={t('captcha.title')}>
-      <Turnstile
-        key={failures}
-        ref={widget}
-        siteKey={siteKey}
-        options={{ action, theme, size: 'flexible' }}
-        scriptOptions={{ ...nonceOfPage(), onError: () => setHasFailed(true) }}
-        onSuccess={() => setHasFailed(false)}
-        onError={() => setHasFailed(true)}
-        className={styles.widget}
-      />
-      {hasFailed && (
+      {trouble !== 'unloaded' && (
+        <Turnstile
+          key={tries}
+          ref={widget}
+          siteKey={siteKey}
+          options={{ action, theme, size: 'flexible' }}
+          scriptOptions={{ ...nonceOfPage(), onError: giveUpScript }}
+          onSuccess={() => setTrouble(undefined)}
+          onError={() => setTrouble('unanswered')}
+          className={styles.widget}
+        />
+      )}
+      {trouble && (
         <>
           <p className={styles.text} role="alert">
             {t('captcha.blocked')}
@@ -66,6 +63,13 @@ export function TurnstileBox({ desk, action, siteKey }: TurnstileBoxProps) {
       )}
     </section>
   )
+}
+
+/** Waits for a token and has the next one made: each is good for one call. */
+async function tokenFrom(widget: TurnstileInstance | null) {
+  const token = await widget?.getResponsePromise(patience).catch(() => undefined) // the box says why
+  if (token !== undefined) widget?.reset()
+  return token
 }
 
 /** The nonce under which the page's policy lets scripts in (behaviour 13.3). */

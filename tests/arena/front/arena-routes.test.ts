@@ -63,3 +63,17 @@ test('mail is read where it was put', async () => {
   arena.outbox.send({ to: 'mia@players.test', subject: 'Welcome', link: '/account/verify' })
   expect((await guest().send('GET', '/arena/outbox')).body).toEqual(arena.outbox.letters)
 })
+
+test('a browser is shown the mail as a page, newest first, with nothing in it taken for markup', async () => {
+  const { arena, guest } = arenaForTest()
+  const page = async () =>
+    (await guest().send('GET', '/arena/outbox', { headers: { Accept: 'text/html,*/*;q=0.8' } }))
+      .body as string
+  expect(await page()).toContain('Nothing yet.')
+  arena.outbox.send({ to: '<b>@players.test', subject: 'First', link: 'http://x.test/?a="&b' })
+  arena.outbox.send({ to: 'mia@players.test', subject: 'Second', link: '/account/reset' })
+  const text = await page()
+  expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'))
+  expect(text).toContain('to &#60;b&#62;@players.test')
+  expect(text).toContain('href="http://x.test/?a=&#34;&#38;b"')
+})

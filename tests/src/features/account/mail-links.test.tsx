@@ -95,7 +95,7 @@ test.each([
 })
 
 test('a recovery on a site without mail names whom to ask', async () => {
-  const { user } = await renderApp('/account/recovery')
+  const { user } = await renderApp('/account/recovery', { arena: arenaWith({}) })
   await user.type(await screen.findByLabelText('Email'), 'player@halyard.example{Enter}')
   expect(await screen.findByText(/ask an administrator/, { selector: '[role=alert]' })).toBeVisible()
 })

@@ -82,7 +82,6 @@ test("the phone's menu has every place of the rail, the theme and the account", 
     'Games',
     'About',
     'Switch to the light theme',
-    'Customise the colour',
     'Log in',
     'Clear the cache',
   ])
@@ -97,6 +96,19 @@ test('who is banned is told, and reads on', async () => {
   await renderApp('/', { arena })
   expect(await screen.findByText(/Your account is banned/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
+})
+
+test('who is banned may log in with another account, and a page of the old one is closed', async () => {
+  const arena = arenaForApp()
+  await arena.signIn('player')
+  arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
+  const { user, router } = await renderApp('/account/profile', { arena })
+  await user.click(await screen.findByRole('link', { name: 'Log in with another account' }))
+  expect(await screen.findByText(/This account is banned from the site/)).toBeVisible()
+  await user.type(screen.getByLabelText('User name or email'), 'monitor')
+  await user.type(screen.getByLabelText('Password'), 'halyard{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(screen.queryByText(/Your account is banned/)).toBeNull())
 })
 
 test("the public pages end with the product's mark and what the site says of itself", async () => {

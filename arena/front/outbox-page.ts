@@ -1,0 +1,31 @@
+import type { Letter } from '#arena/outbox.ts'
+
+/** The mail that was not sent, newest first, as a page for people. */
+export const outboxPage = (letters: Letter[]) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox of the sandbox</title>
+<style>
+:root { color-scheme: dark light; font: 15px/1.45 system-ui, sans-serif }
+body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
+article { margin: 1rem 0; padding: 1rem; border: 1px solid; border-radius: 10px }
+h2 { margin: 0; font-size: 1.1rem }
+</style>
+</head>
+<body>
+<h1>Outbox</h1>
+<p>Mail that this sandbox would have sent, newest first. It is forgotten when the sandbox ends. Load the page again for more.</p>
+${letters.length === 0 ? '<p>Nothing yet.</p>' : letters.toReversed().map(article).join('\n')}
+</body>
+</html>
+`
+
+const article = ({ to, subject, link }: Letter) => `<article>
+<h2>${escaped(subject)}</h2>
+<p>to ${escaped(to)}</p>
+<p><a href="${escaped(link)}">${escaped(link)}</a></p>
+</article>`
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)

@@ -1,0 +1,24 @@
+import { profileFields, type ProfileTexts } from './profile-changes.ts'
+import { keep, keyOfUser, kept } from '#src/lib/kept.ts'
+
+const keyOf = (userId: string) => keyOfUser(userId, 'profile-draft')
+
+/** Keeps what was changed and not saved in the form of the profile, as JSON; no change is forgotten. */
+export const keepDraft = (userId: string, changes: string) =>
+  keep(keyOf(userId), changes === '{}' ? null : changes)
+
+/** What was changed and not saved on an earlier visit; whatever else stands there is nothing. */
+export function keptDraft(userId: string): Partial<ProfileTexts> {
+  const known = recordIn(kept(keyOf(userId)) ?? 'null')
+  return Object.fromEntries(
+    profileFields.flatMap((field) => (typeof known[field] === 'string' ? [[field, known[field]]] : [])),
+  )
+}
+
+function recordIn(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

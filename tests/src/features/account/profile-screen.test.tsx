@@ -1,0 +1,212 @@
+import { arenaWith, lastLinkOf } from './site.ts'
+import { bytesOf } from '#tests/support/arena.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const field = (label: string) => screen.findByLabelText(label, { selector: 'input, textarea' })
+const profileIn = ({ getQueryData }: { getQueryData: (key: string[]) => unknown }) =>
+  getQueryData(['account', 'profile'])
+
+test('a stranger is sent to the login and led back', async () => {
+  const { router } = await renderApp('/account/profile')
+  await screen.findByLabelText('Password')
+  expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/account/profile')}`)
+})
+
+test('the profile shows what the account says, and saves what is changed', async () => {
+  const { user, cache } = await renderApp('/account/profile', { as: 'player' })
+  expect(await field('User name')).toHaveValue('player')
+  expect(screen.getByText('player@halyard.example')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.type(await field('Real name'), 'Pat Layer')
+  await user.type(await field('Phone'), '+49 30 1234 ext. 5')
+  await user.type(await field('About you'), 'two{Enter}lines')
+  expect(screen.getByText('Not saved yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(profileIn({ getQueryData: (key) => cache.getQueryData(key) })).toMatchObject({
+    userName: 'player',
+    realName: 'Pat Layer',
+    phone: '+49 30 1234 ext. 5',
+    bio: 'two\nlines',
+  })
+})
+
+test('only what was changed is sent', async () => {
+  const arena = arenaForApp()
+  const sent: unknown[] = []
+  arena.override(
+    http.put('*/api/account/update', async ({ request }) => {
+      sent.push(await request.clone().json())
+      return undefined
+    }),
+  )
+  const { user } = await renderApp('/account/profile', { as: 'player', arena })
+  await user.type(await field('Student number'), '42')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved.')
+  expect(sent).toEqual([{ stdNumber: '42' }])
+})
+
+test.each([
+  ['User name', 'ab', /3 to 15 characters/],
+  ['User name', 'W'.repeat(16), /3 to 15 characters/],
+  ['Real name', 'W'.repeat(129), 'At most 128 characters.'],
+  ['Student number', 'W'.repeat(65), 'At most 64 characters.'],
+  ['Phone', 'call me', /Digits, blanks/],
+  ['About you', 'W'.repeat(129), 'At most 128 characters.'],
+])('%s refuses %s beside the field, and nothing is sent', async (label, text, said) => {
+  const { user } = await renderApp('/account/profile', { as: 'player' })
+  const input = await field(label)
+  await user.clear(input)
+  await user.click(input)
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(input).toBeInvalid())
+  expect(input.closest('div')!.parentElement).toHaveTextContent(said)
+  expect(screen.getByText('Not saved yet.')).toBeVisible()
+})
+
+test.each([
+  ['User name', 'W'.repeat(15)],
+  ['User name', 'abc'],
+  ['Real name', 'W'.repeat(128)],
+  ['Student number', 'W'.repeat(64)],
+  ['About you', 'W'.repeat(128)],
+])('%s takes %s', async (label, text) => {
+  const { user } = await renderApp('/account/profile', { as: 'player' })
+  const input = await field(label)
+  await user.clear(input)
+  await user.click(input)
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved.')).toBeVisible()
+})
+
+test('a name that is taken is said in the form; the draft outlives the page until it is saved or taken back', async () => {
+  const arena = arenaForApp()
+  const first = await renderApp('/account/profile', { as: 'player', arena })
+  const name = await field('User name')
+  await first.user.clear(name)
+  await first.user.type(name, 'monitor')
+  await first.user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/'monitor' is already taken/, { selector: '[role=alert]' })).toBeVisible()
+  expect(name).toHaveValue('monitor')
+  first.unmount()
+
+  const { user } = await renderApp('/account/profile', { arena })
+  expect(await field('User name')).toHaveValue('monitor')
+  expect(screen.getByText('Not saved yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  expect(await field('User name')).toHaveValue('player')
+  expect(Object.keys(localStorage).filter((key) => key.includes('profile-draft'))).toEqual([])
+})
+
+test('another address is asked for by mail, and counts once its link was opened', async () => {
+  const arena = arenaWith({ emailConfirmationRequired: true })
+  const { user, router, cache } = await renderApp('/account/profile', { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Change the address' }))
+  const address = await screen.findByLabelText('New email')
+  await user.type(address, 'nowhere{Enter}')
+  expect(address).toHaveAccessibleDescription('This is no email address.')
+  await user.clear(address)
+  await user.type(address, 'monitor@halyard.example{Enter}')
+  expect(await screen.findByText('The address is already in use', { selector: '[role=alert]' })).toBeVisible()
+  await user.clear(address)
+  await user.type(address, 'pat@players.test{Enter}')
+  expect(await screen.findByText(/Open the link we have mailed to pat@players.test/)).toBeVisible()
+  expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ email: 'player@halyard.example' })
+  await user.keyboard('{Escape}')
+
+  await router.navigate(lastLinkOf(arena))
+  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeVisible()
+  expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ email: 'pat@players.test' })
+})
+
+test('a site without mail says who can change an address', async () => {
+  const { user } = await renderApp('/account/profile', { as: 'player', arena: arenaWith({}) })
+  await user.click(await screen.findByRole('button', { name: 'Change the address' }))
+  await user.type(await screen.findByLabelText('New email'), 'pat@players.test{Enter}')
+  expect(await screen.findByText(/ask an administrator/, { selector: '[role=alert]' })).toBeVisible()
+})
+
+test('a link of another account is refused in place', async () => {
+  const email = btoa('pat@players.test')
+  const { user } = await renderApp(`/account/confirm?token=Zm9yZ2Vk&email=${email}`, { as: 'player' })
+  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  expect(
+    await screen.findByText('The link is not valid any more', { selector: '[role=alert]' }),
+  ).toBeVisible()
+})
+
+test('a change of the password logs out, and only the new one opens the door', async () => {
+  const { user, router } = await renderApp('/account/profile', { as: 'player' })
+  await user.click(await screen.findByRole('button', { name: 'Change the password' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const old = dialog.getByLabelText('Present password')
+  const fresh = dialog.getByLabelText('New password')
+  const repeat = dialog.getByLabelText('Password again')
+  await user.type(old, 'short')
+  await user.type(fresh, 'Better-2')
+  await user.type(repeat, 'Better-3{Enter}')
+  expect(old).toHaveAccessibleDescription('A password has at least 6 characters.')
+  expect(repeat).toHaveAccessibleDescription('The two passwords differ.')
+  await user.type(old, '-wrong')
+  await user.clear(repeat)
+  await user.type(repeat, 'Better-2{Enter}')
+  expect(await dialog.findByText('The old password is wrong', { selector: '[role=alert]' })).toBeVisible()
+  expect(fresh).toHaveValue('Better-2')
+  await user.clear(old)
+  await user.type(old, 'halyard{Enter}')
+  expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeVisible()
+  await user.type(await screen.findByLabelText('User name or email'), 'player')
+  await user.type(screen.getByLabelText('Password'), 'Better-2{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/account/profile')
+})
+
+test('no password is left behind when the dialog is closed', async () => {
+  const { user } = await renderApp('/account/profile', { as: 'player' })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Change the password' }))
+    return screen.findByLabelText('Present password')
+  }
+  await user.type(await open(), 'halyard')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(Object.values(localStorage).join()).not.toContain('"halyard"')
+  expect(await open()).toHaveValue('')
+})
+
+test('a picture is chosen, looked at and sent', async () => {
+  const { user, cache } = await renderApp('/account/profile', { as: 'player' })
+  await user.click(await screen.findByRole('button', { name: 'Change the picture' }))
+  const choice = await screen.findByLabelText(/Choose a picture/)
+  await user.upload(choice, new File([bytesOf.png], 'me.png', { type: 'image/png' }))
+  expect(await screen.findByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use this picture' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(cache.getQueryData(['account', 'profile'])).toMatchObject({
+      avatar: expect.stringMatching(/^\/assets\//) as string,
+    }),
+  )
+})
+
+test('a picture that the server cannot read is refused in the dialog, and stays chosen', async () => {
+  const { user } = await renderApp('/account/profile', { as: 'player' })
+  await user.click(await screen.findByRole('button', { name: 'Change the picture' }))
+  await user.upload(
+    await screen.findByLabelText(/Choose a picture/),
+    new File(['text'], 'me.png', { type: 'image/png' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Use this picture' }))
+  expect(await screen.findByText('The file is not a readable picture')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import { defaultSettings, saveSection } from '#arena/settings.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+/** A site whose forms ask for a proof of work. */
+function guarded(difficulty = 8) {
+  const arena = arenaForApp({ captcha: { provider: 'HashPow', difficulty } })
+  saveSection(arena.arena, 'accountPolicy', { ...defaultSettings.accountPolicy, useCaptcha: true })
+  return arena
+}
+
+const box = () => screen.findByRole('region', { name: 'Captcha' })
+
+async function logIn(user: UserEvent, password: string) {
+  const field = await screen.findByLabelText('Password')
+  await user.clear(screen.getByLabelText('User name or email'))
+  await user.type(screen.getByLabelText('User name or email'), 'player')
+  await user.clear(field)
+  await user.type(field, `${password}{Enter}`)
+}
+
+test('where none is asked for, nothing is shown', async () => {
+  const { cache } = await renderApp('/account/login')
+  await waitFor(() => expect(cache.getQueryData(['captcha'])).toEqual({ type: 'None', siteKey: '' }))
+  expect(screen.queryByRole('region', { name: 'Captcha' })).toBeNull()
+})
+
+test('a proof is computed and sent; after a refusal another one is', async () => {
+  const { user, router } = await renderApp('/account/login?from=/games', { arena: guarded() })
+  expect(within(await box()).getByRole('meter')).toBeVisible()
+  expect(await screen.findByText(/Proof found in/)).toBeVisible()
+  await logIn(user, 'wrong-one')
+  expect(await screen.findByText('Wrong user name or password')).toBeVisible()
+  expect(await screen.findByText(/Proof found in/)).toBeVisible()
+  await logIn(user, 'halyard')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
+})
+
+test('a form that is sent early waits for the proof, and is given back when the search is stopped', async () => {
+  const arena = guarded(48)
+  const { user } = await renderApp('/account/login', { arena })
+  await within(await box()).findByText(/Your browser computes/)
+  await logIn(user, 'halyard')
+  expect(await screen.findByRole('button', { name: 'Log in', busy: true })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText(/Without the proof the form cannot be sent/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Log in', busy: false })).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('halyard')
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(await screen.findByText(/Your browser computes/)).toBeVisible()
+})
+
+test('a challenge that is not given says why, and can be asked for again', async () => {
+  const arena = guarded()
+  arena.override(
+    http.get(
+      '*/api/captcha/powchallenge',
+      () => HttpResponse.json({ title: 'Too many requests, retry in 30 s', status: 429 }, { status: 429 }),
+      { once: true },
+    ),
+  )
+  const { user } = await renderApp('/account/recovery', { arena })
+  expect(await screen.findByText('Too many requests, retry in 30 s')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(await screen.findByText(/Proof found in/)).toBeVisible()
+})
+
+test('a registration and a recovery are proven too', async () => {
+  const arena = guarded()
+  const { user, router } = await renderApp('/account/recovery', { arena })
+  await box()
+  await user.type(screen.getByLabelText('Email'), 'nobody@players.test{Enter}')
+  expect(await screen.findByText('There is no such user')).toBeVisible()
+  await router.navigate('/account/register')
+  await user.type(await screen.findByLabelText('User name'), 'mira')
+  await user.type(screen.getByLabelText('Email'), 'mira@players.test')
+  await user.type(screen.getByLabelText('Password'), 'Recorded-1')
+  await user.type(screen.getByLabelText('Password again'), 'Recorded-1{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+/** Cloudflare's script, as far as the widget talks to it: gives one token after the other. */
+function cloudflare() {
+  const shown: { sitekey: string; action: string; theme: string; callback: (token: string) => void }[] = []
+  let tokens = 0
+  let token: string | undefined
+  const give = () => {
+    token = `token-${++tokens}`
+    shown.at(-1)?.callback(token)
+  }
+  const turnstile = {
+    ready: (go: () => void) => go(),
+    render(_place: unknown, options: (typeof shown)[number]) {
+      shown.push(options)
+      give()
+      return 'widget'
+    },
+    getResponse: () => token,
+    isExpired: () => false,
+    reset: give,
+    remove: () => (token = undefined),
+    execute: () => {},
+  }
+  Object.assign(globalThis, { turnstile })
+  const { settings } = (globalThis as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM
+  settings.handleDisabledFileLoadingAsSuccess = true
+  onTestFinished(() => {
+    settings.handleDisabledFileLoadingAsSuccess = false
+    document.querySelector('script[src*="cloudflare"]')?.remove()
+    delete (globalThis as { turnstile?: unknown }).turnstile
+  })
+  return shown
+}
+
+test("Cloudflare's box is shown with the page's theme, and each attempt sends a token of its own", async () => {
+  const shown = cloudflare()
+  const arena = arenaForApp()
+  const sent: unknown[] = []
+  arena.override(
+    http.get('*/api/captcha', () => HttpResponse.json({ type: 'CloudflareTurnstile', siteKey: 'site-key' })),
+    http.post('*/api/account/login', async ({ request }) => {
+      sent.push(((await request.clone().json()) as { challenge: string }).challenge)
+      return undefined
+    }),
+  )
+  const { user, router } = await renderApp('/account/login?from=/games', { arena })
+  await box()
+  await waitFor(() =>
+    expect(shown.at(-1)).toMatchObject({ sitekey: 'site-key', action: 'login', theme: 'dark' }),
+  )
+  await logIn(user, 'wrong-one')
+  expect(await screen.findByText('Wrong user name or password')).toBeVisible()
+  await logIn(user, 'halyard')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
+  expect(new Set(sent).size).toBe(2)
+  expect(sent.every((token) => /^token-\d+$/.test(String(token)))).toBe(true)
+})
+
+test('a check of Cloudflare that cannot be loaded says so, and the form stays', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.get('*/api/captcha', () => HttpResponse.json({ type: 'CloudflareTurnstile', siteKey: 'site-key' })),
+  )
+  const { user } = await renderApp('/account/login', { arena })
+  await box()
+  // This page loads no scripts.
+  expect(await screen.findByText(/check did not load/)).toBeVisible()
+  expect(document.querySelector('script[src*="cloudflare"]')).toBeNull()
+  const shown = cloudflare()
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  await waitFor(() => expect(shown.at(-1)?.sitekey).toBe('site-key'))
+  await waitFor(() => expect(screen.queryByText(/check did not load/)).toBeNull())
+})
