@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'badday', testDir: 'tests/badday', timeout: (isFull ? 90 : 4) * minute },
+    { name: 'badday', testDir: 'tests/badday', timeout: (isFull ? 90 : 8) * minute },
   ],
   use: {
     launchOptions,

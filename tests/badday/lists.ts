@@ -78,13 +78,17 @@ export const lists: Record<List['name'], List> = {
   },
 }
 
-/** How a page's list differs from what arena stored of the stream. */
+/** How a page's list differs from what arena stored of the stream: by row, what it lacks and what it says otherwise. */
 export async function differenceOf(page: Page, list: List, stored: StreamRow[]) {
   const held = list.rowsFrom(await listIn(page, list.name))
-  const texts = new Set(held.map(({ text }) => text))
+  const known = new Map(held.map(({ label, text }) => [label, text]))
+  const missing = ({ label }: StreamRow) => !known.has(label)
   return {
-    lost: stored.filter(({ text }) => !texts.has(text)).map(({ label }) => label),
-    doubled: held.length - new Set(held.map(({ label }) => label)).size,
+    lost: stored.filter(missing).map(({ label }) => label),
+    outdated: stored
+      .filter((row) => !missing(row) && known.get(row.label) !== row.text)
+      .map(({ label }) => label),
+    doubled: held.length - known.size,
   }
 }
 

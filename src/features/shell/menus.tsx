@@ -1,6 +1,7 @@
 import type { Destination } from './destinations.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 import { useAccountItems } from './use-account-items.tsx'
+import { useColourDialog } from './use-colour-dialog.tsx'
 import { languageNames } from './language-names.ts'
 import { speak, spoken } from '#src/live/language.ts'
 import { useSession } from '#src/live/session.tsx'
@@ -33,20 +34,24 @@ export function UserMenu() {
   const { t } = useTranslation()
   const { profile } = useSession()
   const items = useAccountItems()
+  const colour = useColourDialog()
   return (
-    <LazyMenu
-      label={t('shell.account')}
-      icon={
-        profile ? (
-          <Avatar name={profile.userName} picture={profile.avatar} size={34} isRound />
-        ) : (
-          <CircleUserRound size={20} aria-hidden="true" />
-        )
-      }
-      side="right"
-      heading={profile && <Name>{profile.userName}</Name>}
-      items={items}
-    />
+    <>
+      <LazyMenu
+        label={t('shell.account')}
+        icon={
+          profile ? (
+            <Avatar name={profile.userName} picture={profile.avatar} size={34} isRound />
+          ) : (
+            <CircleUserRound size={20} aria-hidden="true" />
+          )
+        }
+        side="right"
+        heading={profile && <Name>{profile.userName}</Name>}
+        items={[colour.item, ...items]}
+      />
+      {colour.dialog}
+    </>
   )
 }
 
@@ -57,6 +62,7 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
   const { profile } = useSession()
   const other = otherThan(useTheme())
   const account = useAccountItems()
+  const colour = useColourDialog()
   const Icon = other === 'light' ? Sun : Moon
   const places = destinations.map(({ name, to, icon: Icon }) => ({
     label: t(name),
@@ -69,11 +75,14 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
     onChoose: () => showTheme(other),
   }
   return (
-    <LazyMenu
-      label={t('shell.menu')}
-      icon={<Lines size={20} aria-hidden="true" />}
-      heading={profile && <Name>{profile.userName}</Name>}
-      items={[...places, theme, ...account]}
-    />
+    <>
+      <LazyMenu
+        label={t('shell.menu')}
+        icon={<Lines size={20} aria-hidden="true" />}
+        heading={profile && <Name>{profile.userName}</Name>}
+        items={[...places, theme, colour.item, ...account]}
+      />
+      {colour.dialog}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useAccent } from '#src/live/use-accent.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -18,6 +19,7 @@ export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const main = useFocusOnArrival()
+  useAccent()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -82,6 +82,7 @@ test("the phone's menu has every place of the rail, the theme and the account", 
     'Games',
     'About',
     'Switch to the light theme',
+    'Customise the colour',
     'Log in',
     'Clear the cache',
   ])

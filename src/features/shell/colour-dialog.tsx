@@ -1,0 +1,72 @@
+import { ColourField } from './colour-field.tsx'
+import styles from './colour.module.css'
+import { isColour, stepsOf } from '#src/lib/accent.ts'
+import { useSiteColour } from '#src/live/use-accent.ts'
+import { brandColour, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const settling = 200 // ms: a colour that is being picked changes many times a second
+
+/** Whose colour the page wears: the site's, the product's, or the reader's own. What is chosen shows at once. */
+export function ColourDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const choice = useAccentChoice()
+  const siteColour = useSiteColour() ?? brandColour
+  const provider = choice === 'site' || choice === 'brand' ? choice : 'own'
+  const shown = { site: siteColour, brand: brandColour, own: choice }[provider]
+  const [typed, setTyped] = useState(shown)
+  const settled = useSettled(typed)
+  useEffect(() => {
+    if (provider === 'own' && isColour(settled)) chooseAccent(settled as `#${string}`)
+  }, [provider, settled])
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('colour.title')} about={t('colour.about')}>
+      <div className={styles.colour}>
+        <Segments
+          label={t('colour.provider')}
+          value={provider}
+          options={(['site', 'brand', 'own'] as const).map((value) => ({
+            value,
+            label: t(`colour.of.${value}`),
+          }))}
+          onChange={(next) => {
+            const own = isColour(typed) ? typed : shown
+            if (next === 'own') setTyped(own)
+            chooseAccent(next === 'own' ? (own as `#${string}`) : next)
+          }}
+        />
+        <ColourField
+          colour={provider === 'own' ? typed : shown}
+          isOpen={provider === 'own'}
+          onChange={setTyped}
+        />
+        <Strip colour={shown} isActive={provider === 'own'} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** A value once it has stood still. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settling)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** The ten steps of a colour, light to dark. */
+function Strip({ colour, isActive }: { colour: string; isActive: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.strip} role="img" aria-label={t('colour.steps')} data-active={isActive}>
+      {stepsOf(colour).map((step) => (
+        <span key={step} style={{ background: step }} />
+      ))}
+    </div>
+  )
+}

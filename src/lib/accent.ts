@@ -1,0 +1,110 @@
+/** OKLab: lightness 0 to 1 as the eye has it, and two axes of colour. */
+type Lab = readonly [lightness: number, a: number, b: number]
+type Rgb = readonly [red: number, green: number, blue: number] // linear, 0 to 1 inside of the gamut
+
+const ramp = [0.97, 0.93, 0.87, 0.8, 0.73, 0.66, 0.59, 0.52, 0.45, 0.38]
+const readable = 4.5 // WCAG AA
+
+// The ground nearest to the text in each theme: --raised of tokens.css.
+const grounds = { dark: [0.245, -0.0056, -0.0171], light: [0.955, -0.0019, -0.0057] } as const
+const wash = 0.14 // how much accent is in --accent-wash
+
+/** Whether a text is a colour as it is kept and sent: `#` and six hex digits. */
+export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
+
+/** Ten steps of a colour from light to dark, as hex; the colour itself is the one it is nearest to. */
+export function stepsOf(colour: string): string[] {
+  const own = labOf(rgbOf(colour))
+  const at = nearestStep(own[0])
+  return ramp.map((lightness, step) => (step === at ? colour.toLowerCase() : hexOf(inGamut(own, lightness))))
+}
+
+/**
+ * The accent of each theme, as hex, and what is legible on it: the step nearest to the colour that can be read on every
+ * ground of the theme, washed with the accent too.
+ */
+export function accentsOf(colour: string) {
+  const steps = stepsOf(colour)
+  const at = nearestStep(labOf(rgbOf(colour))[0])
+  const dark = steps.slice(0, at + 1).findLast((step) => isReadable(step, 'dark')) ?? steps[0]!
+  const light = steps.slice(at).find((step) => isReadable(step, 'light')) ?? steps.at(-1)!
+  return {
+    'accent-dark': dark,
+    'on-accent-dark': legibleOn(dark),
+    'accent-light': light,
+    'on-accent-light': legibleOn(light),
+  }
+}
+
+/** How far two luminances are apart, 1 to 21 (WCAG). */
+export const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** The relative luminance of a hex colour, 0 to 1 (WCAG). */
+export const luminanceOf = (colour: string) => luminance(rgbOf(colour))
+
+/** The luminance of a theme's nearest ground under the wash of an accent. */
+export const washedGround = (accent: string, theme: keyof typeof grounds) =>
+  luminance(rgbFrom(mixed(labOf(rgbOf(accent)), grounds[theme])))
+
+const isReadable = (step: string, theme: keyof typeof grounds) =>
+  contrast(luminanceOf(step), washedGround(step, theme)) >= readable &&
+  contrast(luminanceOf(step), luminance(rgbFrom(grounds[theme]))) >= readable
+
+/** Black and white are equally far from a luminance of 0.179. */
+const legibleOn = (colour: string) => (luminanceOf(colour) > 0.179 ? '#000000' : '#ffffff')
+
+const nearestStep = (lightness: number) =>
+  ramp.reduce(
+    (best, step, index) => (Math.abs(step - lightness) < Math.abs(ramp[best]! - lightness) ? index : best),
+    0,
+  )
+
+const mixed = (one: Lab, other: Lab) =>
+  one.map((part, index) => part * wash + other[index]! * (1 - wash)) as unknown as Lab
+
+/** A hue at another lightness, as colourful as a screen can show. */
+function inGamut([, a, b]: Lab, lightness: number): Rgb {
+  for (let chroma = 1; chroma > 0; chroma -= 0.02) {
+    const rgb = rgbFrom([lightness, a * chroma, b * chroma])
+    if (rgb.every((part) => part >= -0.0001 && part <= 1.0001)) return rgb
+  }
+  return rgbFrom([lightness, 0, 0])
+}
+
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+const curved = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
+
+const rgbOf = (colour: string) =>
+  [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16) / 255)) as unknown as Rgb
+
+const hexOf = (rgb: Rgb) =>
+  `#${rgb
+    .map((part) => Math.round(curved(Math.min(1, Math.max(0, part))) * 255))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
+/** The matrices of OKLab (Ottosson 2020, bottosson.github.io/posts/oklab). */
+function labOf([red, green, blue]: Rgb): Lab {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+function rgbFrom([lightness, a, b]: Lab): Rgb {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}

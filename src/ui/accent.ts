@@ -1,0 +1,45 @@
+import { accentsOf, isColour } from '#src/lib/accent.ts'
+import { keep, kept } from '#src/lib/kept.ts'
+import { useSyncExternalStore } from 'react'
+
+const memory = 'custom-theme' // as the server's own client keeps it: a colour, `brand`, or nothing (behaviour 17.5)
+const shownMemory = 'halyard-accents' // what the index page shows before the first script runs
+
+/** Whose colour is the accent: the site's, the product's, or one of the reader's own as `#RRGGBB`. */
+export type AccentChoice = 'site' | 'brand' | `#${string}`
+
+/** The product's own colour: the dark theme's --accent of tokens.css. */
+export const brandColour = '#57cfef'
+
+const watchers = new Set<() => void>()
+
+function chosen(): AccentChoice {
+  const value = kept(memory) ?? ''
+  if (value === 'brand') return value
+  return isColour(value) ? (value as `#${string}`) : 'site'
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Whose colour the reader chose; the site's unless they did. */
+export const useAccentChoice = () => useSyncExternalStore(watch, chosen)
+
+/** Remembers whose colour is to be shown. */
+export function chooseAccent(choice: AccentChoice) {
+  keep(memory, choice === 'site' ? '' : choice)
+  for (const watcher of watchers) watcher()
+}
+
+/** Shows a colour as the accent of both themes, at once and before the first paint of the next visit; none: the product's. */
+export function showAccent(colour: string | undefined) {
+  const accents = colour === undefined ? undefined : accentsOf(colour)
+  const { style } = document.documentElement
+  for (const name of ['accent-dark', 'on-accent-dark', 'accent-light', 'on-accent-light'] as const) {
+    if (accents) style.setProperty(`--own-${name}`, accents[name])
+    else style.removeProperty(`--own-${name}`)
+  }
+  keep(shownMemory, accents ? JSON.stringify(accents) : null)
+}

@@ -1,0 +1,80 @@
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof startArena>>
+test.beforeAll(async () => {
+  arena = await startArena(['--memory', '--speed', '0', '--no-rate-limits'])
+})
+test.afterAll(() => arena.stop())
+
+const nasty = ['#ffff00', '#0000ff', '#000000', '#ffffff', '#8a8a8a']
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+
+test('theme and colour of the last visit stand before the first script, also on the raw index', async ({
+  page,
+}) => {
+  await page.goto(`${arena.url}/about`)
+  await page.evaluate(() => {
+    localStorage.setItem('mantine-color-scheme-value', 'light')
+    localStorage.setItem('custom-theme', '#ff0000')
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('halyard-accents'))).not.toBeNull()
+  const shown = await accentOf(page)
+  expect(shown).toMatch(/^#/)
+
+  await page.route('**/*.js', (route) => route.abort())
+  for (const address of ['/about', '/index.html']) {
+    await page.goto(arena.url + address)
+    expect(await accentOf(page), address).toBe(shown)
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  }
+})
+
+test('damaged memories of theme and colour keep nobody out', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.addInitScript(() => {
+    localStorage.setItem('halyard-accents', '{"accent-dark":')
+    localStorage.setItem('custom-theme', '{}')
+    localStorage.setItem('mantine-color-scheme-value', '')
+  })
+  await page.goto(`${arena.url}/about`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+for (const colour of nasty) {
+  test(`everything can be read in ${colour}, in both themes`, async ({ browser }) => {
+    const found: string[] = []
+    for (const theme of ['dark', 'light']) {
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      await context.addInitScript(
+        ([theme, colour]) => {
+          localStorage.setItem('mantine-color-scheme-value', theme!)
+          localStorage.setItem('custom-theme', colour!)
+        },
+        [theme, colour],
+      )
+      await signIn(context, arena.url, 'player')
+      const page = await context.newPage()
+      const game = await runningGame(context, arena.url)
+      for (const address of ['/posts', `/games/${game.id}/challenges`]) {
+        await page.goto(arena.url + address)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+        for (const { nodes } of violations)
+          found.push(
+            ...nodes.map(({ target, any }) => `${theme} ${address} ${String(target)}: ${any[0]?.message}`),
+          )
+      }
+      await context.close()
+    }
+    expect(found).toEqual([])
+  })
+}

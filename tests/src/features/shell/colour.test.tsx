@@ -1,0 +1,79 @@
+import { defaultConfig } from '#src/api/site.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 20_000 })
+afterEach(() => document.documentElement.removeAttribute('style'))
+
+const shown = () => document.documentElement.style.getPropertyValue('--own-accent-dark')
+const kept = () => localStorage.getItem('custom-theme')
+
+/** A site whose own colour is `customTheme`. */
+function siteIn(customTheme: string | null) {
+  const arena = arenaForApp()
+  arena.override(http.get('*/api/config', () => HttpResponse.json({ ...defaultConfig, customTheme })))
+  return arena
+}
+
+async function openColours(customTheme: string | null = null) {
+  const visit = await renderApp('/about', { arena: siteIn(customTheme) })
+  const [rail] = await screen.findAllByRole('navigation', { name: 'Main navigation' })
+  await visit.user.click(within(rail!).getByRole('button', { name: 'Account' }))
+  await visit.user.click(await screen.findByRole('menuitem', { name: 'Customise the colour' }))
+  return { ...visit, dialog: within(await screen.findByRole('dialog', { name: 'Customise the colour' })) }
+}
+
+test("a page wears the site's colour, and remembers it for the next visit", async () => {
+  await renderApp('/about', { arena: siteIn('#FFD700') })
+  await waitFor(() => expect(shown()).toBe('#ffd700'))
+  expect(JSON.parse(localStorage.getItem('halyard-accents')!)).toMatchObject({ 'accent-dark': '#ffd700' })
+})
+
+test.each(['red', '#12', '#12345g', 'url(https://canary.invalid)', null])(
+  "a site's colour that is none is the product's: %s",
+  async (customTheme) => {
+    localStorage.setItem('halyard-accents', '{"accent-dark":"#ffd700"}')
+    await renderApp('/about', { arena: siteIn(customTheme) })
+    await waitFor(() => expect(localStorage.getItem('halyard-accents')).toBeNull())
+    expect(shown()).toBe('')
+  },
+)
+
+test("default is the product's colour, whatever the site's", async () => {
+  const { user, dialog } = await openColours('#ffd700')
+  await waitFor(() => expect(shown()).toBe('#ffd700'))
+  expect(dialog.getByLabelText('Colour')).toBeDisabled()
+  await user.click(dialog.getByRole('radio', { name: 'Default' }))
+  await waitFor(() => expect(shown()).toBe(''))
+  expect(kept()).toBe('brand')
+  await user.click(dialog.getByRole('radio', { name: 'The site’s' }))
+  await waitFor(() => expect(shown()).toBe('#ffd700'))
+  expect(kept()).toBe('')
+})
+
+test("a reader's own colour shows as soon as it is one; what is none is not saved and says so", async () => {
+  const { user, dialog } = await openColours()
+  await user.click(dialog.getByRole('radio', { name: 'Custom' }))
+  const field = dialog.getByLabelText('Colour')
+  await user.clear(field)
+  await user.type(field, '#FFA50')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Not saved/)
+  expect(field).toBeInvalid()
+  expect(kept()).not.toContain('FFA50')
+  await user.type(field, '0')
+  await waitFor(() => expect(shown()).toBe('#ffa500'))
+  expect(kept()).toBe('#FFA500')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.getByRole('img', { name: 'The ten steps of this colour' }).children).toHaveLength(10)
+})
+
+test('an own colour of an earlier visit is there from the start', async () => {
+  localStorage.setItem('custom-theme', '#ffa500')
+  const { dialog } = await openColours('#ffd700')
+  expect(dialog.getByRole('radio', { name: 'Custom' })).toBeChecked()
+  expect(dialog.getByLabelText('Colour')).toHaveValue('#ffa500')
+  expect(shown()).toBe('#ffa500')
+})
