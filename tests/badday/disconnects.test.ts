@@ -7,7 +7,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 
 const second = 1_000
-const rate = 20
+/** Of the server's newest 100 notices a page has to read each in time: 5 s, and 20 s where machines are shared. */
+const rate = sized({ full: 20, short: 5 })
 /** Connections cut in a round; each round begins with new pages. */
 const cutsInRound = sized({ full: 100, short: 25 })
 const rounds = sized({ full: 10, short: 1 })
@@ -49,8 +50,8 @@ type Sum = ReturnType<typeof nothing>
 type Found = Awaited<ReturnType<typeof settledDifference>>
 
 /**
- * The server lists the newest 100 notices only, five seconds of the stream: what is older and did not arrive is out of
- * everybody's reach. Of the other lists all can be read.
+ * The server lists the newest 100 notices only: what is older and did not arrive came and went while the page was busy.
+ * Of the other lists all can be read, at any time.
  */
 function addTo(sum: Sum, { rows, lost, outdated, doubled }: Found, arrived: ReadonlySet<string> | undefined) {
   const outOfReach = lost.filter((label) => arrived?.has(label) === false)
@@ -62,13 +63,14 @@ function addTo(sum: Sum, { rows, lost, outdated, doubled }: Found, arrived: Read
 }
 
 function addSum(what: string, { rows, lost, outdated, doubled, outOfReach }: Sum) {
-  const beyond = outOfReach > 0 ? `, ${outOfReach} out of reach` : ''
+  const amiss = lost + doubled + outdated
   addFigure({
     figure: 1,
     what,
-    measured: `${lost} lost, ${doubled} doubled, ${outdated} outdated${beyond}`,
-    wanted: '0 lost, 0 doubled, 0 outdated',
-    isMet: rows > 0 && lost + doubled + outdated === 0,
+    measured: `${lost} lost, ${doubled} doubled, ${outdated} outdated, ${outOfReach} out of reach`,
+    wanted: '0 of each',
+    isMet: rows > 0 && amiss + outOfReach === 0,
+    isTime: rows > 0 && amiss === 0,
   })
 }
 
