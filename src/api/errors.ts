@@ -26,5 +26,9 @@ export class ApiError extends Error {
 /** Body code of behaviour section 16: the game is over and has no practice mode. */
 export const gameEndedCode = 10002
 
+/** Whether the server answered, but not what the contract says. */
+export const isMalformed = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof ApiError && error.field !== undefined)
+
 export const isRefusedWith = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)

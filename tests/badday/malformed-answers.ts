@@ -1,0 +1,150 @@
+import type { House } from '#tests/badday/house.ts'
+import type { Locator, Page } from '@playwright/test'
+
+/** Where things are: the running game, and a challenge of it that has a container. */
+export interface Place extends Pick<House, 'url' | 'gameId'> {
+  challengeId: number
+}
+
+/** An answer that is spoilt on its way to the page, where the page must say so, and what must not mind. */
+export interface Answer {
+  what: string
+  who: 'player' | 'monitor'
+  method?: 'POST'
+  path: (place: Place) => string
+  /** A good one, where asking for it would change something. */
+  good?: unknown
+  screen: (place: Place) => string
+  /** Names the field; undefined where the page goes on with what it knows itself, and says nothing. */
+  voice?: (page: Page) => Locator
+  /** Has the page ask again. */
+  again: (page: Page) => Promise<unknown>
+  others: (page: Page) => Locator[]
+  /** There when the answer is as agreed again. */
+  mended: (page: Page) => Locator
+}
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const gameBar = (page: Page) => page.getByRole('heading', { level: 1 })
+const challenges = (page: Page) => page.getByRole('searchbox')
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+const board = (page: Page) => page.getByRole('grid', { name: 'Teams and what they solved' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const flag = (page: Page) => dialog(page).getByRole('textbox', { name: 'Flag' })
+const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start the container' })
+const rows = (page: Page) => page.getByRole('row').nth(1)
+
+const screenOf =
+  (screen: string) =>
+  ({ gameId }: Place) =>
+    `/games/${gameId}/${screen}`
+const challengeScreen = (place: Place) => `${screenOf('challenges')(place)}#${place.challengeId}`
+const underGame =
+  (list: string) =>
+  ({ gameId }: Place) =>
+    `/api/game/${gameId}${list}`
+
+/** A panel that says what is wrong in its place, with a button that asks again. */
+const panel = (place: (page: Page) => Locator) => ({
+  voice: (page: Page) => place(page).getByRole('alert'),
+  again: (page: Page) => place(page).getByRole('button', { name: 'Try again' }).click(),
+})
+const main = panel((page) => page.getByRole('main'))
+
+/** The answers of the live types that a screen shows. */
+export const answers: Answer[] = [
+  {
+    what: 'notices',
+    who: 'player',
+    path: underGame('/notices'),
+    screen: screenOf('challenges'),
+    ...panel(notices),
+    others: (page) => [challenges(page), page.getByRole('region', { name: 'Own team' })],
+    mended: (page) => notices(page).locator('[data-notice]'),
+  },
+  {
+    what: 'details',
+    who: 'player',
+    path: underGame('/details'),
+    screen: screenOf('challenges'),
+    ...main,
+    others: (page) => [gameBar(page), rail(page)],
+    mended: challenges,
+  },
+  {
+    what: 'scoreboard',
+    who: 'player',
+    path: underGame('/scoreboard'),
+    screen: screenOf('scoreboard'),
+    ...main,
+    others: (page) => [gameBar(page), rail(page)],
+    mended: board,
+  },
+  {
+    what: 'one game',
+    who: 'player',
+    path: underGame(''),
+    screen: screenOf('scoreboard'),
+    ...main,
+    others: (page) => [rail(page)],
+    mended: gameBar,
+  },
+  {
+    what: 'one challenge',
+    who: 'player',
+    path: ({ gameId, challengeId }) => `/api/game/${gameId}/challenges/${challengeId}`,
+    screen: challengeScreen,
+    ...panel(dialog),
+    others: (page) => [flag(page)],
+    mended: start,
+  },
+  {
+    what: 'container',
+    who: 'player',
+    method: 'POST',
+    path: ({ gameId, challengeId }) => `/api/game/${gameId}/container/${challengeId}`,
+    good: { status: 'Running', startedAt: 1, expectStopAt: 2, entry: '127.0.0.1:1' },
+    screen: challengeScreen,
+    voice: (page) => dialog(page).getByRole('status'),
+    again: (page) => start(page).click(),
+    others: (page) => [flag(page)],
+    mended: (page) => dialog(page).getByRole('button', { name: 'Destroy' }),
+  },
+  {
+    what: 'events',
+    who: 'monitor',
+    path: underGame('/events'),
+    screen: screenOf('monitor/events'),
+    ...main,
+    others: (page) => [gameBar(page), page.getByRole('searchbox')],
+    mended: rows,
+  },
+  {
+    what: 'submissions',
+    who: 'monitor',
+    path: underGame('/submissions'),
+    screen: screenOf('monitor/submissions'),
+    ...main,
+    others: (page) => [gameBar(page), rail(page)],
+    mended: rows,
+  },
+  {
+    what: 'profile',
+    who: 'player',
+    path: () => '/api/account/profile',
+    screen: screenOf('scoreboard'),
+    voice: (page) => page.getByRole('status'),
+    again: (page) => page.reload(),
+    others: (page) => [gameBar(page), board(page)],
+    mended: (page) => page.getByText('top 9 and your team'),
+  },
+  {
+    what: 'site settings',
+    who: 'player',
+    path: () => '/api/config',
+    screen: screenOf('scoreboard'),
+    again: (page) => page.reload(),
+    others: (page) => [gameBar(page), board(page), rail(page)],
+    mended: board,
+  },
+]
