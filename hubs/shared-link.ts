@@ -29,6 +29,7 @@ export interface HubLink {
 export interface SharedLink {
   watch: (onChange: () => void) => () => void
   read: () => HubLink
+  isUp: () => boolean
 }
 
 const links = new WeakMap<QueryClient, Map<string, SharedLink>>()
@@ -42,9 +43,19 @@ export function sharedLink(cache: QueryClient, hub: Hub, transport?: Transport):
   return link
 }
 
-/** Every link that was asked for with this cache, by the path of its hub. */
+const upLinks = (cache: QueryClient) => [...(links.get(cache) ?? [])].filter(([, link]) => link.isUp())
+
+/** Every link that somebody watches with this cache, or did a moment ago, by the path of its hub. */
 export const openLinks = (cache: QueryClient) =>
-  [...(links.get(cache) ?? [])].map(([path, link]) => ({ path, link: link.read() }))
+  upLinks(cache).map(([path, link]) => ({ path, link: link.read() }))
+
+/** Keeps the links up that are, for who wants to see how they do. Answers how to let go of them. */
+export function keepOpenLinks(cache: QueryClient): () => void {
+  const stops = upLinks(cache).map(([, link]) => link.watch(() => {}))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
   const role = { leads: !canLead() }
@@ -99,6 +110,7 @@ function createSharedLink(create: () => Started): SharedLink {
       }
     },
     read: () => shown,
+    isUp: () => started !== undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { paths } from '#contract/api.gen.ts'
 import type { Check } from '#contract/guards.ts'
 import { ApiError } from '#src/api/errors.ts'
-import { createGovernor } from '#src/api/governor.ts'
+import { createGovernor, type Send } from '#src/api/governor.ts'
 import { checked } from '#src/api/guard.ts'
 import { noteServerTime } from '#src/api/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -44,13 +44,14 @@ function connections() {
 }
 
 /** Has every call of the client leave in its turn, and tells what is under way and what was spent. */
-export const governor = createGovernor({
-  send(request) {
+export const governor = createGovernor({ connections })
+
+/** Has a call leave in its turn: by `fetch`, unless `send` knows another way. */
+export const inTurn = (request: Request, send: Send = (request) => globalThis.fetch(request)) =>
+  governor.call(request, { method: request.method, path: pathOf.get(request) ?? '' }, (request) => {
     sentAt.set(request, Date.now())
-    return globalThis.fetch(request)
-  },
-  connections,
-})
+    return send(request)
+  })
 
 const contract: Middleware = {
   onRequest({ request, schemaPath }) {
@@ -89,7 +90,7 @@ const titleIn = async (response: Response) => {
 /** The server, typed by the contract. Every call throws `ApiError`, or TypeError when nobody answered. */
 export const server = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? 'http://localhost',
-  fetch: (request) => governor.call(request, { method: request.method, path: pathOf.get(request) ?? '' }),
+  fetch: (request) => inTurn(request),
 })
 server.use(contract)
 

@@ -28,8 +28,9 @@ export interface Traffic {
   spent: readonly Spent[]
 }
 
+export type Send = (request: Request) => Promise<Response>
+
 export interface GovernorOptions {
-  send: (request: Request) => Promise<Response>
   /** How many calls may be on their way at once, slow ones not counted. */
   places?: number
   /** How many may be on their way with the slow ones. Flags always find a place. */
@@ -40,6 +41,7 @@ export interface GovernorOptions {
 interface Asked extends Call {
   policy: Policy | undefined
   request: Request
+  send: Send
   refusals: number
   answer: (response: Response) => void
   fail: (error: unknown) => void
@@ -73,8 +75,8 @@ function remind(wake: () => void, moment: number, whenSeen: boolean) {
  * none before the time that a limiter has named; seldom for a hidden page. A read that a limiter refuses waits and goes
  * again; nothing else is ever sent twice.
  */
-export function createGovernor(options: GovernorOptions) {
-  const { send, places = 6, connections = () => Infinity } = options
+export function createGovernor(options: GovernorOptions = {}) {
+  const { places = 6, connections = () => Infinity } = options
   const calls = new Map<number, Asked>()
   const holds = createHolds(options.random)
   const pace = createUnseenPace()
@@ -121,7 +123,7 @@ export function createGovernor(options: GovernorOptions) {
   }
 
   async function leave(call: Asked) {
-    const { request, method, path, lane } = call
+    const { request, method, path, lane, send } = call
     const cost: Spent = { method, path, lane, at: Date.now(), isSlow: false }
     spent = [...spent.filter(({ at }) => at > cost.at - ledgerSpan), cost]
     pace.note(request.url)
@@ -164,14 +166,14 @@ export function createGovernor(options: GovernorOptions) {
 
   return {
     /** Sends a call when its turn has come. Rejects as `send` does, and when the request is given up while it waits. */
-    call: (request: Request, route: Route) =>
+    call: (request: Request, route: Route, send: Send) =>
       new Promise<Response>((answer, fail) => {
         if (request.signal.aborted) return fail(request.signal.reason)
         const { lane, policy } = standingOf(route)
         const id = (lastId += 1)
         const { method, path } = route
         const asked = { id, method, path, lane, policy, state: 'queued' as const, since: Date.now() }
-        calls.set(id, { ...asked, request, refusals: 0, answer, fail })
+        calls.set(id, { ...asked, request, send, refusals: 0, answer, fail })
         request.signal.addEventListener('abort', () => {
           const call = calls.get(id)
           if (!call || hasLeft(call)) return

@@ -3,6 +3,9 @@ import { minute } from '#src/lib/time.ts'
 
 /** How long a call stays in the ledger. */
 export const ledgerSpan = 10 * minute
+/** Calls a minute that the server allows one address, which a whole hall may share (behaviour 15). */
+export const budget = 150
+
 /** A call that has left: when, on this machine's clock, and what came of it. */
 export interface Spent extends Route {
   at: number
@@ -20,6 +23,10 @@ export interface RouteSpend extends Route {
   slow: number
   refused: number
 }
+
+/** The calls that left at most a minute ago. */
+export const inLastMinute = (calls: readonly Spent[], now: number) =>
+  calls.filter(({ at }) => at > now - minute)
 
 /** What was spent by route, the dearest of the last minute first. */
 export function spendByRoute(calls: readonly Spent[], now: number): RouteSpend[] {

@@ -1,3 +1,5 @@
+import { record } from '#src/lib/recorder.ts'
+
 /** A round trip that told the server's time: `Date` header, and our clock when it left and came back. All milliseconds. */
 export interface RoundTrip {
   date: number
@@ -27,6 +29,7 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date) || headers.has('age')) return
   trips = [...trips, offsetFrom({ date, sentAt, receivedAt })].slice(-kept)
+  recordChange()
 }
 
 /** How wrong a moment may be that contradicts the round trips, before the next of them tells it better. */
@@ -40,6 +43,7 @@ export function noteServerMoment(moment: number, heardAt = Date.now()) {
   const atLeast = moment - heardAt
   const { high } = span()
   if (atLeast > high + vague) trips = [{ ms: atLeast, uncertainty: vague }]
+  recordChange()
 }
 
 /** The offset lies in all the spans that the last round trips leave open. */
@@ -49,10 +53,25 @@ const span = () => ({
 })
 
 /** The best of the last round trips: the spans in which each holds the truth are cut with one another. */
-export function serverOffset(): number {
-  if (trips.length === 0) return 0
+export function serverClock(): Offset {
+  if (trips.length === 0) return { ms: 0, uncertainty: Infinity }
   const { low, high } = span()
-  return low <= high ? (low + high) / 2 : trips.at(-1)!.ms // the clocks were set meanwhile: trust the newest
+  if (low <= high) return { ms: (low + high) / 2, uncertainty: (high - low) / 2 }
+  return trips.at(-1)! // the clocks were set meanwhile: trust the newest
+}
+
+/** How far the server's clock is ahead of ours, in milliseconds; 0 until it is known. */
+export const serverOffset = () => serverClock().ms
+
+/** A smaller change is a better guess, and no news. */
+const newsworthy = 250
+let told: number | undefined
+
+function recordChange() {
+  const { ms, uncertainty } = serverClock()
+  if (told !== undefined && Math.abs(ms - told) < newsworthy) return
+  told = ms
+  record('clock', `the server is ${Math.round(ms)} ms ahead, ± ${Math.round(uncertainty)}`)
 }
 
 /** The server's time now, in milliseconds. It rules every countdown and every "has started". */
@@ -61,4 +80,5 @@ export const serverNow = () => Date.now() + serverOffset()
 /** Forgets all round trips; for tests. */
 export const resetServerClock = () => {
   trips = []
+  told = undefined
 }

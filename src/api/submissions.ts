@@ -1,5 +1,5 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
-import { answerOf, server } from '#src/api/client.ts'
+import { answerOf, inTurn, server } from '#src/api/client.ts'
 import { fetchByCourier, recallFromCourier } from '#src/api/courier.ts'
 
 interface Handed {
@@ -15,7 +15,7 @@ export const submitFlag = ({ gameId, challengeId, name }: Handed, flag: string):
     server.POST('/api/game/{gameId}/challenges/{challengeId}', {
       params: { path: { gameId, challengeId } },
       body: { flag },
-      fetch: (request) => fetchByCourier(name, request),
+      fetch: (request) => inTurn(request, (request) => fetchByCourier(name, request)),
     }),
   )
 

@@ -63,6 +63,10 @@ const screenRoutes: RouteObject[] = [
   { index: true, lazy: screen(() => import('#src/features/home/home-screen.tsx'), 'HomeScreen') },
   { path: 'posts', lazy: screen(() => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen') },
   { path: 'posts/:postId', lazy: screen(() => import('#src/features/posts/post-screen.tsx'), 'PostScreen') },
+  {
+    path: 'diagnostics',
+    lazy: screen(() => import('#src/features/diagnostics/diagnostics-screen.tsx'), 'DiagnosticsScreen'),
+  },
   { path: 'about', lazy: screen(() => import('#src/features/about/about-screen.tsx'), 'AboutScreen') },
   { path: 'games', lazy: screen(() => import('#src/features/games/games-screen.tsx'), 'GamesScreen') },
   {

@@ -16,6 +16,7 @@ declare module 'i18next' {
         scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
         monitor: typeof import('#src/locales/en-US/monitor.json')
         colour: typeof import('#src/locales/en-US/colour.json')
+        diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
         about: typeof import('#src/locales/en-US/about.json')
         post: typeof import('#src/locales/en-US/post.json')
         upload: typeof import('#src/locales/en-US/upload.json')

@@ -6,6 +6,7 @@ export const paths = {
   postsAbout: (tag: string | undefined, page = 1) =>
     `/posts${searchOf({ tag, page: page > 1 ? page : undefined })}`,
   about: '/about',
+  diagnostics: '/diagnostics',
   games: '/games',
   game: (id: number) => `/games/${id}`,
   challenges: (id: number) => `/games/${id}/challenges`,

@@ -1,21 +1,33 @@
 /** What the flight recorder keeps a line about. */
-export type RecordKind = 'link' | 'message' | 'call' | 'clock' | 'cache' | 'tabs' | 'malformed'
+export const recordKinds = ['call', 'link', 'message', 'clock', 'cache', 'tabs', 'malformed'] as const
+export type RecordKind = (typeof recordKinds)[number]
 
 /** A line of the flight recorder: our clock's milliseconds, and words without secrets. */
 export interface RecordLine {
+  /** Counts from 1; what is missing before the first one has been dropped. */
+  id: number
   at: number
   kind: RecordKind
   text: string
 }
 
 const most = 2_000
-let lines: RecordLine[] = []
+/** No line may be a book: what a malformed answer says is cut. */
+const longest = 4_000
+const ring: RecordLine[] = []
+let written = 0
+let snapshot: readonly RecordLine[] | undefined
 
 /** Writes a line to the flight recorder, which keeps the last 2,000 in memory. The words must be free of secrets. */
 export function record(kind: RecordKind, text: string) {
-  lines.push({ at: Date.now(), kind, text })
-  if (lines.length > most * 1.2) lines = lines.slice(-most)
+  const line = { id: written + 1, at: Date.now(), kind, text: text.slice(0, longest) }
+  ring[written % most] = line
+  written += 1
+  snapshot = undefined
 }
 
-/** What was recorded, oldest first. */
-export const recorded = (): readonly RecordLine[] => lines.slice(-most)
+/** What was recorded, oldest first; the same list until there is a new line. */
+export function recorded(): readonly RecordLine[] {
+  const oldest = written <= most ? 0 : written % most
+  return (snapshot ??= [...ring.slice(oldest), ...ring.slice(0, oldest)])
+}

@@ -3,6 +3,7 @@ import { serverOffset } from '#src/api/server-clock.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { type HubLink, useLink } from '#src/live/link.tsx'
 import { useServerNowEvery } from '#src/live/server-time.ts'
+import { useIsSlow } from '#src/live/traffic.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
@@ -19,7 +20,7 @@ export interface Freshness {
   caughtUp: number
 }
 
-type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isRefetchError'>
+type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isFetching' | 'isRefetchError'>
 
 /** How far a panel's data can be trusted: told by the link that feeds it and by its last read. */
 export function useFreshness(read: Read): Freshness {
@@ -45,5 +46,13 @@ const isSilence = (error: unknown) => error !== null && !(error instanceof ApiEr
 /** The mark every live panel carries: how far it can be trusted, and the age of its data. */
 export function FreshnessMark({ read, showAge = false }: { read: Read; showAge?: boolean }) {
   const { state, age, caughtUp } = useFreshness(read)
-  return <FreshnessChip state={state} caughtUp={caughtUp} {...(showAge && age !== undefined && { age })} />
+  const isSlow = useIsSlow() && read.isFetching
+  return (
+    <FreshnessChip
+      state={state}
+      caughtUp={caughtUp}
+      isSlow={isSlow}
+      {...(showAge && age !== undefined && { age })}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import styles from './copy-field.module.css'
 import { IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { copied } from '#src/ui/copied.ts'
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,19 +11,6 @@ interface CopyFieldProps {
   value: string
   /** Shown as dots until it is copied elsewhere. */
   isSecret?: boolean
-}
-
-/** Copies where the page may use the clipboard; else through a selection, which plain HTTP allows too. */
-async function copied(value: string, field: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(value)
-    return true
-  } catch {
-    field.type = 'text' // browsers copy nothing out of a password field
-    field.focus()
-    field.select()
-    return document.execCommand('copy')
-  }
 }
 
 /** A value to take elsewhere. Says that it is copied only when it is; else leaves it readable and selected. */

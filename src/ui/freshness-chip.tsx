@@ -21,15 +21,18 @@ interface FreshnessChipProps {
   age?: number
   /** Rows that were found when the link came back; said instead of the state. */
   caughtUp?: number
+  /** The server lets a read wait. */
+  isSlow?: boolean
 }
 
 /** The state of a live panel in a word, which is spoken when it changes, and the age of its data, which is not. */
-export function FreshnessChip({ state, age, caughtUp = 0 }: FreshnessChipProps) {
+export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false }: FreshnessChipProps) {
   const { t } = useTranslation()
   const isBack = state === 'live' && caughtUp > 0
   return (
     <Chip tone={tones[state]} hasDot={state === 'live' ? 'lit' : true}>
       <span role="status">{isBack ? t('ui.caughtUp', { count: caughtUp }) : t(`ui.freshness.${state}`)}</span>
+      {isSlow && <span>· {t('ui.slow')}</span>}
       {age !== undefined && <span>· {t('ui.seconds', { count: Math.round(age / 1000) })}</span>}
     </Chip>
   )

@@ -1,7 +1,8 @@
 import styles from './missing.module.css'
+import { paths } from '#src/lib/paths.ts'
 import { clearCache } from '#src/live/clear-cache.ts'
 import { useTitle } from '#src/live/title.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -28,6 +29,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t('problem.error.again')}
         </Button>
         <Button onClick={() => clearCache(cache)}>{t('problem.error.clear')}</Button>
+        <ButtonLink kind="quiet" to={paths.diagnostics}>
+          {t('problem.error.diagnostics')}
+        </ButtonLink>
       </div>
       {error instanceof Error && error.stack && (
         <textarea

@@ -3,7 +3,7 @@ import { clearCache } from '#src/live/clear-cache.ts'
 import { useSession, useSessionActor } from '#src/live/session.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Eraser, LogIn, LogOut, UserRoundPen } from 'lucide-react'
+import { Activity, Eraser, LogIn, LogOut, UserRoundPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 
@@ -36,5 +36,10 @@ export function useAccountItems(): MenuItem[] {
     icon: <Eraser size={16} />,
     onChoose: () => clearCache(cache),
   }
-  return profile ? [own, clear, logout] : [login, clear]
+  const diagnostics: MenuItem = {
+    label: t('shell.diagnostics'),
+    icon: <Activity size={16} />,
+    onChoose: () => void navigate(paths.diagnostics),
+  }
+  return profile ? [own, diagnostics, clear, logout] : [login, diagnostics, clear]
 }

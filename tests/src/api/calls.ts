@@ -28,15 +28,12 @@ export const settled = async () => {
 /** A governor before a server that answers when the test says so. Chance is at its least. */
 export function governed(options: Partial<GovernorOptions> = {}) {
   const left: { name: RouteName; answer: (response: Response) => void; fail: (error: unknown) => void }[] = []
-  const governor = createGovernor({
-    random: () => 0,
-    send: (request) =>
-      new Promise((answer, fail) => {
-        left.push({ name: request.headers.get('name') as RouteName, answer, fail })
-        request.signal.addEventListener('abort', () => fail(request.signal.reason))
-      }),
-    ...options,
-  })
+  const governor = createGovernor({ random: () => 0, ...options })
+  const send = (request: Request) =>
+    new Promise<Response>((answer, fail) => {
+      left.push({ name: request.headers.get('name') as RouteName, answer, fail })
+      request.signal.addEventListener('abort', () => fail(request.signal.reason))
+    })
   return {
     governor,
     /** What has reached the server, in its order. */
@@ -44,7 +41,7 @@ export function governed(options: Partial<GovernorOptions> = {}) {
     ask(name: RouteName, signal: AbortSignal | null = null) {
       const { method, path } = routes[name]
       const request = new Request(`http://arena.test${path}`, { method, headers: { name }, signal })
-      const answer = governor.call(request, routes[name])
+      const answer = governor.call(request, routes[name], send)
       const outcome = answer.then(
         ({ status }) => status,
         (error: Error) => error.name,

@@ -1,12 +1,13 @@
+import { governor } from '#src/api/client.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { FreshnessMark } from '#src/live/freshness.tsx'
 import { type HubLink, LinkProvider } from '#src/live/link.tsx'
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const now = Date.now()
-const read = { dataUpdatedAt: now, error: null, isRefetchError: false }
+const read = { dataUpdatedAt: now, error: null, isFetching: false, isRefetchError: false }
 const link: HubLink = { state: 'live', since: now - 60_000, caughtUp: 0, leads: true, reopen: () => {} }
 
 interface Panel {
@@ -69,4 +70,17 @@ test('a refusal says nothing about the link', () => {
 
 test('the age of the data is said where there is room for it', () => {
   expect(said({ read: { dataUpdatedAt: now - 20_000 }, showAge: true })).toMatch(/^Live· (2\d|1[5-9]) s$/)
+})
+
+test('a panel whose read the server lets hang says that it is slow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging = governor.call(
+    new Request('http://arena.test/api/posts'),
+    { method: 'GET', path: '/api/posts' },
+    () => new Promise(() => {}),
+  )
+  void hanging
+  expect(said({ read: { isFetching: true } })).toBe('Live')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('status').parentElement).toHaveTextContent('Live· slow')
 })

@@ -84,6 +84,7 @@ test("the phone's menu has every place of the rail, the theme and the account", 
     'Switch to the light theme',
     'Customise the colour',
     'Log in',
+    'Diagnostics',
     'Clear the cache',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Games' }))

@@ -1,0 +1,67 @@
+import styles from './diagnostics.module.css'
+import { Section } from './section.tsx'
+import type { Call, CallState } from '#src/api/governor.ts'
+import type { Hold } from '#src/api/holds.ts'
+import { serverOffset } from '#src/api/server-clock.ts'
+import { second } from '#src/lib/time.ts'
+import { useServerNow } from '#src/live/server-time.ts'
+import { useTraffic } from '#src/live/traffic.ts'
+import { Chip, type Tone } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+
+const tones: Record<CallState, Tone> = {
+  queued: 'plain',
+  held: 'warn',
+  unseen: 'plain',
+  sent: 'news',
+  slow: 'warn',
+}
+
+/** The calls that are not answered yet, and the limiters that have asked to wait. */
+export function CallsSection() {
+  const { t } = useTranslation()
+  const now = useServerNow() - serverOffset()
+  const { calls, holds } = useTraffic()
+  const running = holds.filter(({ until }) => until > now)
+  return (
+    <Section title={t('diagnostics.calls')}>
+      {calls.length + running.length === 0 && <p className={styles.note}>{t('diagnostics.noCalls')}</p>}
+      <ul className={styles.rows}>
+        {running.map((hold) => (
+          <HoldRow key={hold.policy} hold={hold} now={now} />
+        ))}
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} now={now} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function HoldRow({ hold: { policy, until }, now }: { hold: Hold; now: number }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <span>{t(`diagnostics.policy.${policy}`)}</span>
+      <Chip tone="bad">{t('diagnostics.refuses')}</Chip>
+      <span className={styles.dim}>
+        {t('diagnostics.wait', { count: Math.ceil((until - now) / second) })}
+      </span>
+    </li>
+  )
+}
+
+function CallRow({ call: { method, path, state, since }, now }: { call: Call; now: number }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <code>
+        {method} {path}
+      </code>
+      <Chip tone={tones[state]}>{t(`diagnostics.state.${state}`)}</Chip>
+      <span className={styles.dim}>
+        {t('ui.seconds', { count: Math.max(0, Math.round((now - since) / second)) })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { CallsSection } from './calls-section.tsx'
+import { ClockSection } from './clock-section.tsx'
+import styles from './diagnostics.module.css'
+import { LinksSection } from './links-section.tsx'
+import { RecorderSection } from './recorder-section.tsx'
+import { SpendSection } from './spend-section.tsx'
+import { StorageSection } from './storage-section.tsx'
+import { useTitle } from '#src/live/title.ts'
+import { useTranslation } from 'react-i18next'
+
+/** How this page and the server get along: for who wonders why something is late, and for who has to find out. */
+export function DiagnosticsScreen() {
+  const { t } = useTranslation()
+  useTitle(t('diagnostics.title'))
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('diagnostics.title')}</h1>
+        <p>{t('diagnostics.text')}</p>
+      </header>
+      <LinksSection />
+      <ClockSection />
+      <CallsSection />
+      <StorageSection />
+      <SpendSection />
+      <RecorderSection />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import styles from './diagnostics.module.css'
+import { Section } from './section.tsx'
+import { serverClock } from '#src/api/server-clock.ts'
+import { build } from '#src/lib/build.ts'
+import { recorded, recordKinds, type RecordKind, type RecordLine } from '#src/lib/recorder.ts'
+import { recordingText } from '#src/lib/recording.ts'
+import { timeOfDay } from '#src/lib/time-of-day.ts'
+import { useAddressPart } from '#src/live/address-part.ts'
+import { useServerNow } from '#src/live/server-time.ts'
+import { CopyText } from '#src/ui/copy-text.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { type Column, Table } from '#src/ui/table.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const kindIn = (part: string): RecordKind | 'all' => recordKinds.find((kind) => kind === part) ?? 'all'
+const ofKind = (kind: RecordKind | 'all', lines: readonly RecordLine[]) =>
+  kind === 'all' ? lines : lines.filter((line) => line.kind === kind)
+const keyOf = ({ id }: RecordLine) => String(id)
+
+/** What has happened on this page, the newest first, to read and to pass on. */
+export function RecorderSection() {
+  const { t } = useTranslation()
+  const [part, showPart] = useAddressPart('kind')
+  const kind = kindIn(part)
+  useServerNow() // each second is soon enough
+  const lines = recorded()
+  const rows = useMemo(() => ofKind(kind, lines).toReversed(), [kind, lines])
+  const columns = useColumns()
+  const kinds = ['all', ...recordKinds] as const
+  return (
+    <Section title={t('diagnostics.recorder')} isWide>
+      <div className={styles.tools}>
+        <Select
+          label={t('diagnostics.kindTitle')}
+          isLabelHidden
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`diagnostics.kind.${value}`) }))}
+          onChange={(kind) => showPart(kind === 'all' ? '' : kind)}
+        />
+        <CopyText
+          label={t('diagnostics.copy')}
+          textOf={() => recordingText(facts(), ofKind(kind, recorded()))}
+        />
+      </div>
+      <div className={styles.recording}>
+        <Table key={kind} label={t('diagnostics.recorder')} columns={columns} rows={rows} keyOf={keyOf} />
+      </div>
+      <p className={styles.note}>{t('diagnostics.recorderText')}</p>
+    </Section>
+  )
+}
+
+function facts() {
+  const { ms, uncertainty } = serverClock()
+  return {
+    ...build,
+    userAgent: navigator.userAgent,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    offset: Math.round(ms),
+    uncertainty: Number.isFinite(uncertainty) ? Math.round(uncertainty) : null,
+    at: Date.now(),
+  }
+}
+
+function useColumns(): Column<RecordLine>[] {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  return useMemo(
+    () => [
+      { key: 'time', title: t('diagnostics.time'), width: '64px', cell: ({ at }) => timeOfDay(at, language) },
+      {
+        key: 'kind',
+        title: t('diagnostics.kindTitle'),
+        width: '110px',
+        cell: ({ kind }) => t(`diagnostics.kind.${kind}`),
+      },
+      {
+        key: 'text',
+        title: t('diagnostics.what'),
+        width: 'minmax(0, 1fr)',
+        cell: ({ text }) => <code title={text}>{text}</code>,
+      },
+    ],
+    [t, language],
+  )
+}

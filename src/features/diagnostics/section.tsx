@@ -1,0 +1,20 @@
+import styles from './diagnostics.module.css'
+import { Deck } from '#src/ui/deck.tsx'
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** One thing that is diagnosed. */
+export function Section({ title, isWide = false, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Deck className={styles.section} aria-labelledby={id} data-wide={isWide}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Deck>
+  )
+}

@@ -1,0 +1,37 @@
+import { Facts } from './facts.tsx'
+import { Section } from './section.tsx'
+import { readStorageUse, type StorageUse } from './storage-use.ts'
+import { sizeText } from '#src/lib/size-text.ts'
+import { second } from '#src/lib/time.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How much of this browser's room is taken. */
+export function StorageSection() {
+  const { t, i18n } = useTranslation()
+  const use = useStorageUse()
+  const shown = (bytes: number | undefined) =>
+    bytes === undefined ? t('diagnostics.unknown') : sizeText(bytes, i18n.language)
+  return (
+    <Section title={t('diagnostics.storage')}>
+      <Facts
+        of={{
+          [t('diagnostics.entries')]: use ? `${use.entries} · ${shown(use.size)}` : '',
+          [t('diagnostics.usage')]: shown(use?.usage),
+          [t('diagnostics.quota')]: shown(use?.quota),
+        }}
+      />
+    </Section>
+  )
+}
+
+function useStorageUse() {
+  const [use, setUse] = useState<StorageUse>()
+  useEffect(() => {
+    const look = () => void readStorageUse().then(setUse)
+    look()
+    const timer = setInterval(look, 5 * second)
+    return () => clearInterval(timer)
+  }, [])
+  return use
+}

@@ -1,0 +1,47 @@
+import styles from './copy-text.module.css'
+import { Button } from '#src/ui/button.tsx'
+import { copied } from '#src/ui/copied.ts'
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyTextProps {
+  label: string
+  /** Asked for when it is taken: the text may be long, and change. */
+  textOf: () => string
+}
+
+/** A long text to take elsewhere. Where the page may not copy it, it stands there selected. */
+export function CopyText({ label, textOf }: CopyTextProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [outcome, setOutcome] = useState<'went' | 'stayed'>()
+  const take = async () => {
+    if (!field.current) return
+    const text = textOf()
+    field.current.value = text
+    const went = await copied(text, field.current)
+    setOutcome(went ? 'went' : 'stayed')
+  }
+  const Icon = outcome === 'went' ? Check : Copy
+  return (
+    <div className={styles.copy}>
+      <Button onClick={() => void take()}>
+        <Icon size={16} aria-hidden="true" />
+        {label}
+      </Button>
+      <p role="status" className={outcome && styles[outcome]}>
+        {outcome && t(outcome === 'went' ? 'ui.copied' : 'ui.notCopied')}
+      </p>
+      <textarea
+        ref={field}
+        className={outcome === 'stayed' ? styles.text : styles.hidden}
+        aria-label={label}
+        tabIndex={outcome === 'stayed' ? 0 : -1}
+        aria-hidden={outcome !== 'stayed'}
+        rows={8}
+        readOnly
+      />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { answerOf, server } from '#src/api/client.ts'
+import { record } from '#src/lib/recorder.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const region = (name: string) => screen.findByRole('region', { name })
+const tooMany = (seconds: number) =>
+  HttpResponse.json(
+    { title: 'too many', status: 429 },
+    { status: 429, headers: { 'retry-after': `${seconds}` } },
+  )
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
+test('the page tells what was spent by operation, of the server’s budget', async () => {
+  await renderApp('/diagnostics')
+  const spend = within(await region('Calls a minute'))
+  const row = await spend.findByRole('row', { name: /^GET \/api\/config Rest 1 1 0 0$/ })
+  expect(row).toBeVisible()
+  expect(spend.getByText('of 150')).toBeVisible()
+  expect(spend.getByRole('meter')).toBeVisible()
+})
+
+test('the page is drawn again while calls come', async () => {
+  await renderApp('/diagnostics')
+  const spend = within(await region('Calls a minute'))
+  expect(spend.queryByText(/\/api\/game\/recent/)).toBeNull()
+  await answerOf(server.GET('/api/game/recent', {}))
+  expect(await spend.findByRole('row', { name: /\/api\/game\/recent Rest 1 1 0 0/ })).toBeVisible()
+})
+
+test('a limiter that asks to wait is named, with what it holds, until it does no more', async () => {
+  const arena = arenaForApp()
+  let refusals = 0
+  arena.override(http.get('*/api/posts', () => (refusals++ === 0 ? tooMany(2) : HttpResponse.json([]))))
+  await renderApp('/diagnostics', { arena })
+  const calls = within(await region('Calls under way'))
+  const posts = answerOf(server.GET('/api/posts'))
+  expect(await calls.findByText('Lists of games and posts')).toBeVisible()
+  expect(await calls.findByText('held by a limit')).toBeVisible()
+  expect(await posts).toEqual([])
+  await waitFor(() => expect(calls.queryByText('asks to wait')).toBeNull())
+  const spend = within(await region('Calls a minute'))
+  expect(await spend.findByRole('row', { name: /GET \/api\/posts Rest 2 2 0 1/ })).toBeVisible()
+})
+
+test('a call that hangs is seen, and answered in the end', async () => {
+  const arena = arenaForApp()
+  let answer = () => {}
+  const hanging = new Promise<void>((resolve) => (answer = resolve))
+  arena.override(http.get('*/api/posts', () => hanging.then(() => HttpResponse.json([]))))
+  await renderApp('/diagnostics', { arena })
+  const calls = within(await region('Calls under way'))
+  const posts = answerOf(server.GET('/api/posts'))
+  expect(await calls.findByText('sent')).toBeVisible()
+  expect(await calls.findByText('slow', {}, { timeout: 12_000 })).toBeVisible()
+  answer()
+  expect(await posts).toEqual([])
+  expect(await calls.findByText(/^None\./)).toBeVisible()
+})
+
+test('the clock says how far ahead the server is, and how sure that is', async () => {
+  await renderApp('/diagnostics')
+  const clock = within(await region('Clock'))
+  expect(await clock.findByText(/^-?\d+ ms, ± \d+ ms$/)).toBeVisible()
+})
+
+test('the links of the game before are shown, and stay up while they are looked at', async () => {
+  const { router } = await renderApp('/games/1', { as: 'player' })
+  await screen.findAllByText('Live', {}, { timeout: 15_000 })
+  await router.navigate('/diagnostics')
+  const links = within(await region('Live links'))
+  expect(await links.findByText(/^\/hub\/user\?game=1$/)).toBeVisible()
+  expect(await links.findByText('Live')).toBeVisible()
+})
+
+test('a page that came here first has no link to show', async () => {
+  await renderApp('/diagnostics')
+  expect(await within(await region('Live links')).findByText(/None is open/)).toBeVisible()
+})
+
+test('the storage of this page is counted', async () => {
+  localStorage.setItem('something', 'kept')
+  await renderApp('/diagnostics')
+  const storage = within(await region('Storage'))
+  expect(await storage.findByText(/^\d+ · \d+ byte/)).toBeVisible()
+})
+
+test('records can be looked at by kind, and the choice is in the address', async () => {
+  const { user, router } = await renderApp('/diagnostics')
+  const recorder = within(await region('Flight recorder'))
+  record('tabs', 'leads something of this test')
+  expect(await recorder.findByText('leads something of this test')).toBeVisible()
+  await user.selectOptions(recorder.getByRole('combobox', { name: 'Kind' }), 'Clock')
+  expect(recorder.queryByText('leads something of this test')).toBeNull()
+  expect((await recorder.findAllByText(/^the server is -?\d+ ms ahead/)).length).toBeGreaterThan(0)
+  expect(router.state.location.search).toBe('?kind=clock')
+})
+
+test('the recording is copied as text that can be parsed, with a header and the kind that is shown', async () => {
+  const { user } = await renderApp('/diagnostics?kind=tabs')
+  record('tabs', 'leads something else')
+  await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
+  expect(await screen.findByText('Copied')).toBeVisible()
+  const text = await navigator.clipboard.readText()
+  const [header, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(header).toMatchObject({ recording: 'halyard', format: 1, userAgent: navigator.userAgent })
+  expect(lines.at(-1)).toMatchObject({ kind: 'tabs', text: 'leads something else' })
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['tabs']))
+})
+
+test('where the page may not copy, the text stands there selected', async () => {
+  const { user } = await renderApp('/diagnostics?kind=tabs')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+  Object.assign(document, { execCommand: () => false })
+  record('tabs', 'leads a third thing')
+  await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
+  expect(await screen.findByText('Selected: press Ctrl+C')).toBeVisible()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copy as text' }).value).toContain(
+    'leads a third thing',
+  )
+})
+
+test('the account menu leads here', async () => {
+  const { user, router } = await renderApp('/')
+  await user.click((await screen.findAllByRole('button', { name: 'Account' }))[0]!)
+  await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/diagnostics'))
+})

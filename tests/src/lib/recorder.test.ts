@@ -1,0 +1,50 @@
+import { record, recorded } from '#src/lib/recorder.ts'
+import { recordingText } from '#src/lib/recording.ts'
+import { expect, test } from 'vitest'
+
+const facts = {
+  version: '1.2.3',
+  commit: '',
+  userAgent: 'a browser',
+  zone: 'Europe/Berlin',
+  offset: 12,
+  uncertainty: null,
+  at: 1_000,
+}
+
+test('the recorder keeps the last 2,000 lines in their order, and counts those it has dropped', () => {
+  record('link', 'first')
+  const { id: first } = recorded().at(-1)!
+  for (let line = 1; line <= 2_500; line++) record('call', `call ${line}`)
+  const lines = recorded()
+  expect(lines).toHaveLength(2_000)
+  expect(lines[0]).toMatchObject({ id: first + 501, kind: 'call', text: 'call 501' })
+  expect(lines.at(-1)).toMatchObject({ id: first + 2_500, text: 'call 2500' })
+})
+
+test('the list is the same until there is a new line', () => {
+  record('tabs', 'one')
+  const list = recorded()
+  expect(recorded()).toBe(list)
+  record('tabs', 'two')
+  expect(recorded()).not.toBe(list)
+  expect(list.at(-1)?.text).toBe('one')
+})
+
+test('a line has its end', () => {
+  record('malformed', 'x'.repeat(100_000))
+  expect(recorded().at(-1)?.text).toHaveLength(4_000)
+})
+
+test('a recording is a header and a line for each record, all JSON, whatever they say', () => {
+  const lines = [
+    { id: 1, at: 5, kind: 'cache' as const, text: 'a "quoted" \n line • with\u2028 signs' },
+    { id: 2, at: 6, kind: 'link' as const, text: '' },
+  ]
+  const text = recordingText(facts, lines)
+  const parsed = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+  expect(parsed).toEqual([{ recording: 'halyard', format: 1, ...facts }, ...lines])
+})
