@@ -14,7 +14,10 @@ export async function startArena(options = ['--memory'], env = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
+  const killed = () => child.kill('SIGKILL')
+  process.once('exit', killed) // whoever started it was ended: it does not stay behind
   const gone = new Promise((resolve) => child.once('exit', resolve))
+  void gone.then(() => process.off('exit', killed))
   const url = await new Promise((resolve, reject) => {
     const read = (chunk) => {
       text += chunk
