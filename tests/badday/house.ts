@@ -45,7 +45,7 @@ export async function inHouse(
 }
 
 /** Waits until a page of the game says that it hears everything; a shared machine may take its time. */
-export const isLive = (page: Page) => expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
+export const isLive = (page: Page) => expect(freshness(page)).toContainText('Live', { timeout: 120_000 })
 
 async function houseOf(browser: Browser, url: string, contexts: BrowserContext[]): Promise<House> {
   async function visitor(who: Who) {
