@@ -12,7 +12,6 @@ import { answerOf, server } from '#src/api/client.ts'
 import { lengthSaid } from '#src/api/guard.ts'
 import { identityBy, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
-import { persisted } from '#src/api/persisted.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Rows of events or submissions that are read at once; a list that is shorter is whole. */
@@ -60,7 +59,7 @@ export const games = {
   list: (skip = 0, count = 10) =>
     queryOptions({
       queryKey: [...games.all(), 'list', { skip, count }],
-      ...persisted('public'),
+      meta: { persist: 'public' },
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal })),
     }),
@@ -68,7 +67,7 @@ export const games = {
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
-      ...persisted('public'),
+      meta: { persist: 'public' },
       queryFn: ({ signal }) => answerOf(server.GET('/api/game/recent', { signal })),
     }),
 
@@ -77,7 +76,7 @@ export const games = {
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'game'],
-      ...persisted('personal', { isShared: true }),
+      meta: { isShared: true, persist: 'personal' },
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/{gameId}', { params: { path: { gameId } }, signal }),
@@ -127,7 +126,7 @@ export const games = {
   notices: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
-      ...persisted('personal'), // the same for all, but they name teams, and tell which game was followed here
+      meta: { persist: 'personal' }, // the same for all, but they name teams, and tell which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const path = { gameId }

@@ -1,5 +1,4 @@
 import { answerOf, server } from '#src/api/client.ts'
-import { persisted } from '#src/api/persisted.ts'
 import { minute } from '#src/lib/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,7 +7,7 @@ export const posts = {
   latest: () =>
     queryOptions({
       queryKey: ['posts', 'latest'],
-      ...persisted('public'),
+      meta: { persist: 'public' },
       queryFn: ({ signal }) => answerOf(server.GET('/api/posts/latest', { signal })),
       staleTime: 5 * minute,
     }),

@@ -1,6 +1,5 @@
 import { isClientConfig } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
-import { persisted } from '#src/api/persisted.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Title, slogan, colours and container times of the site; read once a visit. */
@@ -8,7 +7,7 @@ export const site = {
   config: () =>
     queryOptions({
       queryKey: ['site', 'config'],
-      ...persisted('public'),
+      meta: { persist: 'public' },
       queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal }), isClientConfig),
       staleTime: Infinity,
       retry: false,

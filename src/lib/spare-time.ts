@@ -41,5 +41,8 @@ export function inSpareTime(pause: number, task: () => void): SpareTimeTask {
   }
 }
 
-const whenIdle = (task: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 2 * second }) : task()
+/** Does a task as soon as the browser is idle; where it does not tell, when it has done what it is at. */
+export function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2 * second })
+  else setTimeout(task)
+}

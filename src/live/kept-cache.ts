@@ -1,9 +1,9 @@
-import { fitting, type KeptEntry, type KeptRecord, packed, type Squeezer, unpacked } from './kept-record.ts'
-import type { Persisted } from '#src/api/persisted.ts'
+import { fitting, joined, type KeptEntry, type KeptRecord, packed, type Squeezer, unpacked } from './kept-record.ts'
+import type { Persisted } from '#src/api/family-meta.ts'
 import { keep, kept } from '#src/lib/kept.ts'
 import { record } from '#src/lib/recorder.ts'
-import { inSpareTime } from '#src/lib/spare-time.ts'
-import { hour, second } from '#src/lib/time.ts'
+import { inSpareTime, whenIdle } from '#src/lib/spare-time.ts'
+import { second } from '#src/lib/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 
 /** The storage key of what was read; the server's own client uses it too. */
@@ -33,9 +33,10 @@ export function keepCache(cache: QueryClient, build: string): KeptCache {
     squeezer ??= await import('lz-string').catch(() => undefined)
     return squeezer
   }
-  async function readRecord(text: string) {
-    const squeezer = await loadSqueezer()
-    return squeezer ? unpacked(text, build, squeezer) : undefined
+  function readRecord(squeezer: Squeezer | undefined) {
+    const text = kept(cacheMemory)
+    if (text === null || !squeezer) return undefined
+    return unpacked(text, build, squeezer)
   }
   function write() {
     if (squeezer) writeRecord(squeezer)
@@ -44,7 +45,10 @@ export function keepCache(cache: QueryClient, build: string): KeptCache {
   function writeRecord(squeezer: Squeezer) {
     if (reader === undefined) return
     const userId = reader
-    remember(fitting(entriesOf(cache)), (entries) => packed({ build, userId, entries }, squeezer))
+    const before = readRecord(squeezer)
+    const others = before?.userId === userId ? before.entries : []
+    const entries = fitting(joined(entriesOf(cache), others))
+    remember(entries, (entries) => packed({ build, userId, entries }, squeezer))
   }
 
   const writing = inSpareTime(2 * second, write)
@@ -56,9 +60,8 @@ export function keepCache(cache: QueryClient, build: string): KeptCache {
 
   return {
     async restore() {
-      const text = kept(cacheMemory)
-      if (text === null) return
-      found = await readRecord(text).catch(() => undefined)
+      if (kept(cacheMemory) === null) return
+      found = readRecord(await loadSqueezer())
       record('cache', found ? `kept: ${found.entries.length} answers` : 'kept: of no use')
       if (found) bringBack(cache, found, 'public')
       else keep(cacheMemory, null)
@@ -68,6 +71,7 @@ export function keepCache(cache: QueryClient, build: string): KeptCache {
       if (found?.userId === userId) bringBack(cache, found, 'personal')
       else if (found) keep(cacheMemory, null)
       found = undefined
+      whenIdle(() => void loadSqueezer()) // there is no time for it when the page is left
       writing.ask()
     },
     forget() {
@@ -117,7 +121,7 @@ function bringBack(cache: QueryClient, { entries }: KeptRecord, persist: Persist
       meta: { persist },
       state: { ...asRead, data, dataUpdatedAt: at },
     }))
-  hydrate(cache, { queries }, { defaultOptions: { queries: { gcTime: 24 * hour } } })
+  hydrate(cache, { queries })
 }
 
 /** Shown, but not believed: whoever looks at it first reads it again, however long it would count otherwise. */

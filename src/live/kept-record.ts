@@ -1,5 +1,6 @@
-import type { Persisted } from '#src/api/persisted.ts'
+import type { Persisted } from '#src/api/family-meta.ts'
 import { checksum } from '#src/lib/checksum.ts'
+import { hour } from '#src/lib/time.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** One answer as it is kept; `at` is when it was read, on this machine's clock. */
@@ -27,6 +28,7 @@ export type Squeezer = Pick<typeof import('lz-string'), 'compressToUTF16' | 'dec
 const mark = 'halyard/1 '
 const most = 256 * 1024
 const mostOfOne = most / 4
+const week = 7 * 24 * hour
 
 export function packed(record: KeptRecord, { compressToUTF16 }: Squeezer): string {
   const body = compressToUTF16(JSON.stringify(record))
@@ -42,17 +44,39 @@ export function unpacked(
   const sum = text.slice(mark.length, mark.length + 8)
   const body = text.slice(mark.length + 8)
   if (!text.startsWith(mark) || checksum(body) !== sum) return undefined
-  const record: unknown = JSON.parse(decompressFromUTF16(body)) // what has the right sum was written by `packed`
+  const record = parsed(decompressFromUTF16(body))
   return isRecord(record) && record.build === build ? record : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // not likely, with the right sum
+  }
 }
 
 const isRecord = (value: unknown): value is KeptRecord =>
   typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
 
-/** The newest entries that fit into 256 kB of JSON together; one that alone takes a quarter of it stays out. */
+/** The entries of both, each answer once: the newer of two. What another tab has kept is not lost by what this one keeps. */
+export function joined(entries: KeptEntry[], others: KeptEntry[]): KeptEntry[] {
+  const newest = new Map(others.map((entry) => [entry.hash, entry]))
+  for (const entry of entries) {
+    const other = newest.get(entry.hash)
+    if (!other || other.at <= entry.at) newest.set(entry.hash, entry)
+  }
+  return [...newest.values()]
+}
+
+/**
+ * The newest entries that fit into 256 kB of JSON together. One that alone takes a quarter of it stays out, and what is
+ * older than a week, which is as long as a session lasts.
+ */
 export function fitting(entries: KeptEntry[]): KeptEntry[] {
   let left = most
   return entries
+    .filter(({ at }) => Date.now() - at < week)
     .toSorted((a, b) => b.at - a.at)
     .filter((entry) => {
       const size = JSON.stringify(entry).length

@@ -109,6 +109,24 @@ test('of all that an admin reads, only the families on the list are kept', async
   expect(JSON.stringify(recordNow())).not.toContain(profile.email)
 })
 
+test('what another tab has kept is not lost by what this one keeps, and goes after a week', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  kept.settle('mia-1')
+  await read(cache, games.game(2), { ...game, id: 2 })
+  await read(cache, games.game(1), { ...game, status: 'Suspended' })
+  await leave()
+  expect(recordNow().entries).toHaveLength(6)
+  expect(recordNow().entries.find(({ hash }) => hash === hashKey(ofGame))!.data).toMatchObject({
+    status: 'Suspended',
+  })
+  vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
+  await read(cache, games.game(2), { ...game, id: 2 })
+  await leave()
+  expect(recordNow().entries.map(({ hash }) => hash)).toEqual([hashKey(games.game(2).queryKey)])
+})
+
 test('nothing is kept before it is known who reads', async () => {
   const { cache } = openTab()
   await read(cache, site.config(), config)

@@ -1,5 +1,5 @@
 import { Menu } from '#src/ui/menu.tsx'
-import { say, Toasts } from '#src/ui/toast.tsx'
+import { hush, say, Toasts } from '#src/ui/toast.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -20,6 +20,17 @@ test('a word with the id of another takes its place', async () => {
   say({ id: 'flag', title: 'Accepted', text: '412 points' })
   expect(await screen.findByText('Accepted')).toBeInTheDocument()
   expect(screen.queryByText('Checking')).toBeNull()
+})
+
+test('what was said to somebody who has left is taken back, said or not', async () => {
+  say({ title: 'To be said later' })
+  hush()
+  render(<Toasts />)
+  say({ title: 'Your flag was accepted' })
+  await screen.findByText('Your flag was accepted')
+  expect(screen.queryByText('To be said later')).toBeNull()
+  hush()
+  await waitFor(() => expect(screen.queryByText('Your flag was accepted')).toBeNull())
 })
 
 test('a menu is opened and used by keyboard, and gives the focus back', async () => {

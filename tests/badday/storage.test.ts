@@ -1,0 +1,145 @@
+import { addFigure } from '#tests/badday/figures.ts'
+import { inHouse } from '#tests/badday/house.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import lz from 'lz-string'
+
+const second = 1_000
+const figure = 8
+const patience = { timeout: 60 * second } // a shared machine may take its time
+const memory = 'gzctf-cache'
+
+/** What may have happened to a browser's storage since the last visit. `record` is what was kept then. */
+const faults: { name: string; arrange: (page: Page, record: string) => Promise<unknown> }[] = [
+  { name: 'full', arrange: (page) => page.evaluate(fillStorage) },
+  { name: 'cut in the middle', arrange: (page, record) => put(page, record.slice(0, record.length / 2)) },
+  { name: 'damaged by one letter', arrange: (page, record) => put(page, damaged(record)) },
+  {
+    name: 'of another version',
+    arrange: (page, record) => put(page, record.replace('halyard/1', 'halyard/0')),
+  },
+  { name: "the stock client's", arrange: (page) => put(page, stock) },
+  { name: 'of nonsense', arrange: (page) => put(page, '{"version":1,"queries":[null]}') },
+  { name: 'forbidden', arrange: (page) => page.addInitScript(forbidStorage) },
+]
+
+const stock = lz.compressToUTF16(JSON.stringify([['/api/config', { data: { title: 'Stock' } }]]))
+const damaged = (record: string) => `${record.slice(0, 40)}x${record.slice(41)}`
+const put = (page: Page, text: string) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [memory, text])
+
+test('whatever became of the storage, the app starts, shows the page and knows who is here', async ({
+  browser,
+}) => {
+  await inHouse(browser, [], async (house) => {
+    const record = await recordOf(await house.open(await house.visitor('player'), 'challenges'), [
+      '"notices"',
+    ])
+    for (const { name, arrange } of faults) {
+      const player = await house.visitor('player')
+      const page = await player.newPage()
+      const complaints = listen(page)
+      await page.goto(`${house.url}/api/config`) // the same storage, and nothing that uses it
+      await arrange(page, record)
+      await page.goto(`${house.url}/games/${house.gameId}/challenges`)
+      await expect(page.getByRole('searchbox')).toBeVisible(patience)
+      await page.waitForTimeout(3 * second) // longer than it takes to keep what was read
+      const said = await page.locator('[role=alert], [role=dialog]').allInnerTexts()
+      const words = [...complaints, ...said.filter((text) => text.trim() !== '')]
+      addFigure({
+        figure,
+        what: `a storage that is ${name}`,
+        measured: words.length === 0 ? 'starts, signed in, without a word' : words.join('; '),
+        wanted: 'starts, signed in, without a word',
+        isMet: words.length === 0,
+      })
+      await player.close()
+    }
+  })
+})
+
+test('what was read on the last visit is there before the server answers', async ({ browser }) => {
+  await inHouse(browser, [], async (house) => {
+    const player = await house.visitor('player')
+    const page = await player.newPage()
+    await page.goto(house.url)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(patience)
+    await isKept(page, ['"latest"', '"recent"'])
+    const games = await page.getByRole('complementary').getByRole('link').allInnerTexts()
+    await house.open(player, 'challenges')
+    const record = await recordOf(page, ['"latest"', '"recent"', '"notices"'])
+    const json = plain(record)
+    addFigure({
+      figure,
+      what: "a player's record",
+      measured: `${json.length} letters of JSON in ${2 * record.length} bytes`,
+      wanted: 'at most 256 kB of JSON',
+      isMet: json.length <= 256 * 1024,
+    })
+    expect(json).not.toContain('teamToken')
+
+    const held = await holdAnswers(player)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(patience)
+    expect(await page.getByRole('complementary').getByRole('link').allInnerTexts()).toEqual(games)
+    expect(held.length).toBeGreaterThan(0) // and they are asked for again
+  })
+})
+
+const complaintsOf = (text: string) => (/favicon|Failed to load resource/.test(text) ? [] : [text])
+
+/** What the page complains of, where only developers look. */
+function listen(page: Page) {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(...complaintsOf(message.text()))
+  })
+  return complaints
+}
+
+const plain = (record: string) => lz.decompressFromUTF16(record.slice('halyard/1 '.length + 8))
+
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', memory)
+
+/** Nothing is plain of a record that is not there yet. */
+const missing = (text: string | null, words: string[]) => words.filter((word) => !text?.includes(word))
+
+/** Waits until these are in the record. */
+const isKept = (page: Page, words: string[]) =>
+  expect.poll(async () => missing(plain(await kept(page)), words), patience).toEqual([])
+
+/** What is kept of a visit, once these are in it. */
+async function recordOf(page: Page, words: string[]): Promise<string> {
+  await isKept(page, words)
+  return kept(page)
+}
+
+/** Keeps every answer of the API back; answers what was asked. */
+async function holdAnswers(context: BrowserContext) {
+  const asked: string[] = []
+  await context.route('**/api/**', (route) => {
+    asked.push(route.request().url())
+  })
+  return asked
+}
+
+function fillStorage() {
+  localStorage.clear()
+  for (let size = 1 << 20; size > 0; size = Math.floor(size / 2)) {
+    try {
+      for (let index = 0; ; index++) localStorage.setItem(`junk-${size}-${index}`, 'x'.repeat(size))
+    } catch {
+      // Smaller pieces still fit.
+    }
+  }
+}
+
+function forbidStorage() {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  }
+}
