@@ -1,4 +1,12 @@
-import { fitting, joined, type KeptEntry, type KeptRecord, packed, type Squeezer, unpacked } from './kept-record.ts'
+import {
+  fitting,
+  joined,
+  type KeptEntry,
+  type KeptRecord,
+  packed,
+  type Squeezer,
+  unpacked,
+} from './kept-record.ts'
 import type { Persisted } from '#src/api/family-meta.ts'
 import { keep, kept } from '#src/lib/kept.ts'
 import { record } from '#src/lib/recorder.ts'
