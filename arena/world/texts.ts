@@ -1,8 +1,15 @@
-const texts: Record<string, { summary: string; content: string }> = {
+import type { GameEditInput } from '#contract/api.gen.ts'
+
+type GameText = Pick<GameEditInput, 'summary' | 'content' | 'writeupRequired' | 'writeupNote'>
+
+const texts: Record<string, GameText> = {
   'Harbour CTF 2026': {
     summary: 'Twenty-four hours, thirty challenges, one harbour.',
     content:
       '# Welcome aboard\n\nThe game runs for **24 hours**. Points of a challenge fall as more teams solve it; the first three to solve one earn a little more.\n\n## House rules\n\n- Flags look like `flag{…}`.\n- Containers are your team’s own. Play inside them, and nowhere else.\n- Sharing flags takes the wind out of everybody’s sails. It is also noticed.\n\n## Divisions\n\n| Division | For |\n| --- | --- |\n| Students | crews from schools and universities |\n| Open | everybody |\n| Alumni | those who have sailed with us before |',
+    writeupRequired: true,
+    writeupNote:
+      'One PDF a team, at least for the **three challenges you are proudest of**: how you found the way in, and what did not work.\n\n- Prizes are given to teams with a write-up.\n- English, please; code and pictures are welcome.',
   },
   'Winter Regatta': {
     summary: 'Two days on cold water. Bring gloves.',

@@ -74,6 +74,7 @@ const screenRoutes: RouteObject[] = [
     lazy: screen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
     children: [{ ErrorBoundary: RouteProblem, children: gameRoutes }],
   },
+  { path: 'teams', lazy: screen(() => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen') },
   { path: 'account', children: accountRoutes },
   { path: '*', lazy: screen(() => import('#src/features/missing/missing-screen.tsx'), 'MissingScreen') },
 ]

@@ -19,6 +19,8 @@ declare module 'i18next' {
         diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
         about: typeof import('#src/locales/en-US/about.json')
         post: typeof import('#src/locales/en-US/post.json')
+        teams: typeof import('#src/locales/en-US/teams.json')
+        writeup: typeof import('#src/locales/en-US/writeup.json')
         upload: typeof import('#src/locales/en-US/upload.json')
         problem: typeof import('#src/locales/en-US/problem.json')
       }

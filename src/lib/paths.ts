@@ -16,6 +16,8 @@ export const paths = {
   monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,
+  /** From a game that one cannot enter without: its id. */
+  teams: (game?: number) => `/teams${searchOf({ game })}`,
   login: (from?: string | null) => `/account/login${searchOf({ from: from ?? undefined })}`,
   register: (from?: string | null) => `/account/register${searchOf({ from: from ?? undefined })}`,
   pending: '/account/pending',

@@ -1,6 +1,8 @@
 import { createGameWith } from '#tests/support/games.ts'
 import { newGameKeys, teamToken } from '#arena/rules/team-tokens.ts'
-import { arenaForTest, noon, type Visitor } from '#tests/support/arena.ts'
+import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'
+import { sql } from '#arena/store/store.ts'
+import { arenaForTest, bytesOf, formWith, noon, type Visitor } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
 const days = 24 * 3600_000
@@ -94,6 +96,31 @@ test('who is kicked out leaves the games of the team as well', async () => {
     members: [{ userName: 'mira' }],
   })
   expect(game.entrants()).toEqual([miraId])
+})
+
+test('a team that is disbanded takes its picture and its write-ups along', async () => {
+  const { arena, mira, id, miraId } = await crew()
+  const { gameId } = createGameWith(arena, { teams: [id], entrants: [miraId] })
+  arena.store.run(sql.updateTable('games').set({ writeupRequired: 1 }).where('id', '=', gameId))
+  const picture = formWith('file', { name: 'x.png', bytes: bytesOf.png })
+  const { body: path } = await mira.send('PUT', `/api/team/${id}/avatar`, { form: picture })
+  await submitWriteup(arena, gameId, miraId, [new File(['pdf'], 'w.pdf', { type: 'application/pdf' })])
+  const kept = [String(path), writeupsOf(arena, gameId)[0]!.url].map((url) => url.split('/')[2]!)
+  expect(kept.map((hash) => arena.files.get(hash)?.size)).toEqual([bytesOf.png.length, 3])
+  expect((await mira.send('DELETE', `/api/team/${id}`)).status).toBe(200)
+  expect(kept.map((hash) => arena.files.get(hash))).toEqual([undefined, undefined])
+})
+
+test('a picture of 3 MiB is taken, a larger one and one that is none are not, and only from the captain', async () => {
+  const { mira, lev, id } = await crew()
+  const send = async (bytes: BlobPart, who = mira) =>
+    (await who.send('PUT', `/api/team/${id}/avatar`, { form: formWith('file', { name: 'x.png', bytes }) }))
+      .status
+  const sized = (size: number) => Buffer.concat([bytesOf.png], size)
+  expect(await send(sized(3 * 1024 * 1024))).toBe(200)
+  expect(await send(sized(3 * 1024 * 1024 + 1))).toBe(400)
+  expect(await send(bytesOf.text)).toBe(400)
+  expect(await send(bytesOf.png, lev)).toBe(403)
 })
 
 test('a team token is checked against the public key of its game', async () => {

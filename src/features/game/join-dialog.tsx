@@ -1,6 +1,7 @@
 import styles from './game.module.css'
 import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo, TeamInfo } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -8,6 +9,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 interface JoinDialogProps extends ParticipationPart {
   game: GameInfo
@@ -43,6 +45,9 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={setTeamId}
         />
+        <Link className={styles.note} to={paths.teams(game.id)}>
+          {t('game.join.otherTeam')}
+        </Link>
         {divisions.length > 0 && (
           <Select
             label={t('game.join.division')}

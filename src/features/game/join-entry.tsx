@@ -1,7 +1,8 @@
 import { teams } from '#src/api/teams.ts'
 import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
-import { Button } from '#src/ui/button.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -15,7 +16,15 @@ export function JoinEntry({ game, state, send }: ParticipationPart & { game: Gam
   const [isOpen, setIsOpen] = useState(false)
   const own = useQuery(teams.own())
   if (own.isError) return <Problem error={own.error} onRetry={own.refetch} />
-  if (own.data?.length === 0) return <p>{t('game.join.noTeam')}</p>
+  if (own.data?.length === 0)
+    return (
+      <>
+        <p>{t('game.join.noTeam')}</p>
+        <ButtonLink kind="go" to={paths.teams(game.id)}>
+          {t('game.join.toTeams')}
+        </ButtonLink>
+      </>
+    )
   return (
     <>
       <Button kind="go" busy={own.isPending} onClick={() => setIsOpen(true)}>

@@ -1,8 +1,12 @@
+import { WriteupPanel } from './writeup-panel.tsx'
+import styles from './writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/api/errors.ts'
+import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** What stands in place of the challenges while the server gives none: why, and the way to the game's page. */
@@ -11,13 +15,28 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
   const reason = useProblemText()
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
   return (
-    <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>
-      <p>{t(hasEnded ? 'play.closed.endedText' : 'play.closed.text')}</p>
-      <p style={{ marginTop: 'var(--s4)' }}>
-        <ButtonLink kind="go" to={paths.game(gameId)}>
-          {t('play.closed.game')}
-        </ButtonLink>
-      </p>
-    </Empty>
+    <>
+      <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>
+        <p>{t(hasEnded ? 'play.closed.endedText' : 'play.closed.text')}</p>
+        <p style={{ marginTop: 'var(--s4)' }}>
+          <ButtonLink kind="go" to={paths.game(gameId)}>
+            {t('play.closed.game')}
+          </ButtonLink>
+        </p>
+      </Empty>
+      {hasEnded && <LateWriteup gameId={gameId} />}
+    </>
+  )
+}
+
+/** Write-ups are taken past the end of a game, when its details, and the deadline in them, are told no more. */
+function LateWriteup({ gameId }: { gameId: number }) {
+  const { data: game } = useQuery(games.game(gameId))
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  if (!game?.writeupRequired || game.status !== 'Accepted') return null
+  return (
+    <div className={styles.late}>
+      <WriteupPanel gameId={gameId} deadline={details?.writeupDeadline} />
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { useOpenChallenge } from './use-open-challenge.ts'
 import { useRunningDetails } from './use-running-details.ts'
 import { useStarred } from './use-starred.ts'
 import { useVerdictNews } from './use-verdict-news.tsx'
+import { WriteupPanel } from './writeup-panel.tsx'
 import type { GameDetail } from '#contract/api.gen.ts'
 import { useMemo } from 'react'
 
@@ -30,7 +31,12 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const running = useRunningDetails(gameId)
   useVerdictNews(played, opened?.id)
   useDueWarning(played)
-  const team = <TeamPanel gameId={gameId} details={details} played={played} />
+  const team = (
+    <>
+      <TeamPanel gameId={gameId} details={details} played={played} />
+      {details.writeupRequired && <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} />}
+    </>
+  )
   return (
     <div className={styles.page}>
       <CategoryList played={played} />

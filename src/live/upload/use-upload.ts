@@ -2,6 +2,7 @@ import type { FileLimits } from './file-limits.ts'
 import { type Sending, type UploadEvent, uploadMachine } from '#machines/upload.ts'
 import type { UploadWatch } from '#src/api/upload.ts'
 import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 
 /** What the parts of an upload are given of its chart. */
@@ -21,7 +22,16 @@ interface UploadWay {
 /** The chart of one place that takes files. A file that is under way goes with the component that called this. */
 export function useUpload({ limits, send, onDone, asksFirst = false }: UploadWay): UploadPart {
   const [state, tell] = useActor(uploadWith({ limits, send, onDone }), { input: { asksFirst } })
+  const isUnderWay = state.matches('sending')
+  useEffect(() => (isUnderWay ? warnOfLeaving() : undefined), [isUnderWay])
   return { state, send: tell }
+}
+
+/** Has the browser ask before the page, and the upload with it, is left. */
+function warnOfLeaving() {
+  const ask = (event: Event) => event.preventDefault()
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
 }
 
 const uploadWith = ({ limits, send, onDone }: UploadWay) =>

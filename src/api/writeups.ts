@@ -1,0 +1,19 @@
+import { answerOf, server } from '#src/api/client.ts'
+import { games } from '#src/api/games.ts'
+import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+const at = (gameId: number) => ({ params: { path: { gameId } } })
+
+/** What the own team has handed in after a game, and what the organisers ask for. */
+export const writeups = {
+  own: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'writeup'],
+      queryFn: ({ signal }) => answerOf(server.GET('/api/game/{gameId}/writeup', { ...at(gameId), signal })),
+    }),
+}
+
+/** Hands in a PDF of up to 20 MiB in place of the one before; until the deadline, after the game's end too. */
+export const submitWriteup = (gameId: number, pdf: File, watch: UploadWatch) =>
+  answerOf(server.POST('/api/game/{gameId}/writeup', { ...at(gameId), ...uploadOf(pdf, watch) }))

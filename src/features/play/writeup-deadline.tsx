@@ -1,0 +1,29 @@
+import styles from './writeup.module.css'
+import { momentText } from '#src/lib/moments.ts'
+import { Countdown } from '#src/live/countdown.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface WriteupDeadlineProps {
+  deadline: number
+  isOver: boolean
+}
+
+/** Until when a write-up is taken, by the server's clock, and how long that is. */
+export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
+  const { t, i18n } = useTranslation()
+  const moment = momentText(deadline, i18n.language)
+  return (
+    <p className={styles.deadline}>
+      {isOver ? (
+        t('writeup.over', { moment })
+      ) : (
+        <>
+          <b>
+            <Countdown to={deadline} />
+          </b>{' '}
+          {t('writeup.until', { moment })}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useWriteup } from './use-writeup.ts'
+import { WriteupDeadline } from './writeup-deadline.tsx'
+import styles from './writeup.module.css'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Deck } from '#src/ui/deck.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const WriteupDialog = lazy(async () => ({ default: (await import('./writeup-dialog.tsx')).WriteupDialog }))
+
+interface WriteupPanelProps {
+  gameId: number
+  /** Unknown where the server tells no details any more. */
+  deadline: number | undefined
+}
+
+/** Where the own write-up stands. A file that is being sent goes on while the dialog behind the button is closed. */
+export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { read, isOver, upload } = useWriteup(gameId, deadline)
+  const { percent } = upload.state.context
+  return (
+    <Deck className={styles.panel} aria-label={t('writeup.title')}>
+      <header className={styles.head}>
+        <h2>{t('writeup.title')}</h2>
+        {read.data && (
+          <Chip tone={read.data.submitted ? 'good' : isOver ? 'bad' : 'warn'}>
+            {read.data.submitted ? `✓ ${t('writeup.handedIn')}` : t('writeup.missing')}
+          </Chip>
+        )}
+      </header>
+      {deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={isOver} />}
+      {read.isError && <Problem error={read.error} onRetry={read.refetch} />}
+      <Button onClick={() => setIsOpen(true)}>
+        {upload.state.matches('sending')
+          ? t('upload.percent', { percent })
+          : t(isOver ? 'writeup.look' : read.data?.submitted ? 'writeup.change' : 'writeup.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WriteupDialog
+            writeup={read.data}
+            deadline={deadline}
+            isOver={isOver}
+            upload={upload}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Deck>
+  )
+}

@@ -1,0 +1,60 @@
+import { TeamFields, useTeamForm } from './team-fields.tsx'
+import { teamLimits } from './team-rules.ts'
+import styles from './teams.module.css'
+import { createTeam, refetchTeams } from '#src/api/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface CreateDialogProps {
+  /** One leads as many teams as one may. */
+  isFull: boolean
+  onDone: (teamId: number) => void
+  onClose: () => void
+}
+
+/** Founds a team. What was typed stays for the next time until it has become one. */
+export function CreateDialog({ isFull, onDone, onClose }: CreateDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog isOpen onClose={onClose} title={t('teams.create.title')}>
+      {isFull ? (
+        <p role="status">{t('teams.create.full', { count: teamLimits.captained })}</p>
+      ) : (
+        <CreateForm onDone={onDone} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  const cache = useQueryClient()
+  const form = useTeamForm('team-new', { name: '', bio: '' })
+  const create = useMutation({
+    mutationFn: () => createTeam(form.typed),
+    onSuccess: async ({ id }) => {
+      form.reset()
+      await refetchTeams(cache)
+      onDone(id)
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={form.submit(() => create.isPending || create.mutate())}>
+      <p className={styles.note}>{t('teams.create.text')}</p>
+      <TeamFields form={form} />
+      <p className={styles.problem} role="alert">
+        {create.error ? text(create.error) : ''}
+      </p>
+      <div className={styles.formActs}>
+        <Button onClick={onClose}>{t('teams.cancel')}</Button>
+        <Button type="submit" kind="go" busy={create.isPending}>
+          {t('teams.create.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { TeamAct } from './team-act.ts'
+import { membersOf } from './team-rules.ts'
+import styles from './teams.module.css'
+import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface MemberListProps {
+  team: TeamInfo
+  isCaptain: boolean
+  /** Nobody can be removed for now. */
+  isFixed: boolean
+  onAct: (act: TeamAct) => void
+}
+
+/** Who is in a team; its captain makes another one captain, or removes one. */
+export function MemberList({ team, isCaptain, isFixed, onAct }: MemberListProps) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="members">
+      <h3 id="members">{t('teams.members')}</h3>
+      <ul className={styles.members}>
+        {membersOf(team).map((member) => (
+          <Member key={member.id} member={member}>
+            {isCaptain && !member.captain && (
+              <span className={styles.memberActs}>
+                <Button
+                  size="small"
+                  aria-label={t('teams.ask.transfer.open', { member: member.userName })}
+                  onClick={() => onAct({ is: 'transfer', member })}
+                >
+                  {t('teams.ask.transfer.short')}
+                </Button>
+                <Button
+                  size="small"
+                  kind="danger"
+                  disabled={isFixed}
+                  aria-label={t('teams.ask.kick.open', { member: member.userName })}
+                  onClick={() => onAct({ is: 'kick', member })}
+                >
+                  {t('teams.ask.kick.short')}
+                </Button>
+              </span>
+            )}
+          </Member>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Member({ member, children }: { member: TeamMember; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { userName, avatar, bio, captain } = member
+  return (
+    <li className={styles.memberRow}>
+      <Avatar name={userName} picture={avatar} size={34} isRound />
+      <span className={styles.memberWords}>
+        <Name>{userName}</Name>
+        {bio && <Name className={styles.faint}>{bio}</Name>}
+      </span>
+      {captain && (
+        <Chip tone="accent">
+          <Star size={12} aria-hidden="true" /> {t('teams.captain')}
+        </Chip>
+      )}
+      {children}
+    </li>
+  )
+}

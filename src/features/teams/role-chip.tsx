@@ -1,0 +1,23 @@
+import { isLedBy } from './team-rules.ts'
+import styles from './teams.module.css'
+import type { TeamInfo } from '#contract/api.gen.ts'
+import { useSession } from '#src/live/session.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** What one is in a team, and whether its members are fixed for now. */
+export function RoleChip({ team }: { team: TeamInfo }) {
+  const { t } = useTranslation()
+  const isCaptain = isLedBy(team, useSession().profile?.userId)
+  return (
+    <span className={styles.chips}>
+      {team.locked && (
+        <Chip tone="warn">
+          <Lock size={12} aria-hidden="true" /> {t('teams.locked')}
+        </Chip>
+      )}
+      <Chip tone={isCaptain ? 'accent' : 'plain'}>{t(isCaptain ? 'teams.captain' : 'teams.member')}</Chip>
+    </span>
+  )
+}

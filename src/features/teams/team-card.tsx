@@ -1,0 +1,53 @@
+import { RoleChip } from './role-chip.tsx'
+import { membersOf } from './team-rules.ts'
+import styles from './teams.module.css'
+import type { TeamInfo } from '#contract/api.gen.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+
+const mostFaces = 5
+
+/** A team at a glance; the whole of it opens its dialog. */
+export function TeamCard({ team }: { team: TeamInfo }) {
+  const { search } = useLocation()
+  const address = new URLSearchParams(search)
+  address.set('team', String(team.id))
+  return (
+    <article className={styles.card}>
+      <Avatar name={team.name} picture={team.avatar} size={52} />
+      <div className={styles.words}>
+        <h2>
+          <Link to={`?${address.toString()}`} preventScrollReset>
+            <Name>{team.name}</Name>
+          </Link>
+        </h2>
+        {team.bio && (
+          <p className={styles.bio} dir="auto">
+            {team.bio}
+          </p>
+        )}
+        <Faces team={team} />
+      </div>
+      <RoleChip team={team} />
+    </article>
+  )
+}
+
+function Faces({ team }: { team: TeamInfo }) {
+  const { t } = useTranslation()
+  const members = membersOf(team)
+  const more = members.length - mostFaces
+  return (
+    <ul className={styles.faces} aria-label={t('teams.members')}>
+      {members.slice(0, mostFaces).map(({ id, userName, avatar }) => (
+        <li key={id} title={userName}>
+          <Avatar name={userName} picture={avatar} isRound />
+          <Name>{userName}</Name>
+        </li>
+      ))}
+      {more > 0 && <li>{t('teams.more', { count: more })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { InviteDeck } from './invite-deck.tsx'
+import { LockNote } from './lock-note.tsx'
+import { MemberList } from './member-list.tsx'
+import { RoleChip } from './role-chip.tsx'
+import type { TeamAct } from './team-act.ts'
+import { TeamForm } from './team-form.tsx'
+import { TeamPicture } from './team-picture.tsx'
+import { TeamQuestion } from './team-question.tsx'
+import { isLedBy } from './team-rules.ts'
+import styles from './teams.module.css'
+import { useLock } from './use-lock.ts'
+import type { TeamInfo } from '#contract/api.gen.ts'
+import { useSession } from '#src/live/session.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TeamDialogProps {
+  team: TeamInfo
+  onClose: () => void
+}
+
+/** One team: who is in it, and for its captain everything that can be changed about it. */
+export function TeamDialog({ team, onClose }: TeamDialogProps) {
+  const { t } = useTranslation()
+  const { profile } = useSession()
+  const [act, setAct] = useState<TeamAct>()
+  const lock = useLock(team)
+  const isCaptain = isLedBy(team, profile?.userId)
+  const isFixed = lock.is === 'running'
+  const finish = (done: TeamAct) => {
+    setAct(undefined)
+    if (done.is === 'leave' || done.is === 'disband') onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={team.name}
+      about={<RoleChip team={team} />}
+      before={<TeamPicture team={team} isCaptain={isCaptain} />}
+      footer={
+        <Button
+          kind="danger"
+          disabled={isFixed}
+          onClick={() => setAct({ is: isCaptain ? 'disband' : 'leave' })}
+        >
+          {t(isCaptain ? 'teams.ask.disband.open' : 'teams.ask.leave.open')}
+        </Button>
+      }
+    >
+      <div className={styles.dialog}>
+        <LockNote lock={lock} />
+        {isCaptain ? <TeamForm team={team} /> : team.bio && <p dir="auto">{team.bio}</p>}
+        <MemberList team={team} isCaptain={isCaptain} isFixed={isFixed} onAct={setAct} />
+        {isCaptain && <InviteDeck team={team} onAct={setAct} />}
+      </div>
+      {act && <TeamQuestion team={team} act={act} onDone={finish} onClose={() => setAct(undefined)} />}
+    </Dialog>
+  )
+}

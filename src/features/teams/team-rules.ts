@@ -1,0 +1,11 @@
+import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+
+/** What the server takes (behaviour 11), in UTF-16 units. */
+export const teamLimits = { name: 20, bio: 72, captained: 3 } as const
+
+/** Captain first, then in the order of joining. */
+export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
+  (members ?? []).toSorted((a, b) => Number(b.captain) - Number(a.captain))
+
+export const isLedBy = ({ members }: TeamInfo, userId: string | undefined) =>
+  (members ?? []).some(({ id, captain }) => captain && id === userId)

@@ -1,0 +1,38 @@
+import styles from './question.module.css'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import type { ReactNode } from 'react'
+
+interface QuestionProps {
+  title: string
+  /** What it means to say yes. */
+  children: ReactNode
+  yes: string
+  no: string
+  onYes: () => void
+  onNo: () => void
+  /** What was said yes to is under way. */
+  isBusy?: boolean
+  /** Why it failed; said here, and can be tried again. */
+  problem?: unknown
+}
+
+/** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
+export function Question({ title, children, yes, no, onYes, onNo, isBusy = false, problem }: QuestionProps) {
+  const text = useProblemText()
+  return (
+    <Dialog isOpen onClose={onNo} title={title}>
+      <div className={styles.text}>{children}</div>
+      <p className={styles.problem} role="alert">
+        {problem ? text(problem) : ''}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={onNo}>{no}</Button>
+        <Button kind="danger" busy={isBusy} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { writeupStatusOf } from '#arena/rules/writeups.ts'
+import { sql } from '#arena/store/store.ts'
+import { hour } from '#src/lib/time.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { bytesOf } from '#tests/support/arena.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+// Both are loaded when they are first needed, which a busy machine may not do in a test's time.
+beforeAll(async () => {
+  await import('#src/features/play/challenges-screen.tsx')
+  await import('#src/features/play/writeup-dialog.tsx')
+})
+
+const pdf = (name = 'Report.PDF') => new File([bytesOf.pdf], name, { type: 'application/pdf' })
+
+/** Changes the game that is played. */
+function change(
+  { arena, world }: ArenaForApp,
+  values: { writeupDeadline?: number; end?: number; practiceMode?: 0 },
+) {
+  arena.store.run(sql.updateTable('games').set(values).where('id', '=', world.running))
+}
+
+const handedIn = ({ arena, world }: ArenaForApp) =>
+  writeupStatusOf(arena, world.running, userByLogin(arena, 'player')!.id)
+
+async function atTheDesk(app = arenaForApp()) {
+  const view = await renderApp(`/games/${app.world.running}/challenges`, { as: 'player', arena: app })
+  const panel = within(await screen.findByRole('region', { name: 'Write-up' }))
+  const open = async (name: string) => {
+    await view.user.click(await panel.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: 'Write-up' }))
+  }
+  return { ...view, panel, open }
+}
+
+test('a game that asks for none shows none', async () => {
+  const app = arenaForApp()
+  app.arena.store.run(
+    sql.updateTable('games').set({ writeupRequired: 0 }).where('id', '=', app.world.running),
+  )
+  await renderApp(`/games/${app.world.running}/challenges`, { as: 'player', arena: app })
+  expect(await screen.findByRole('region', { name: 'Notices' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Write-up' })).toBeNull()
+})
+
+test('before anything is handed in the panel says so, until when, and what is asked for', async () => {
+  const { panel, open } = await atTheDesk()
+  expect(await panel.findByText('Missing')).toBeVisible()
+  expect(panel.getByText(/\d+:\d\d:\d\d/)).toBeVisible()
+  const dialog = await open('Hand in a write-up')
+  expect(dialog.getByText('Nothing is handed in yet.')).toBeVisible()
+  expect(await dialog.findByText('three challenges you are proudest of')).toBeVisible()
+  expect(dialog.getByText(/One PDF, up to 20 MiB/)).toBeVisible()
+})
+
+test('a PDF is handed in as soon as it is chosen; another one takes its place', async () => {
+  const { user, arena, panel, open } = await atTheDesk()
+  const dialog = await open('Hand in a write-up')
+  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  expect(await dialog.findByText('Your write-up is handed in.')).toBeVisible()
+  expect(await dialog.findByText(handedIn(arena).name)).toBeVisible()
+  expect(dialog.getByText(/125 byte · handed in .*\d{4}/)).toBeVisible()
+
+  const longer = new File([bytesOf.pdf, 'and more'], 'second.pdf', { type: 'application/pdf' })
+  await user.upload(dialog.getByLabelText(/it replaces this one/), longer)
+  expect(await dialog.findByText(/133 byte/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await panel.findByText('✓ Handed in')).toBeVisible()
+})
+
+test('what is no PDF is refused before anything is sent', async () => {
+  const { user, arena, open } = await atTheDesk()
+  const dialog = await open('Hand in a write-up')
+  await user.upload(
+    dialog.getByLabelText(/Choose the write-up/),
+    new File([bytesOf.png], 'report.pdf', { type: 'application/pdf' }),
+  )
+  expect(await dialog.findByText('This file is no PDF.')).toBeVisible()
+  expect(handedIn(arena).submitted).toBe(false)
+})
+
+test('a file that the server refuses is kept, and sent again with one click', async () => {
+  const app = arenaForApp()
+  let isFull = true
+  app.override(
+    http.post('*/api/game/:id/writeup', () =>
+      isFull ? HttpResponse.json({ title: 'Later, please', status: 400 }, { status: 400 }) : undefined,
+    ),
+  )
+  const { user, open } = await atTheDesk(app)
+  const dialog = await open('Hand in a write-up')
+  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  expect(await dialog.findByText('Later, please')).toBeVisible()
+  isFull = false
+  await user.click(dialog.getByRole('button', { name: 'Send it again' }))
+  expect(await dialog.findByText('Your write-up is handed in.')).toBeVisible()
+})
+
+test('a file goes on while the dialog is closed, and can be called off', async () => {
+  const app = arenaForApp()
+  app.override(
+    http.post('*/api/game/:id/writeup', async () => {
+      await delay('infinite')
+      return new HttpResponse()
+    }),
+  )
+  const { user, panel, open } = await atTheDesk(app)
+  const first = await open('Hand in a write-up')
+  await user.upload(first.getByLabelText(/Choose the write-up/), pdf())
+  expect(await first.findByRole('meter', { name: 'Sending Report.pdf' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await panel.findByRole('button', { name: /% sent/ }))
+  const again = within(await screen.findByRole('dialog', { name: 'Write-up' }))
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  expect(again.getByLabelText(/Choose the write-up/)).toBeEnabled()
+})
+
+test('after the deadline nothing is taken, and the panel says so', async () => {
+  const app = arenaForApp()
+  change(app, { writeupDeadline: app.arena.clock.now() - hour })
+  const { panel, open } = await atTheDesk(app)
+  expect(panel.getByText(/^The deadline was/)).toBeVisible()
+  const dialog = await open('Look at it')
+  expect(dialog.getByLabelText(/The deadline is over/)).toBeDisabled()
+})
+
+test('a write-up is taken after the game, when the server tells no deadline any more', async () => {
+  const app = arenaForApp()
+  change(app, { end: app.arena.clock.now() - hour, practiceMode: 0 })
+  const { user, panel, open } = await atTheDesk(app)
+  expect(screen.getByText('The game is over')).toBeVisible()
+  const dialog = await open('Hand in a write-up')
+  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  expect(await dialog.findByText('Your write-up is handed in.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await panel.findByText('✓ Handed in')).toBeVisible()
+})

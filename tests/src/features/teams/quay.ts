@@ -1,0 +1,29 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { acceptInvite, inviteCodeOf } from '#arena/rules/invitations.ts'
+import { createTeam, type Team, teamById } from '#arena/rules/teams.ts'
+import { sql } from '#arena/store/store.ts'
+import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
+
+type Account = 'player' | 'monitor' | 'admin'
+
+const idOf = ({ arena }: ArenaForApp, name: Account) => userByLogin(arena, name)!.id
+
+/** A team with its captain and members, open to changes. */
+export function crewOf(app: ArenaForApp, captain: Account, members: Account[] = [], name = 'Sails'): Team {
+  const team = createTeam(app.arena, idOf(app, captain), name, 'we sail')
+  for (const member of members) acceptInvite(app.arena, idOf(app, member), inviteCodeOf(team))
+  return team
+}
+
+/** The invitation of a team as it is now. */
+export const inviteOf = ({ arena }: ArenaForApp, { id }: Team) => inviteCodeOf(teamById(arena, id)!)
+
+/** Takes the demo's own team, which is locked, from the player. */
+export function dissolveOwnTeam({ arena }: ArenaForApp) {
+  arena.store.run(sql.deleteFrom('teams').where('name', '=', 'Knot Found'))
+}
+
+/** Locks a team, as its acceptance in a game does. */
+export function lock({ arena }: ArenaForApp, id: number) {
+  arena.store.run(sql.updateTable('teams').set({ locked: 1 }).where('id', '=', id))
+}

@@ -1,0 +1,297 @@
+import { teamById } from '#arena/rules/teams.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { bytesOf } from '#tests/support/arena.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { crewOf, dissolveOwnTeam, inviteOf, lock } from './quay.ts'
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** The player at the teams page, with one team of their own in which the monitor is. */
+async function captainAtQuay(arena = arenaForApp()) {
+  const team = crewOf(arena, 'player', ['monitor'])
+  const view = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
+  return { ...view, team, captain: await dialog('Sails') }
+}
+
+const stored = ({ arena }: ArenaForApp, id: number) => teamById(arena, id)
+
+test('strangers are sent to the login page, and come back', async () => {
+  const { router } = await renderApp('/teams')
+  await screen.findByRole('heading', { name: /log in/i })
+  expect(router.state.location.search).toBe('?from=%2Fteams')
+})
+
+test('one\u2019s teams are shown with their members, one\u2019s part in them, and whether they are locked', async () => {
+  const arena = arenaForApp()
+  crewOf(arena, 'monitor', ['player'])
+  await renderApp('/teams', { as: 'player', arena })
+  const rows = await within(await screen.findByRole('list', { name: 'Your teams' })).findAllByRole('article')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent(/Knot Found.*player.*Locked.*Captain/)
+  expect(rows[1]).toHaveTextContent(/Sails.*we sail.*monitor.*player.*Member/)
+})
+
+test('without a team the page says what to do', async () => {
+  await renderApp('/teams', { as: 'admin' })
+  expect(await screen.findByText('You belong to no team yet')).toBeVisible()
+})
+
+test('a list that cannot be read says so in its place, and can be asked for again', async () => {
+  const arena = arenaForApp()
+  let isDown = true
+  arena.override(
+    http.get('*/api/team', () =>
+      isDown ? HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 }) : undefined,
+    ),
+  )
+  const { user } = await renderApp('/teams', { as: 'player', arena })
+  expect(await screen.findByText('Not now')).toBeVisible()
+  isDown = false
+  await user.click(await button('Try again'))
+  expect(await screen.findByRole('link', { name: 'Knot Found' })).toBeVisible()
+})
+
+test('who founds a team becomes its captain and sees its invitation', async () => {
+  const { user, arena } = await renderApp('/teams', { as: 'admin' })
+  await user.click(await button('Found a team'))
+  const form = await dialog('Found a team')
+  await user.click(form.getByRole('button', { name: 'Found the team' }))
+  expect(form.getByText('A team needs a name.')).toBeVisible()
+  await user.type(form.getByLabelText('Name'), 'Night Owls')
+  await user.type(form.getByLabelText('About the team'), 'We sleep by day{Enter}')
+  const team = await dialog('Night Owls')
+  const code = await team.findByLabelText('Invitation code')
+  const id = Number(/:(\d+):/.exec((code as HTMLInputElement).value)![1])
+  expect(code).toHaveValue(inviteOf(arena, stored(arena, id)!))
+  expect(stored(arena, id)).toMatchObject({ name: 'Night Owls', bio: 'We sleep by day' })
+})
+
+test('a text over its limit is marked at the field and not sent', async () => {
+  const { user } = await renderApp('/teams', { as: 'admin' })
+  await user.click(await button('Found a team'))
+  const form = await dialog('Found a team')
+  await user.type(form.getByLabelText('Name'), 'W'.repeat(21))
+  expect(form.getByText('21 of 20 characters')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Found the team' }))
+  expect(form.getByText('This is too long.')).toBeVisible()
+  expect(form.getByLabelText('Name')).toHaveValue('W'.repeat(21))
+})
+
+test('a team that the server refuses is said in the form, and what was typed is there the next time too', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await button('Found a team'))
+  const form = await dialog('Found a team')
+  await user.type(form.getByLabelText('Name'), 'Night Owls')
+  for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name) // meanwhile, elsewhere
+  await user.click(form.getByRole('button', { name: 'Found the team' }))
+  expect(await form.findByText('Nobody may lead more than 3 teams')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await user.click(await button('Found a team'))
+  expect((await dialog('Found a team')).getByLabelText('Name')).toHaveValue('Night Owls')
+})
+
+test('who leads three teams is told before they type', async () => {
+  const arena = arenaForApp()
+  for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name)
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await screen.findByRole('link', { name: 'C' })
+  await user.click(await button('Found a team'))
+  expect((await dialog('Found a team')).getByText(/You lead 3 teams, and nobody leads more/)).toBeVisible()
+})
+
+test('an invitation pasted with blanks joins its team', async () => {
+  const arena = arenaForApp()
+  const team = crewOf(arena, 'player')
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await button('Join a team'))
+  const form = await dialog('Join a team')
+  await user.click(form.getByLabelText('Invitation code'))
+  await user.paste(`  ${inviteOf(arena, team)} \n`)
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  const joined = await dialog('Sails')
+  expect(joined.getByText('admin')).toBeVisible()
+  expect(joined.queryByLabelText('Invitation code')).toBeNull()
+})
+
+test('an invitation that is not whole is not sent; one that is wrong gets the server\u2019s answer; both stay', async () => {
+  const arena = arenaForApp()
+  const team = crewOf(arena, 'player')
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await button('Join a team'))
+  const form = await dialog('Join a team')
+  const field = form.getByLabelText('Invitation code')
+  await user.type(field, 'Sails{Enter}')
+  expect(form.getByText(/This is no whole invitation/)).toBeVisible()
+  await user.clear(field)
+  await user.type(field, `Sails:${team.id}:${'0'.repeat(32)}{Enter}`)
+  expect(await form.findByText('The invitation is not valid')).toBeVisible()
+  expect(field).toHaveValue(`Sails:${team.id}:${'0'.repeat(32)}`)
+})
+
+test('a captain changes name and bio', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  await user.clear(captain.getByLabelText('Name'))
+  await user.type(captain.getByLabelText('Name'), 'New Sails')
+  await user.clear(captain.getByLabelText('About the team'))
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('New Sails is saved')).toBeVisible()
+  expect(await dialog('New Sails')).toBeDefined()
+  expect(stored(arena, team.id)).toMatchObject({ name: 'New Sails', bio: null })
+})
+
+test('a change that is refused is said in the form and keeps what was typed, which can be taken back', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.put('*/api/team/:id', () =>
+      HttpResponse.json({ title: 'Not that name', status: 400 }, { status: 400 }),
+    ),
+  )
+  const { user, captain } = await captainAtQuay(arena)
+  await user.type(captain.getByLabelText('Name'), '!')
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  expect(await captain.findByText('Not that name')).toBeVisible()
+  expect(captain.getByLabelText('Name')).toHaveValue('Sails!')
+  await user.click(captain.getByRole('button', { name: 'Reset' }))
+  expect(captain.getByLabelText('Name')).toHaveValue('Sails')
+})
+
+test('a captain renews the invitation after a question', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  const before = inviteOf(arena, team)
+  await waitFor(() => expect(captain.getByLabelText('Invitation code')).toHaveValue(before))
+  await user.click(captain.getByRole('button', { name: 'Renew' }))
+  const question = await dialog('Renew the invitation?')
+  expect(question.getByText(/stops working/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Renew' }))
+  await waitFor(() => expect(inviteOf(arena, team)).not.toBe(before))
+  await waitFor(() => expect(captain.getByLabelText('Invitation code')).toHaveValue(inviteOf(arena, team)))
+})
+
+test('a captain removes a member after a question; saying no changes nothing', async () => {
+  const { user, captain } = await captainAtQuay()
+  await user.click(captain.getByRole('button', { name: 'Remove monitor' }))
+  await user.click((await dialog('Remove monitor?')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove monitor?' })).toBeNull())
+  expect(captain.getByText('monitor')).toBeVisible()
+  await user.click(captain.getByRole('button', { name: 'Remove monitor' }))
+  await user.click((await dialog('Remove monitor?')).getByRole('button', { name: 'Remove from the team' }))
+  await waitFor(() => expect(captain.queryByText('monitor')).toBeNull())
+  expect(await screen.findByText('monitor is no longer in Sails')).toBeVisible()
+})
+
+test('a captain hands the team on, and is a member then', async () => {
+  const { user, captain } = await captainAtQuay()
+  await user.click(captain.getByRole('button', { name: 'Make monitor captain' }))
+  await user.click((await dialog('Make monitor captain?')).getByRole('button', { name: 'Make captain' }))
+  expect(await captain.findByRole('button', { name: 'Leave the team' })).toBeVisible()
+  expect(captain.queryByLabelText('Invitation code')).toBeNull()
+  const [first] = captain.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/monitor.*Captain/)
+})
+
+test('what the server refuses is said in the question', async () => {
+  const arena = arenaForApp()
+  for (const name of ['A', 'B', 'C']) crewOf(arena, 'monitor', [], name)
+  const { user, captain } = await captainAtQuay(arena)
+  await user.click(captain.getByRole('button', { name: 'Make monitor captain' }))
+  const question = await dialog('Make monitor captain?')
+  await user.click(question.getByRole('button', { name: 'Make captain' }))
+  expect(await question.findByText('Nobody may lead more than 3 teams')).toBeVisible()
+})
+
+test('a captain disbands the team after a question', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  await user.click(captain.getByRole('button', { name: 'Disband the team' }))
+  await user.click((await dialog('Disband Sails?')).getByRole('button', { name: 'Disband the team' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
+  expect(stored(arena, team.id)).toBeUndefined()
+})
+
+test('a member looks, and leaves after a question', async () => {
+  const arena = arenaForApp()
+  const team = crewOf(arena, 'monitor', ['player'])
+  const { user } = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
+  const member = await dialog('Sails')
+  expect(member.getByText('we sail')).toBeVisible()
+  for (const name of ['Save', 'Renew', 'Change the picture', 'Remove monitor', 'Disband the team'])
+    expect(member.queryByRole('button', { name })).toBeNull()
+  await user.click(member.getByRole('button', { name: 'Leave the team' }))
+  await user.click((await dialog('Leave Sails?')).getByRole('button', { name: 'Leave the team' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
+})
+
+test('a locked team says why and until when, and what it does not let go', async () => {
+  const { user } = await renderApp('/teams', { as: 'player' })
+  await user.click(await screen.findByRole('link', { name: 'Knot Found' }))
+  const team = await dialog('Knot Found')
+  expect(await team.findByText(/Locked until Winter Regatta ends: .*\d{4}/)).toBeVisible()
+  expect(team.getByRole('button', { name: 'Disband the team' })).toBeDisabled()
+  expect(team.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a lock whose game is not to be seen is left to the server to judge', async () => {
+  const arena = arenaForApp()
+  const team = crewOf(arena, 'monitor', ['player'])
+  lock(arena, team.id)
+  const { user } = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
+  const member = await dialog('Sails')
+  expect(member.getByText(/Locked until the games it was accepted in have ended/)).toBeVisible()
+  await user.click(member.getByRole('button', { name: 'Leave the team' }))
+  await user.click((await dialog('Leave Sails?')).getByRole('button', { name: 'Leave the team' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
+})
+
+test('a captain chooses a picture, sees it, and sends it', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  await user.click(captain.getByRole('button', { name: 'Change the picture' }))
+  const place = await dialog('Picture of Sails')
+  await user.upload(
+    place.getByLabelText(/Choose a picture/),
+    new File([bytesOf.png], 'mast.png', { type: 'image/png' }),
+  )
+  expect(await place.findByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src')
+  await user.click(place.getByRole('button', { name: 'Use this picture' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture of Sails' })).toBeNull())
+  expect(stored(arena, team.id)?.avatarHash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a picture that the server cannot read is refused in the dialog, and another may be chosen', async () => {
+  const { user, captain } = await captainAtQuay()
+  await user.click(captain.getByRole('button', { name: 'Change the picture' }))
+  const place = await dialog('Picture of Sails')
+  await user.upload(
+    place.getByLabelText(/Choose a picture/),
+    new File([bytesOf.text], 'mast.png', { type: 'image/png' }),
+  )
+  await user.click(await place.findByRole('button', { name: 'Use this picture' }))
+  expect(await place.findByText('The file is not a readable picture')).toBeVisible()
+  await user.click(place.getByRole('button', { name: 'Cancel' }))
+  await user.upload(
+    place.getByLabelText(/Choose a picture/),
+    new File([new Uint8Array(3 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+  )
+  expect(await place.findByText('This file is too large.')).toBeVisible()
+})
+
+test('who comes from a game for want of a team is led back when there is one', async () => {
+  const arena = arenaForApp()
+  dissolveOwnTeam(arena)
+  const { user, router } = await renderApp(`/games/${arena.world.running}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('link', { name: 'Found or join a team' }))
+  expect(await screen.findByText('To enter Harbour CTF 2026 you need a team.')).toBeVisible()
+  await user.click(await button('Found a team'))
+  await user.type((await dialog('Found a team')).getByLabelText('Name'), 'Night Owls{Enter}')
+  await dialog('Night Owls')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('link', { name: 'Back to the game' }))
+  expect(await button('Enter the game')).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/games/${arena.world.running}`)
+})
