@@ -3,14 +3,17 @@ import { isLoopback } from '#arena/mount/address.ts'
 import type { Env } from '#arena/mount/env.ts'
 import type { RequestsSeen } from '#arena/mount/requests-seen.ts'
 import { changedDials } from '#arena/front/changed-dials.ts'
+import { playRecording, type Replay } from '#arena/replay/play-recording.ts'
+import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import { demoAccounts } from '#arena/world/accounts.ts'
 import { outboxPage } from '#arena/front/outbox-page.ts'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts, what it is asked. */
+/** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts, what it is asked, recordings. */
 export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
   const { dials, hubs, outbox } = arena
+  let playing: Replay | undefined
   return new Hono<Env>()
     .use(async (c, next) => {
       const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
@@ -31,6 +34,18 @@ export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
       return seconds > 0
         ? c.json(seen.inLast(seconds * 1000))
         : c.json({ title: '`seconds` takes a number above 0', status: 400 }, 400)
+    })
+    .post('/replay', async (c) => {
+      try {
+        const text = await c.req.text()
+        const replay = playRecording(arena, text, Number(c.req.query('speed') ?? 1))
+        playing?.stop()
+        playing = replay
+        return c.json({ messages: replay.messages, lasts: Math.round(replay.lasts) })
+      } catch (error) {
+        if (!(error instanceof RecordingProblem)) throw error
+        return c.json({ title: error.message, status: 400 }, 400)
+      }
     })
     .get('/outbox', (c) =>
       accepts(c, {

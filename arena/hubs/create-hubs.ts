@@ -15,6 +15,10 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
   const admitted = () => [...links].filter(([link]) => link.group !== undefined).map(([, hub]) => hub)
 
   function say<Target extends keyof Messages>(group: string, target: Target, message: Messages[Target]) {
+    sayAsWritten(group, target, message)
+  }
+
+  function sayAsWritten(group: string, target: string, message: object) {
     const text = recordOf({ type: 1, target, arguments: [message] })
     for (const link of links.keys()) if (link.group === group) link.send(text)
   }
@@ -38,6 +42,9 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
     },
     log({ time, name, level, ip, msg, status }) {
       say(groups.admin, 'ReceivedLog', { time: localIsoTime(time), name, level, ip, msg, status })
+    },
+    repeat(gameId, hub, target, message) {
+      sayAsWritten(hub === 'admin' ? groups.admin : groups[hub](gameId), target, message)
     },
     open(visit, outlet) {
       const house = {

@@ -34,6 +34,8 @@ export interface Hubs {
   event(gameId: number, event: GameEvent): void
   submission(gameId: number, submission: Submission): void
   log(line: LogMessage): void
+  /** Says a message as it is written, right or not, to those who listen to this hub in this game. */
+  repeat(gameId: number, hub: HubName, target: string, message: object): void
   /** Connects a client; transports call it, and tests that need no socket. */
   open(visit: Visit, outlet: Outlet): Link
   /** How many clients each hub has admitted and not lost yet. */

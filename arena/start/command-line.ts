@@ -15,7 +15,14 @@ export type Wish =
       password: string
       world: World
       dials: Partial<Dials>
+      replay: Replay | undefined
     }
+
+/** A recording to play to the first who listens. */
+export interface Replay {
+  file: string
+  speed: number
+}
 
 export interface World {
   seed: number
@@ -37,6 +44,8 @@ export const help = `Serves the client, and arena: a sandbox server with a game 
   --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
   --no-rate-limits     answer as often as asked
   --dial <name=value>  turn any other dial: ${otherDials.join(', ')}
+  --replay <file>      play a copied flight recording to the first who listens
+  --replay-speed <f>   so many times as fast as it was heard (1)
   --help               show this
 
   ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
@@ -53,6 +62,8 @@ const options = {
   latency: { type: 'string', default: '0' },
   failures: { type: 'string', default: '0' },
   'rate-limits': { type: 'boolean', default: true },
+  replay: { type: 'string' },
+  'replay-speed': { type: 'string', default: '1' },
   dial: { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -69,6 +80,13 @@ export function readWish(args: string[], env: Record<string, string | undefined>
     folder: given.memory ? undefined : given.data,
     password: env.ARENA_PASSWORD || demoPassword,
     world: { seed: whole('seed', given.seed, 0, 2 ** 32), teams: whole('teams', given.teams, 4, 2000) },
+    replay:
+      given.replay === undefined
+        ? undefined
+        : {
+            file: given.replay,
+            speed: number('replay-speed', given['replay-speed'], 0.001, 1000),
+          },
     dials: {
       botSpeed: number('speed', given.speed, 0, 1000),
       latency: number('latency', given.latency, 0, 600_000),

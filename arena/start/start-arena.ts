@@ -1,6 +1,9 @@
 import { createArena } from '#arena/create-arena.ts'
 import { clientMissing, createFront } from '#arena/front/create-front.ts'
 import { reviveContainers } from '#arena/rules/containers.ts'
+import { playWhenHeard } from '#arena/replay/play-when-heard.ts'
+import { readRecording } from '#arena/replay/read-recording.ts'
+import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import { globalConfig } from '#arena/settings.ts'
 import { listen } from '#arena/start/listen.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
@@ -18,10 +21,11 @@ type ArenaWish = Extract<Wish, { is: 'arena' }>
 
 /** Starts arena with its world, and says where it is and who may come in. */
 export async function startArena(
-  { port, folder, password, world, dials }: ArenaWish,
+  { port, folder, password, world, dials, replay }: ArenaWish,
   client: string,
   say: (text: string) => void,
 ) {
+  const recording = replay && recordingIn(replay.file)
   const file = folder === undefined ? ':memory:' : fileIn(folder)
   const made = open(file, { dials, password, client, showLetter: (letter) => say(noteOf(letter)) })
   const { arena } = made
@@ -34,6 +38,7 @@ export async function startArena(
     throw error
   })
   const rests = [wakeBots(arena), wakeStream(arena)]
+  if (replay && recording !== undefined) rests.push(playWhenHeard(arena, recording, replay.speed))
   say(welcome(listening.url, password, folder))
   if (!fs.existsSync(path.join(client, 'index.html'))) say(clientMissing)
   return {
@@ -65,6 +70,19 @@ function open(file: string, { dials, password, client, showLetter }: House) {
     return made
   } catch (error) {
     throw new StartProblem((error as Error).message)
+  }
+}
+
+/** Reads a recording and tries it, before anything is started. */
+function recordingIn(file: string) {
+  try {
+    const text = fs.readFileSync(file, 'utf8')
+    readRecording(text)
+    return text
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof RecordingProblem) throw new StartProblem(`${file} cannot be played. ${message}`)
+    throw new StartProblem(`The recording ${file} cannot be read: ${message}.`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { readWish } from '#arena/start/command-line.ts'
+import { startArena } from '#arena/start/start-arena.ts'
 import { expect, test } from 'vitest'
 
 const dialsOf = (...args: string[]) => {
@@ -24,3 +25,27 @@ test.each([['wind=3'], ['judgeDelay=long'], ['judgeDelay=-1'], ['judgeDelay'], [
     expect(() => dialsOf('--dial', dial)).toThrow(/--dial takes .*judgeDelay/)
   },
 )
+
+test('a recording is named with its speed', () => {
+  const replayOf = (...args: string[]) => {
+    const wish = readWish(args, {})
+    return wish.is === 'arena' ? wish.replay : undefined
+  }
+  expect(replayOf()).toBeUndefined()
+  expect(replayOf('--replay', 'flight.jsonl')).toEqual({ file: 'flight.jsonl', speed: 1 })
+  expect(replayOf('--replay', 'flight.jsonl', '--replay-speed', '20')).toMatchObject({ speed: 20 })
+  expect(() => replayOf('--replay', 'flight.jsonl', '--replay-speed', 'fast')).toThrow(/--replay-speed takes/)
+})
+
+test.each([
+  [
+    'of which there is none',
+    'no-such-file.jsonl',
+    /^The recording no-such-file\.jsonl cannot be read: ENOENT/,
+  ],
+  ['which is none', 'package.json', /^package\.json cannot be played\. Line 1 is not the header/],
+])('a recording %s ends the start in a sentence', async (_name, file, sentence) => {
+  const wish = readWish(['--memory', '--port', '0', '--replay', file], {})
+  if (wish.is !== 'arena') throw new Error('an arena was wished for')
+  await expect(startArena(wish, 'nowhere', () => {})).rejects.toThrow(sentence)
+})

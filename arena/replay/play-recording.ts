@@ -1,0 +1,51 @@
+import type { Arena } from '#arena/arena.ts'
+import { isoTime } from '#arena/hubs/iso-times.ts'
+import { readRecording, type HeardMessage } from '#arena/replay/read-recording.ts'
+import { RecordingProblem } from '#arena/replay/recording-problem.ts'
+import { runningGame } from '#arena/world/bots.ts'
+
+/** Notices of a recording get ids far from those of the game, so that they replace none. */
+const idsFrom = 1_000_000_000
+
+/** A recording that is being played. */
+export interface Replay {
+  messages: number
+  /** From the first message to the last, in milliseconds. */
+  lasts: number
+  stop: () => void
+}
+
+/**
+ * Plays the hub messages of a recording to the groups of the running game, with the gaps in which they were heard,
+ * `speed` times as fast. What they name as a moment is moved to now. A RecordingProblem says why it cannot be played.
+ */
+export function playRecording(arena: Arena, text: string, speed = 1): Replay {
+  if (!(speed > 0 && speed <= 1000)) throw new RecordingProblem('The speed is a number above 0, up to 1000.')
+  const messages = readRecording(text)
+  const gameId = runningGame(arena)
+  if (gameId === undefined) throw new RecordingProblem('There is no running game to play the recording in.')
+  const first = messages[0]!.at // a recording has one at least
+  const lasts = (messages.at(-1)!.at - first) / speed
+  let cancel = () => {}
+
+  function playFrom(index: number, startedAt: number) {
+    const next = messages[index]
+    if (!next) return
+    const due = startedAt + (next.at - first) / speed
+    cancel = arena.clock.after(Math.max(0, due - arena.clock.now()), () => {
+      arena.hubs.repeat(gameId!, next.hub, next.target, movedToNow(next, arena.clock.now()))
+      playFrom(index + 1, startedAt)
+    })
+  }
+  playFrom(0, arena.clock.now())
+  return { messages: messages.length, lasts, stop: () => cancel() }
+}
+
+function movedToNow({ message, at }: HeardMessage, now: number) {
+  const time = Date.parse(String(message.time))
+  return {
+    ...message,
+    ...(typeof message.id === 'number' && { id: idsFrom + message.id }),
+    ...(!Number.isNaN(time) && { time: isoTime(now + time - at) }),
+  }
+}

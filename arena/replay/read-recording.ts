@@ -1,0 +1,72 @@
+import { RecordingProblem } from '#arena/replay/recording-problem.ts'
+import type { HubMessages, HubName } from '#contract/hubs.ts'
+
+/** A message that a client heard once, without what was masked. */
+export interface HeardMessage {
+  hub: HubName
+  target: string
+  message: Record<string, unknown>
+  /** When it was heard, by the server's clock of that time; milliseconds. */
+  at: number
+}
+
+/** What each hub says (behaviour 7). */
+const targets: { [Name in HubName]: (keyof HubMessages[Name])[] } = {
+  user: ['ReceivedGameNotice'],
+  monitor: ['ReceivedGameEvent', 'ReceivedSubmissions'],
+  admin: ['ReceivedLog'],
+}
+
+/**
+ * The hub messages of a client's flight recorder, the oldest first (docs/flight-recorder.md). A RecordingProblem says
+ * what is wrong with a text that is none.
+ */
+export function readRecording(text: string): HeardMessage[] {
+  const [head = '', ...lines] = text.split(/\r?\n/)
+  const offset = offsetIn(head)
+  const messages = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : messageIn(line, `Line ${index + 2}`, offset),
+  )
+  if (messages.length === 0) throw new RecordingProblem('The recording holds no hub messages.')
+  return messages.sort((a, b) => a.at - b.at)
+}
+
+function offsetIn(line: string): number {
+  const header = objectIn(line)
+  if (header?.recording !== 'halyard')
+    throw new RecordingProblem('Line 1 is not the header of a Halyard recording.')
+  if (header.format !== 1)
+    throw new RecordingProblem(
+      `The recording has format ${String(header.format)}; this arena plays format 1.`,
+    )
+  return typeof header.offset === 'number' ? header.offset : 0
+}
+
+function messageIn(line: string, where: string, offset: number): HeardMessage[] {
+  const record = objectIn(line)
+  if (!record) throw new RecordingProblem(`${where} is not a JSON object.`)
+  const { at, kind, text } = record
+  if (typeof at !== 'number' || typeof kind !== 'string' || typeof text !== 'string')
+    throw new RecordingProblem(
+      `${where} is not a record: it needs a number \`at\` and texts \`kind\` and \`text\`.`,
+    )
+  if (kind !== 'message') return []
+  const [, hub = '', target = '', json = ''] = /^\/hub\/(\w+)\S* (\w+) (.*)$/s.exec(text) ?? []
+  if (!isSaidBy(hub, target))
+    throw new RecordingProblem(`${where} is not a message of one of the three hubs.`)
+  const message = objectIn(json)
+  if (!message) throw new RecordingProblem(`${where} holds a message that is cut off or broken.`)
+  return [{ hub, target, message, at: at + offset }]
+}
+
+const isSaidBy = (hub: string, target: string): hub is HubName =>
+  Object.hasOwn(targets, hub) && (targets[hub as HubName] as string[]).includes(target)
+
+function objectIn(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,2 @@
+/** Why a recording cannot be played, in one sentence for the person who brought it. */
+export class RecordingProblem extends Error {}
