@@ -2,6 +2,7 @@ import { GameBar, GameBarInWaiting } from './game-bar.tsx'
 import { GameDock } from './game-dock.tsx'
 import styles from './game-frame.module.css'
 import { offersOf } from './game-offers.ts'
+import { TitleClock } from './title-clock.tsx'
 import { useFollowedPhase, useGame } from './use-game.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { useHub } from '#hubs/use-hub.ts'
@@ -38,6 +39,7 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
   const offers = offersOf(game, phase)
   return (
     <>
+      <TitleClock game={game} phase={phase} />
       <GameBar game={game} phase={phase} offers={offers} read={read} />
       <div className={styles.page}>
         <Outlet />

@@ -5,7 +5,9 @@ import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useWatermark } from './use-watermark.ts'
 import { useAccent } from '#src/live/use-accent.ts'
+import { useSession } from '#src/live/session.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -20,6 +22,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const main = useFocusOnArrival()
   useAccent()
+  useWatermark(useSession().profile?.userId)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

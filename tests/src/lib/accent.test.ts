@@ -13,7 +13,7 @@ test('a colour has ten steps, from light to dark, and is one of them', () => {
     expect(steps.every(isColour)).toBe(true)
     expect(steps).toContain(colour)
     const luminances = steps.map(luminanceOf)
-    expect(luminances, colour).toEqual(luminances.toSorted((one, other) => other - one))
+    expect(luminances).toEqual(luminances.toSorted((one, other) => other - one))
   }
 })
 

@@ -20,7 +20,7 @@ test('the page tells what the game is, when, in which zone, and who plays', asyn
     .at(-1)!
   expect(screen.getByText('Starts').nextSibling).toHaveTextContent(zone)
   expect(screen.getByText('Teams').nextSibling).toHaveTextContent('24')
-  expect(document.title).toBe('Harbour CTF 2026 - Halyard::CTF')
+  expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/)
 })
 
 test('a stranger is led to the login and back', async () => {

@@ -1,0 +1,159 @@
+import { signIn } from '#tests/e2e/visitors.ts'
+import { hostileMarkdown } from '#tests/src/ui/hostile-markdown.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const pageSize = 10
+const pages = Math.ceil(hostileMarkdown.length / pageSize)
+
+let arena: Awaited<ReturnType<typeof startArena>>
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000)
+  arena = await startArena(['--memory', '--speed', '0', '--no-rate-limits'])
+  const admin = await browser.newContext()
+  await signIn(admin, arena.url, 'admin')
+  for (const [index, summary] of hostileMarkdown.entries()) {
+    const data = { title: `Hostile ${index}`, summary, content: summary, tags: ['hostile'], isPinned: false }
+    const answer = await admin.request.post(`${arena.url}/api/edit/posts`, { data })
+    expect(answer.status(), summary).toBe(200)
+  }
+  await admin.close()
+})
+test.afterAll(() => arena.stop())
+
+/** In every frame: what hostile text calls tells the witness instead. */
+function bindNames() {
+  const { witness } = window as unknown as { witness: (what: string) => void }
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+    Object.defineProperty(window, name, { value: () => witness(`${name} at ${location.href}`) })
+}
+
+/** Hears whatever runs in any frame of the page, and whatever is asked of the canary's address. */
+async function witness(page: Page) {
+  const seen: string[] = []
+  await page.exposeBinding('witness', (_source, what: string) => void seen.push(what))
+  await page.addInitScript(bindNames)
+  page.on('request', (request) => {
+    if (request.url().includes('canary.invalid')) seen.push(`asked for ${request.url()}`)
+  })
+  return seen
+}
+
+/** The next page of posts, opened by the client itself, with all its pictures come or failed. */
+async function turnTo(page: Page, number: number) {
+  await page.evaluate((number) => {
+    history.pushState(null, '', `/posts?tag=hostile&page=${number}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, number)
+  const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')
+  await expect(current).toHaveText(String(number))
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const settled = [...document.images].map((image) => {
+      image.loading = 'eager'
+      if (image.complete) return undefined
+      return new Promise((resolve) => {
+        image.addEventListener('load', resolve)
+        image.addEventListener('error', resolve)
+      })
+    })
+    await Promise.all(settled)
+  })
+}
+
+/** Touches all that is drawn as a mouse, a keyboard and the browser itself may; answers what has taken the page over. */
+const provoke = (page: Page) =>
+  page.evaluate(() => {
+    const stay = (event: Event) => {
+      const link = (event.target as Element).closest('a')
+      if (link && /^(https?|mailto):$/.test(link.protocol)) event.preventDefault()
+    }
+    document.addEventListener('click', stay, true)
+    const taken: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('main article *')) {
+      const { position } = getComputedStyle(element)
+      const isOurs = element.closest('.katex') !== null
+      if (position === 'fixed' || (position === 'absolute' && !isOurs)) taken.push(element.outerHTML)
+      for (const kind of ['error', 'load', 'mouseover', 'mouseenter', 'toggle', 'animationstart', 'submit'])
+        element.dispatchEvent(new Event(kind))
+      if (element.matches('a, summary')) element.click()
+      element.focus?.()
+    }
+    document.removeEventListener('click', stay, true)
+    if (document.documentElement.scrollWidth > innerWidth) taken.push('the page is wider than its window')
+    return taken
+  })
+
+/** What is waited for last: that which runs by itself has run before. */
+async function provesToHear(page: Page, seen: string[]) {
+  await page.evaluate(() => alert('the last'))
+  await expect.poll(() => seen.at(-1)).toMatch(/^alert/)
+  seen.pop()
+}
+
+async function readAll(page: Page) {
+  const seen = await witness(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const first = await page.goto(`${arena.url}/posts?tag=hostile`)
+  await expect(page.getByRole('heading', { name: 'Hostile', exact: false }).first()).toBeVisible()
+  const taken: string[] = []
+  let read = 0
+  for (let number = 1; number <= pages; number++) {
+    await turnTo(page, number)
+    read += await page.locator('main article').count()
+    taken.push(...(await provoke(page)))
+  }
+  expect(read).toBe(hostileMarkdown.length)
+  await provesToHear(page, seen)
+  return { policy: first?.headers()['content-security-policy'], seen, taken, errors }
+}
+
+/** The same page as a server would send it that knows no policy. */
+const withoutPolicy = (context: BrowserContext) =>
+  context.route(`${arena.url}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const { 'content-security-policy': _policy, ...headers } = response.headers()
+    return route.fulfill({ response, headers })
+  })
+
+test('under the server’s policy no hostile Markdown runs, loads or takes over anything', async ({ page }) => {
+  const { policy, seen, taken, errors } = await readAll(page)
+  expect(policy).toContain('nonce-')
+  expect(seen).toEqual([])
+  expect(taken).toEqual([])
+  expect(errors).toEqual([])
+  console.log(`with the policy: ${hostileMarkdown.length} inputs, ${seen.length} executed`)
+})
+
+test('and without any policy neither: the sanitizer alone is enough', async ({ page, context }) => {
+  await withoutPolicy(context)
+  const { policy, seen, taken, errors } = await readAll(page)
+  expect(policy).toBeUndefined()
+  expect(seen).toEqual([])
+  expect(taken).toEqual([])
+  expect(errors).toEqual([])
+  console.log(`without a policy: ${hostileMarkdown.length} inputs, ${seen.length} executed`)
+})
+
+test('the same inputs do run where nobody makes them harmless', async ({ page, context }) => {
+  await withoutPolicy(context)
+  const ran = new Set<string>()
+  await page.exposeBinding('witness', ({ frame }) => void ran.add(frame.name()))
+  await page.addInitScript(bindNames)
+  await page.goto(`${arena.url}/about`)
+  await page.evaluate((inputs) => {
+    document.body.replaceChildren(
+      ...inputs.map((input, index) => {
+        const frame = document.createElement('iframe')
+        frame.name = `raw ${index}`
+        frame.srcdoc = input
+        return frame
+      }),
+    )
+  }, hostileMarkdown)
+  await expect.poll(() => [...ran].filter((name) => name.startsWith('raw')).length).toBeGreaterThan(50)
+  console.log(`put in raw: of ${hostileMarkdown.length} inputs ${ran.size} ran by themselves`)
+})
