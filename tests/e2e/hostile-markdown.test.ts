@@ -50,10 +50,10 @@ async function turnTo(page: Page, number: number) {
   await expect(current).toHaveText(String(number))
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
-    const settled = [...document.images].map((image) => {
+    const settled = [...document.images].map(async (image) => {
       image.loading = 'eager'
-      if (image.complete) return undefined
-      return new Promise((resolve) => {
+      if (image.complete) return
+      await new Promise((resolve) => {
         image.addEventListener('load', resolve)
         image.addEventListener('error', resolve)
       })

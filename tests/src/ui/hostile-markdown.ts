@@ -97,7 +97,7 @@ const quotedHandlers = [
   `[x](#" onclick="${run})`,
   `<a title="x" onclick="${run}" href="#">x</a>`,
   `<${away}" onclick="${run}>`,
-  `![${'`'}](x) onerror=${run}`,
+  `![\`](x) onerror=${run}`,
 ]
 
 const addresses = [
