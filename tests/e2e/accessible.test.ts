@@ -14,7 +14,7 @@ test.afterAll(() => arena.stop())
 const screensFor = (gameId: number) => ({
   player: ['/', '/games', `/games/${gameId}`, `/games/${gameId}/challenges`, `/games/${gameId}/scoreboard`],
   monitor: [`/games/${gameId}/monitor/events`, `/games/${gameId}/monitor/submissions`],
-  nobody: ['/account/login', '/no-such-place'],
+  nobody: ['/diagnostics', '/account/login', '/no-such-place'],
 })
 
 /** Opens a screen and waits until nothing of it is still to come. */
