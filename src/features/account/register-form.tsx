@@ -46,7 +46,7 @@ export function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFor
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isBusy}
-        hint={t('account.register.userNameHint')}
+        hint={!errors.userName && t('account.register.userNameHint')}
         error={errors.userName && t('account.refused.userName')}
       />
       <NewPasswordField
