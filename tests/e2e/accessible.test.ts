@@ -12,9 +12,25 @@ test.beforeAll(async () => {
 test.afterAll(() => arena.stop())
 
 const screensFor = (gameId: number) => ({
-  player: ['/', '/games', `/games/${gameId}`, `/games/${gameId}/challenges`, `/games/${gameId}/scoreboard`],
+  player: [
+    '/',
+    '/games',
+    `/games/${gameId}`,
+    `/games/${gameId}/challenges`,
+    `/games/${gameId}/scoreboard`,
+    '/account/profile',
+  ],
   monitor: [`/games/${gameId}/monitor/events`, `/games/${gameId}/monitor/submissions`],
-  nobody: ['/diagnostics', '/account/login', '/no-such-place'],
+  nobody: [
+    '/diagnostics',
+    '/account/login',
+    '/account/register',
+    '/account/recovery',
+    '/account/pending',
+    '/account/verify?token=YQ==&email=YUBi',
+    '/account/reset?token=YQ==&email=YUBi',
+    '/no-such-place',
+  ],
 })
 
 /** Opens a screen and waits until nothing of it is still to come. */
@@ -41,24 +57,21 @@ async function visit(context: BrowserContext, addresses: string[]) {
   return found
 }
 
-for (const theme of ['dark', 'light']) {
-  for (const [name, viewport] of Object.entries(widths)) {
-    test(`no screen breaks a rule of accessibility: ${theme}, ${name}`, async ({ browser }) => {
-      const found: string[] = []
-      for (const who of ['player', 'monitor', 'nobody'] as const) {
-        const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-        await context.addInitScript(
-          (value) => localStorage.setItem('mantine-color-scheme-value', value),
-          theme,
-        )
-        if (who !== 'nobody') await signIn(context, arena.url, who)
-        const game = await runningGame(context, arena.url)
-        found.push(...(await visit(context, screensFor(game.id)[who])))
-        await context.close()
-      }
-      expect(found).toEqual([])
-    })
-  }
+const everyLook = ['dark', 'light'].flatMap((theme) =>
+  Object.entries(widths).flatMap(([width, viewport]) =>
+    (['player', 'monitor', 'nobody'] as const).map((who) => ({ theme, width, viewport, who })),
+  ),
+)
+
+for (const { theme, width, viewport, who } of everyLook) {
+  test(`no screen breaks a rule of accessibility: ${who}, ${theme}, ${width}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    await context.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
+    if (who !== 'nobody') await signIn(context, arena.url, who)
+    const game = await runningGame(context, arena.url)
+    expect(await visit(context, screensFor(game.id)[who])).toEqual([])
+    await context.close()
+  })
 }
 
 test('no page is wider than a phone of 360 px', async ({ browser }) => {

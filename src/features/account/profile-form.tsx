@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const hasChanges = draft !== '{}'
   const fitsPhone = (text: string) => text === own.phone || fits.phone(text)
   const submit = handleSubmit((texts) => {
-    if (!save.isPending) save.mutate(changesIn(texts, profile))
+    if (hasChanges && !save.isPending) save.mutate(changesIn(texts, profile))
   })
   return (
     <Deck aria-label={t('account.profile.about')}>
@@ -74,19 +74,40 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           error={errors.bio && t('account.refused.tooLong', { most: accountLimits.bio.most })}
         />
         <FormProblem problem={save.error} />
-        <div className={styles.acts}>
-          <p role="status" className={styles.saved}>
-            {!hasChanges && save.isSuccess && t('account.profile.saved')}
-            {hasChanges && !save.isPending && t('account.profile.unsaved')}
-          </p>
-          <Button disabled={!hasChanges || save.isPending} onClick={() => reset(own)}>
-            {t('account.profile.takeBack')}
-          </Button>
-          <Button type="submit" kind="go" busy={save.isPending} disabled={!hasChanges}>
-            {t('account.profile.save')}
-          </Button>
-        </div>
+        <SaveLine
+          state={save.isPending ? 'saving' : hasChanges ? 'unsaved' : save.isSuccess ? 'saved' : 'untouched'}
+          onTakeBack={() => reset(own)}
+        />
       </form>
     </Deck>
+  )
+}
+
+interface SaveLineProps {
+  state: 'untouched' | 'unsaved' | 'saving' | 'saved'
+  onTakeBack: () => void
+}
+
+/** The buttons of the form, and whether it is saved. */
+function SaveLine({ state, onTakeBack }: SaveLineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.acts}>
+      <p role="status" className={styles.saved}>
+        {state === 'saved' && t('account.profile.saved')}
+        {state === 'unsaved' && t('account.profile.unsaved')}
+      </p>
+      <Button disabled={state !== 'unsaved'} onClick={onTakeBack}>
+        {t('account.profile.takeBack')}
+      </Button>
+      <Button
+        type="submit"
+        kind="go"
+        busy={state === 'saving'}
+        disabled={state === 'untouched'} // not after a save: the focus is on it
+      >
+        {t('account.profile.save')}
+      </Button>
+    </div>
   )
 }

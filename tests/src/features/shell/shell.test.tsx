@@ -23,7 +23,7 @@ test('every place of the rail is there, and opening it moves the focus into the 
   }
   await user.click((await rail()).getByRole('link', { name: 'Games' }))
   await screen.findByRole('heading', { level: 1, name: 'Games' })
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect((await rail()).getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page')
 })
 
