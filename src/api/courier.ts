@@ -8,8 +8,8 @@ export interface CourierWish {
 
 export type CourierAnswer = 'ready' | { name: string; outcome: Outcome }
 
-/** How long a worker may take to start before the page makes its calls itself. */
-const patience = 3_000
+/** How long a call waits for the worker to start before the page makes it; asking what became of one has more time. */
+const patience = { call: 8_000, recall: 30_000 }
 
 /** Carries where there is no worker: a call outlives the screen then, and may reach the server after the page is gone. */
 const carrierOfThisPage = createCarrier((request) => fetch(new Request(request, { keepalive: true })))
@@ -17,12 +17,12 @@ const carrierOfThisPage = createCarrier((request) => fetch(new Request(request, 
 let courier: Promise<MessagePort | undefined> | undefined
 
 /** The worker that makes calls for the pages of this browser; undefined where there is none. */
-const opened = () => (courier ??= open())
+const started = () => (courier ??= start())
 
-async function open(): Promise<MessagePort | undefined> {
+async function start(): Promise<MessagePort | undefined> {
   if (typeof SharedWorker === 'undefined') return undefined
   try {
-    // Without `extendedLifetime` (Chrome 148) it would end with the page that is being reloaded.
+    // Where `extendedLifetime` is not known it ends with the page that is being reloaded.
     const worker = new SharedWorker(new URL('./courier-worker.ts', import.meta.url), {
       type: 'module',
       name: 'halyard courier',
@@ -32,7 +32,6 @@ async function open(): Promise<MessagePort | undefined> {
     return await new Promise((resolve) => {
       port.addEventListener('message', ({ data }) => data === 'ready' && resolve(port))
       worker.addEventListener('error', () => resolve(undefined))
-      setTimeout(() => resolve(undefined), patience)
       port.start()
     })
   } catch {
@@ -40,8 +39,11 @@ async function open(): Promise<MessagePort | undefined> {
   }
 }
 
+const startedWithin = (ms: number) =>
+  Promise.race([started(), new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))])
+
 /** Starts the courier ahead of the first call. */
-export const callCourier = () => void opened()
+export const callCourier = () => void started()
 
 /**
  * Makes a call that goes on when the page is reloaded, and is made once however often it is asked for under this name.
@@ -50,21 +52,22 @@ export const callCourier = () => void opened()
 export async function fetchByCourier(name: string, request: Request): Promise<Response> {
   const { url, method, headers } = request
   const errand = { url, method, headers: [...headers], body: await request.text() }
-  return responseFrom(await outcomeOf({ name, errand }))
+  const port = await startedWithin(patience.call)
+  return responseFrom(await (port ? asked(port, { name, errand }) : carrierOfThisPage.carry(name, errand)))
 }
 
 /** What came of a call that this or an earlier page made under this name; makes none. TypeError if nobody knows. */
 export async function recallFromCourier(name: string): Promise<Response> {
-  const response = responseFrom(await outcomeOf({ name }))
+  const response = responseFrom(await recalled(name))
   response.headers.delete('date') // it says when the call was answered, which is not now
   return response
 }
 
-async function outcomeOf(wish: CourierWish): Promise<Outcome> {
-  const port = await opened()
-  if (port) return asked(port, wish)
-  const { name, errand } = wish
-  return errand ? carrierOfThisPage.carry(name, errand) : carrierOfThisPage.recall(name)
+async function recalled(name: string): Promise<Outcome> {
+  const outcome = await carrierOfThisPage.recall(name)
+  if (outcome.is !== 'never heard of') return outcome
+  const port = await startedWithin(patience.recall)
+  return port ? asked(port, { name }) : outcome
 }
 
 const asked = (port: MessagePort, wish: CourierWish) =>

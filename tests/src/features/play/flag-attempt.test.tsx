@@ -1,0 +1,114 @@
+import { flagsOf } from '#arena/rules/flags.ts'
+import { games } from '#src/api/games.ts'
+import { playedChallenges } from '#src/features/play/shown-challenges.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const patience = { timeout: 40_000 }
+const status = '*/status/:submission'
+
+/** The player's page of the running game; to open it again over the same arena is a reload. */
+async function openPage(arena: ArenaForApp, hash = '') {
+  const gameId = arena.world.running
+  const app = await renderApp(`/games/${gameId}/challenges${hash}`, { as: 'player', arena })
+  await screen.findByRole('searchbox', { hidden: true }, patience) // an open dialog covers it
+  const details = app.cache.getQueryData(games.details(gameId).queryKey)!
+  const challenge = playedChallenges(details, new Set()).find(
+    ({ id, solve }) => !solve && flagsOf(arena.arena, id).length > 0,
+  )!
+  return { ...app, challenge }
+}
+
+/** The page with the dialog of a challenge that the team has not solved. */
+async function openDialog(arena: ArenaForApp) {
+  const { challenge, user, unmount } = await openPage(arena)
+  await user.click(screen.getByRole('button', { name: challenge.title }))
+  return { challenge, user, unmount, dialog: await screen.findByRole('dialog', undefined, patience) }
+}
+
+const field = (dialog: HTMLElement) => within(dialog).getByLabelText('Flag')
+const says = (dialog: HTMLElement, words: RegExp) =>
+  waitFor(() => expect(dialog).toHaveTextContent(words), patience)
+
+test('what is typed is there after a reload', async () => {
+  const arena = arenaForApp()
+  const { challenge, dialog, user, unmount } = await openDialog(arena)
+  await user.type(field(dialog), 'flag{{half')
+  unmount()
+  await openPage(arena, `#${challenge.id}`)
+  expect(field(await screen.findByRole('dialog', undefined, patience))).toHaveValue('flag{half')
+  expect(JSON.stringify(localStorage)).not.toContain('half')
+})
+
+test('the verdict on a flag comes after a reload, told in passing where the dialog is closed, and only once', async () => {
+  const arena = arenaForApp()
+  let verdict = 'FlagSubmitted'
+  arena.override(http.get(status, () => HttpResponse.json(verdict)))
+  const { challenge, dialog, user, unmount } = await openDialog(arena)
+  await user.type(field(dialog), 'flag{{late}{Enter}')
+  await says(dialog, /Checking…/)
+  unmount()
+
+  const second = await openPage(arena)
+  verdict = 'WrongAnswer'
+  const word = `${challenge.title}: wrong flag`
+  expect(await screen.findByText(word, undefined, patience)).toBeInTheDocument()
+  second.unmount()
+
+  await openPage(arena, `#${challenge.id}`)
+  const again = await screen.findByRole('dialog', undefined, patience)
+  expect(within(again).getByRole('status')).toHaveTextContent('')
+  expect(screen.queryByText(word)).toBeNull()
+})
+
+test('a flag that was wrong is warned of, and sent on a second word', async () => {
+  const arena = arenaForApp()
+  const { dialog, user } = await openDialog(arena)
+  await user.type(field(dialog), 'flag{{again}{Enter}')
+  await says(dialog, /Wrong\./)
+  await user.type(field(dialog), '{Enter}')
+  await says(dialog, /You handed this in before, and it was wrong/)
+  await user.click(within(dialog).getByRole('button', { name: 'Submit anyway' }))
+  await says(dialog, /Wrong\./)
+})
+
+test('a flag of which nobody knows whether it arrived says so, stays, and is sent again by hand only', async () => {
+  const arena = arenaForApp()
+  let posts = 0
+  arena.override(
+    http.post('*/api/game/:game/challenges/:challenge', () => {
+      posts++
+      return HttpResponse.error()
+    }),
+  )
+  const { challenge, dialog, user, unmount } = await openDialog(arena)
+  await user.type(field(dialog), 'flag{{lost}{Enter}')
+  await says(dialog, /Not known whether it arrived/)
+  unmount()
+
+  const { user: later } = await openPage(arena, `#${challenge.id}`)
+  const again = await screen.findByRole('dialog', undefined, patience)
+  await says(again, /Not known whether it arrived/)
+  expect(field(again)).toHaveValue('flag{lost}')
+  await later.click(within(again).getByRole('button', { name: 'Check again' }))
+  await says(again, /Not known whether it arrived/)
+  expect(posts).toBe(1)
+  await later.click(within(again).getByRole('button', { name: 'Hand in again' }))
+  await waitFor(() => expect(posts).toBe(2), patience)
+})
+
+test('offline nothing is sent; it goes out when the network is back', async () => {
+  const arena = arenaForApp()
+  const { dialog, user } = await openDialog(arena)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.type(field(dialog), 'flag{{sea}{Enter}')
+  await says(dialog, /You are offline/)
+  onLine.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await says(dialog, /Wrong\./)
+})
