@@ -4,7 +4,7 @@ import { refusalOf } from '#machines/refusal.ts'
 import { assign, fromCallback, setup } from 'xstate'
 
 /** Most verdicts take 15 to 100 ms; the rest must not eat the 150 calls a minute that a hall may share. */
-const restsBetweenAsks = [250, 500, 1000, 2000, 3000, 4000]
+const restsBetweenAsks = [250, 500, 1000, 2000, 3000, 4000, 5000]
 /** A submission for which the team has no instance is never judged (behaviour 5). */
 const deadline = 120_000
 /** A busy server answers after up to a minute (behaviour 15). */

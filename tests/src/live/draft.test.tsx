@@ -2,10 +2,11 @@ import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { forgetUsers } from '#src/lib/kept.ts'
 import { useDraft } from '#src/live/draft.ts'
+import { keepCache } from '#src/live/kept-cache.ts'
 import { useSession } from '#src/live/session.tsx'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 afterEach(() => sessionStorage.clear())
 
@@ -13,11 +14,17 @@ afterEach(() => sessionStorage.clear())
 async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: 'player' | 'monitor') {
   if (as) await arena.signIn(as)
   const cache = createQueryClient()
+  const kept = keepCache(cache, 'tests')
+  onTestFinished(() => kept.close())
   const { result, rerender, unmount } = renderHook(
     ({ name }) => ({ session: useSession(), draft: useDraft(name, initial) }),
     {
       initialProps: { name },
-      wrapper: ({ children }) => <Providers cache={cache}>{children}</Providers>,
+      wrapper: ({ children }) => (
+        <Providers cache={cache} kept={kept}>
+          {children}
+        </Providers>
+      ),
     },
   )
   await waitFor(() => expect(result.current.session.is).toBe(as ? 'signedIn' : 'anonymous'))
