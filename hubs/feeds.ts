@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/errors.ts'
 import { foundBeside } from '#src/api/heard.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Where a read may be left out: its answer is in, from another tab, and was asked for after this moment. */
+/** Where a shared read may be left out: its answer is in, from another tab, and is younger than this moment. */
 interface ReadBy {
   /** Milliseconds of this machine's clock; without it everything is read. */
   youngerThan?: number
@@ -19,7 +19,7 @@ export async function readFeeds(
 ) {
   const queries = feeds
     .flatMap((queryKey) => cache.getQueryCache().findAll({ queryKey }))
-    .filter(({ state }) => state.dataUpdatedAt < youngerThan)
+    .filter(({ meta, state }) => !meta?.isShared || state.dataUpdatedAt < youngerThan)
   const found = () => queries.reduce((sum, { queryKey }) => sum + foundBeside(cache, queryKey), 0)
   const before = found()
   await Promise.all(queries.map((query) => readAfresh(cache, query)))

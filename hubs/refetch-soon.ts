@@ -2,11 +2,11 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Everyone hears a message at once; the server rebuilds its board some 10 ms later (behaviour 4.5). */
 const earliest = 100
-const spread = 1_400
+const spread = 1_000
 /** A storm of messages makes a reader come back no more often than this. */
 const pause = 3_000
 /** A board that is still older than the message is read again after these; then it is left to the screen's own pace. */
-const retries = [1_000, 2_000, 4_000]
+const retries = [500, 1_500, 4_000]
 
 interface Wish {
   key: QueryKey

@@ -12,6 +12,8 @@ import { answerOf, server } from '#src/api/client.ts'
 import { lengthSaid } from '#src/api/guard.ts'
 import { identityBy, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Rows of events or submissions that are read at once; a list that is shorter is whole. */
@@ -28,6 +30,10 @@ export const eventIdentity = identityBy<GameEvent>(({ time, type, user, team, va
   team,
   values,
 ])
+/** Verdicts take milliseconds; one that has not come by then never will (behaviour 5). */
+const isUnsettled = ({ status, time }: Submission) =>
+  status === 'FlagSubmitted' && time > serverNow() - 2 * minute
+
 /** Without the status: a wrong answer may turn out to be another team's a moment later (behaviour 5). */
 export const submissionIdentity = identityBy<Submission>(({ time, user, team, challenge, answer }) => [
   time,
@@ -148,7 +154,7 @@ export const games = {
     queryOptions({
       queryKey: [...games.allSubmissions(gameId), filter] as const,
       queryFn: ({ client: cache, queryKey: key, signal }) =>
-        readUntilKnown({ cache, key, identityOf: submissionIdentity }, pageSize, (skip) =>
+        readUntilKnown({ cache, key, identityOf: submissionIdentity, isUnsettled }, pageSize, (skip) =>
           submissionPage(gameId, filter, skip, signal),
         ),
     }),

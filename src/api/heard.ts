@@ -8,20 +8,30 @@ type Identity = string | number
 interface Stream {
   /** What was heard since the read that is under way began. */
   heard: Change[] | undefined
-  /** The newest rows of the last read: below them the list has no gap, above them it may. */
-  anchor: Set<Identity>
+  anchor: Anchor
   /** How many rows reads have found that nobody had told of. */
   found: number
 }
 
+/**
+ * The newest rows of the last read that will not change any more, and the moment of the oldest of them: below them the
+ * list is whole, above them it may not be.
+ */
+interface Anchor {
+  rows: Set<Identity>
+  oldest: number
+}
+
 const streams = new WeakMap<QueryClient, Map<string, Stream>>()
+
+const nowhere: Anchor = { rows: new Set(), oldest: -Infinity }
 
 function streamOf(cache: QueryClient, key: QueryKey): Stream {
   let known = streams.get(cache)
   if (!known) streams.set(cache, (known = new Map()))
   const hash = hashKey(key)
   let stream = known.get(hash)
-  if (!stream) known.set(hash, (stream = { heard: undefined, anchor: new Set(), found: 0 }))
+  if (!stream) known.set(hash, (stream = { heard: undefined, anchor: nowhere, found: 0 }))
   return stream
 }
 
@@ -60,6 +70,8 @@ interface HeardList<Row> {
   cache: QueryClient
   key: QueryKey
   identityOf: (row: Row) => Identity
+  /** Rows that will say something else soon, and are read again until they do. */
+  isUnsettled?: (row: Row) => boolean
 }
 
 /** Reads such a list: what is heard while the answer travels is put into it. */
@@ -104,12 +116,24 @@ export const readUntilKnown = <Row extends { time: number }>(
       const rows = await page(skip) // rows that came meanwhile push these down: pages overlap, none is passed over
       read = merged(read, rows, identityOf)
       const last = rows.at(-1)
-      const isMet = last !== undefined && stream.anchor.has(identityOf(last))
+      const { anchor } = stream
+      const isMet = last && (anchor.rows.has(identityOf(last)) || last.time < anchor.oldest)
       if (known === undefined || isMet || lengthSaid(rows) < size) break
     }
-    stream.anchor = new Set(read.slice(0, size).map(identityOf))
-    return merged(known ?? [], read, identityOf)
+    const whole = merged(known ?? [], read, identityOf)
+    stream.anchor = anchorIn(whole, size, list)
+    return whole
   })
+
+function anchorIn<Row extends { time: number }>(
+  whole: Row[],
+  size: number,
+  { identityOf, isUnsettled = () => false }: HeardList<Row>,
+): Anchor {
+  const settled = whole.slice(whole.findLastIndex(isUnsettled) + 1).slice(0, size)
+  const oldest = settled.at(-1) ?? whole.at(-1)
+  return oldest ? { rows: new Set(settled.map(identityOf)), oldest: oldest.time } : nowhere
+}
 
 /** Puts rows into a newest-first list, each identity once; what is newer in `rows` wins. */
 export function merged<Row extends { time: number }>(

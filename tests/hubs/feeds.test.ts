@@ -7,14 +7,14 @@ const key = ['games', 1, 'events']
 const feeds = [['games', 1]]
 
 /** A query on screen, whose reads wait for the test's answers. */
-function shown() {
+function shown(isShared = false) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const reads: PromiseWithResolvers[] = []
   const queryFn = () =>
     new Promise((resolve, reject) => {
       reads.push({ resolve, reject })
     })
-  onTestFinished(new QueryObserver(cache, { queryKey: key, queryFn }).subscribe(() => {}))
+  onTestFinished(new QueryObserver(cache, { queryKey: key, queryFn, meta: { isShared } }).subscribe(() => {}))
   const answer = async (index: number, rows: unknown) => {
     reads[index]?.resolve(rows)
     await moment()
@@ -57,7 +57,7 @@ test('what nobody looks at is not read, and is stale', async () => {
 })
 
 test('what has come in from another tab meanwhile is not read', async () => {
-  const { cache, reads, answer } = shown()
+  const { cache, reads, answer } = shown(true)
   await answer(0, [1])
   cache.setQueryData(key, [2, 1], { updatedAt: 2000 })
   await readFeeds(cache, feeds, { youngerThan: 2000 })

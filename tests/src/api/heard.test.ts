@@ -73,9 +73,11 @@ function desk(count: number) {
     asked.push(skip)
     return Promise.resolve(server.slice(skip, skip + 3))
   }
+  const unsettled = new Set<number>()
+  const isUnsettled = ({ id }: Row) => unsettled.has(id)
   const read = async (onPage: (skip: number) => void = () => {}) => {
     asked.length = 0
-    const list = await readUntilKnown(listIn(cache), 3, (skip) => {
+    const list = await readUntilKnown({ ...listIn(cache), isUnsettled }, 3, (skip) => {
       const rows = page(skip)
       onPage(skip)
       return rows
@@ -86,7 +88,7 @@ function desk(count: number) {
   const happen = (count: number) => {
     for (let more = 0; more < count; more++) server.unshift(row(server.length + 1))
   }
-  return { cache, asked, read, happen, hear: (id: number) => patch(cache, key, add(id)) }
+  return { cache, asked, unsettled, read, happen, hear: (id: number) => patch(cache, key, add(id)) }
 }
 
 test('an unread list is read by one page', async () => {
@@ -139,4 +141,27 @@ test('a read that fails half way does not pass for one that closed the gap', asy
   })
   await expect(fail).rejects.toThrow('503')
   expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
+test('a row that is not settled is read again until it is', async () => {
+  const { read, happen, asked, unsettled } = desk(6)
+  await read()
+  unsettled.add(5)
+  await read()
+  happen(3)
+  await read()
+  expect(asked).toEqual([0, 3])
+  unsettled.clear()
+  await read()
+  happen(1)
+  await read()
+  expect(asked).toEqual([0])
+})
+
+test('a list that was empty is read to its end', async () => {
+  const { read, happen, asked } = desk(0)
+  await read()
+  happen(7)
+  expect(await read()).toEqual([7, 6, 5, 4, 3, 2, 1])
+  expect(asked).toEqual([0, 3, 6])
 })
