@@ -4,6 +4,8 @@ import { refetchSoon } from '#hubs/refetch-soon.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { checked } from '#src/api/guard.ts'
 import { noteServerMoment } from '#src/api/server-clock.ts'
+import { messageText } from '#src/lib/masked-message.ts'
+import { record } from '#src/lib/recorder.ts'
 import { millisFrom } from '#src/lib/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
@@ -32,6 +34,7 @@ export function hearIn(hub: Hub, cache: QueryClient, message: string, heard: unk
   const checks: Record<string, Check<unknown> | undefined> = hub.checks
   const isRight = checks[message]
   if (!isRight) return
+  record('message', messageText(hub.path, message, heard))
   if (isUnderstood(isRight, heard, message)) {
     noteMomentIn(heard)
     hears[message]?.(cache, heard)

@@ -2,6 +2,7 @@ import type { Hub } from '#hubs/hub.ts'
 import { oneLinkTo } from '#hubs/one-link.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
+import { recorded } from '#src/lib/recorder.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
@@ -92,4 +93,16 @@ test('where tabs cannot agree, each listens for itself', async () => {
   const tabs = [tab(userHub(1), house.url), tab(userHub(1), house.url)]
   for (const each of tabs) await each.hears('hub.opened')
   expect(house.links()).toHaveLength(2)
+})
+
+test('what is heard is in the flight recorder, without what nobody else should read', async () => {
+  browserWithTabs()
+  const house = await openHouse()
+  const { hears, knows } = tab(userHub(1), house.url)
+  await hears('hub.opened')
+  say(house, 7)
+  await knows(7)
+  const line = recorded().findLast(({ kind }) => kind === 'message')
+  expect(line?.text).toMatch(/\/hub\/user\?game=1 ReceivedGameNotice \{.*"id":7/)
+  expect(line?.text).not.toContain('Hello')
 })
