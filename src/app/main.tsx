@@ -4,6 +4,7 @@ import { startTranslations } from '#src/app/i18n.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { routes } from '#src/app/routes.tsx'
+import { signOn } from '#src/app/sign-on.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { keepCache } from '#src/live/kept-cache.ts'
@@ -11,6 +12,7 @@ import { standForLeadingTab } from '#src/live/leading-tab.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
+signOn()
 const cache = createQueryClient()
 const kept = keepCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 await Promise.all([startTranslations(), kept.restore()])

@@ -39,6 +39,14 @@ test('copies through a selection where the clipboard is closed', async () => {
   expect(await screen.findByText('Copied')).toBeInTheDocument()
 })
 
+test('copies through a selection on plain HTTP, where there is no clipboard at all', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
+  selectionCopies.mockReturnValue(true)
+  await press()
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+  expect(selectionCopies).toHaveBeenCalledWith('copy')
+})
+
 test('where nothing copies, says so and leaves the value selected', async () => {
   clipboardTakes.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   selectionCopies.mockReturnValue(false)

@@ -1,0 +1,9 @@
+import { build } from '#src/lib/build.ts'
+
+/** Says in the browser's console which Halyard this is: what to tell when something is wrong with it (shell.footer.05). */
+export function signOn() {
+  // oxlint-disable-next-line no-console
+  console.info(
+    `Halyard ${build.version}${build.commit && `, built from ${build.commit}`}. More of this visit: /diagnostics`,
+  )
+}

@@ -1,0 +1,151 @@
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Longer and stranger than the server lets in today: older data, imports and other servers know no such limits. */
+const names = [
+  'W'.repeat(128),
+  `${'W'.repeat(63)} ${'W'.repeat(64)}`,
+  '👩‍👩‍👧‍👦🏴‍☠️🧑🏽‍🚀'.repeat(20),
+  'مرحبا بالبحارة '.repeat(9),
+  '\u202eevil txt.exe\u202d\u2066',
+  '\u200b\u200d\u2060\ufeff'.repeat(32),
+  'Z̷̡̢̛̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹̺̻̼ͅͅa̸̡̢̧̨̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹l̵̡̢̛̗̘̙̜̝̞̟̠̣g̶o'.repeat(4),
+  '<img src=x onerror=alert(1)><b>bold</b><script>alert(1)</script>',
+  '"><svg/onload=alert(1)>',
+  '[x](javascript:alert(1)) **bold** `code` $x^2$',
+  'line\nbreak\ttab\r\nand\u2028more\u2029',
+  '潮汐逆流のコンパス航海'.repeat(11),
+  'ﷺ'.repeat(42) + '𒐫'.repeat(20),
+  '{{count}} $t(shell.home) %title% %nonce% ${x}',
+  ' ',
+]
+
+const widths = [360, 1440]
+let folder: string
+let arena: Awaited<ReturnType<typeof startArena>>
+
+/** The demo's world under other names: each name of its teams, people, games, challenges and posts is a hostile one. */
+function rename(file: string) {
+  const database = new DatabaseSync(file)
+  const places = ['teams.name', 'users.userName', 'games.title', 'challenges.title', 'posts.title']
+  for (const place of places) {
+    const [table, column] = place.split('.')
+    const rows = database.prepare(`SELECT rowid AS rowid FROM ${table}`).all() as { rowid: number }[]
+    const set = database.prepare(
+      `UPDATE ${table} SET ${column} = ? WHERE rowid = ?${table === 'users' ? ' AND isBot = 1' : ''}`,
+    )
+    for (const [index, { rowid }] of rows.entries()) {
+      const name = names[index % names.length]!
+      set.run(table === 'users' ? `${name}${index}` : name, rowid) // no two people have one name
+    }
+  }
+  const division = database.prepare('UPDATE participations SET division = ? WHERE rowid % 3 = ?')
+  for (const rest of [0, 1, 2]) division.run(names[rest]!, rest)
+  database
+    .prepare('UPDATE games SET divisions = ? WHERE divisions IS NOT NULL')
+    .run(JSON.stringify(names.slice(0, 3)))
+  database.close()
+}
+
+test.beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-names-'))
+  const options = ['--data', folder, '--speed', '0', '--no-rate-limits']
+  const before = await startArena(options)
+  await before.stop()
+  rename(path.join(folder, 'arena.sqlite'))
+  arena = await startArena(options)
+})
+test.afterAll(async () => {
+  await arena.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** What is broken on a page: rows of one table of different heights, names of more than a line, things out of its window. */
+const brokenOn = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const isClipped = (one: Element): boolean => {
+      const { parentElement } = one
+      if (!parentElement || parentElement === document.body) return false
+      return getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement)
+    }
+    const tooWide = () =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !isClipped(one))
+        .slice(0, 6)
+        .map((one) => `<${one.tagName} ${one.getAttribute('class')}>`)
+    if (document.documentElement.scrollWidth > innerWidth)
+      broken.push(`the page is ${document.documentElement.scrollWidth} px wide: ${tooWide().join('; ')}`)
+    const text = (element: Element) => `${element.className}: ${element.textContent.slice(0, 40)}`
+    for (const name of document.querySelectorAll<HTMLElement>('main [class*=_name_][dir=auto]')) {
+      if (name.querySelector('[class*=_name_]')) continue
+      const line = Number.parseFloat(getComputedStyle(name).lineHeight) || 24
+      if (name.offsetHeight > 2 * line) broken.push(`a name of ${name.offsetHeight} px: ${text(name)}`)
+    }
+    for (const deck of document.querySelectorAll('main [class*=_deck_]'))
+      if (deck.scrollWidth > deck.clientWidth + 1) broken.push(`a panel runs over: ${text(deck)}`)
+    for (const table of document.querySelectorAll(
+      'main :is(table, [role=grid], [role=table]):not([class*=_markdown_] *)',
+    )) {
+      const rows = [
+        ...table.querySelectorAll<HTMLElement>(
+          ':is(tbody tr, [role=row]):has(td, [role=gridcell], [role=cell])',
+        ),
+      ]
+      const heights = rows.map(({ offsetHeight }) => offsetHeight).filter((height) => height > 0)
+      if (heights.length > 0 && Math.max(...heights) > Math.min(...heights) + 2)
+        broken.push(`rows of ${Math.min(...heights)} to ${Math.max(...heights)} px in ${text(table)}`)
+    }
+    return broken
+  })
+
+/** Opens each address and lists what is broken there, and what ran. */
+async function visit(context: BrowserContext, addresses: string[]) {
+  const page = await context.newPage()
+  const broken: string[] = []
+  page.on('dialog', (dialog) => {
+    broken.push('a script ran')
+    void dialog.dismiss()
+  })
+  for (const address of addresses) {
+    await page.goto(arena.url + address)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const found = await brokenOn(page)
+    broken.push(...found.map((one) => `${address} at ${page.viewportSize()?.width}: ${one}`))
+  }
+  return broken
+}
+
+for (const width of widths) {
+  test(`no name breaks a row or widens the page at ${width} px`, async ({ browser }) => {
+    const broken: string[] = []
+    for (const who of ['player', 'monitor'] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 900 } })
+      await signIn(context, arena.url, who)
+      const { id } = await runningGame(context, arena.url)
+      const game = `/games/${id}`
+      const addresses = {
+        player: [
+          '/',
+          '/games',
+          '/posts',
+          '/teams',
+          '/account/profile',
+          game,
+          `${game}/challenges`,
+          `${game}/scoreboard`,
+        ],
+        monitor: [`${game}/monitor/events`, `${game}/monitor/submissions`],
+      }
+      broken.push(...(await visit(context, addresses[who])))
+      await context.close()
+    }
+    expect(broken).toEqual([])
+  })
+}
