@@ -74,15 +74,15 @@ async function createChallenge({ url, gameId }: House, { request }: BrowserConte
 
 /** Uses up what the limiter of flags allows, until the returned function is called. */
 export function crowdAt({ url, gameId }: House) {
-  let isOver = false
+  const over = new AbortController()
   const headers = { 'content-type': 'application/json' }
   const knock = () => fetch(`${url}/api/game/${gameId}/challenges/1`, { method: 'POST', body: '{}', headers })
   const crowd = async () => {
-    while (!isOver) await Promise.all(Array.from({ length: 30 }, knock))
+    while (!over.signal.aborted) await Promise.all(Array.from({ length: 30 }, knock))
   }
   const leaving = crowd()
   return async () => {
-    isOver = true
+    over.abort()
     await leaving
   }
 }

@@ -75,6 +75,7 @@ test('a flag that was wrong is warned of, and sent on a second word', async () =
   await says(dialog, /You handed this in before, and it was wrong/)
   await user.click(within(dialog).getByRole('button', { name: 'Submit anyway' }))
   await says(dialog, /Wrong\./)
+  expect(field(dialog)).toBeEnabled()
 })
 
 test('a flag of which nobody knows whether it arrived says so, stays, and is sent again by hand only', async () => {
@@ -111,4 +112,5 @@ test('offline nothing is sent; it goes out when the network is back', async () =
   onLine.mockRestore()
   window.dispatchEvent(new Event('online'))
   await says(dialog, /Wrong\./)
+  expect(field(dialog)).toBeEnabled()
 })
