@@ -23,6 +23,8 @@ const screensFor = (gameId: number) => ({
   monitor: [`/games/${gameId}/monitor/events`, `/games/${gameId}/monitor/submissions`],
   nobody: [
     '/diagnostics',
+    '/posts',
+    '/about',
     '/account/login',
     '/account/register',
     '/account/recovery',

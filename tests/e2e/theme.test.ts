@@ -11,6 +11,29 @@ test.afterAll(() => arena.stop())
 
 const nasty = ['#ffff00', '#0000ff', '#000000', '#ffffff', '#8a8a8a']
 
+const code = `A formula $a^2 + b_1$ and $\\frac{1$ that is wrong.
+
+\`\`\`python
+@decorator  # a comment
+class Rope(Knot):
+    def tie(self, times: int = 2) -> str:
+        return f"{self.name!r}" + 'x' * len(hashlib.sha256(b"k").hexdigest()) if True else None
+\`\`\`
+
+\`\`\`html
+<a href="/x" class='y'>z</a><!-- w -->
+\`\`\`
+
+\`\`\`diff
++ more
+- less
+\`\`\`
+
+\`\`\`css
+a:hover, #b .c { color: #fff; --d: $e }
+\`\`\`
+`
+
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 
@@ -47,6 +70,22 @@ test('damaged memories of theme and colour keep nobody out', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(errors).toEqual([])
 })
+
+for (const theme of ['dark', 'light']) {
+  test(`coloured code and formulas can be read: ${theme}`, async ({ page }) => {
+    await signIn(page.context(), arena.url, 'admin')
+    const data = { title: 'Code', summary: 'x', content: code, tags: [], isPinned: false }
+    const answer = await page.request.post(`${arena.url}/api/edit/posts`, { data })
+    await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
+    await page.goto(`${arena.url}/posts/${(await answer.json()) as string}`)
+    await expect(page.locator('.hljs-keyword').first()).toBeVisible()
+    await expect(page.locator('.katex').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual(
+      [],
+    )
+  })
+}
 
 for (const colour of nasty) {
   test(`everything can be read in ${colour}, in both themes`, async ({ browser }) => {
