@@ -24,7 +24,7 @@ function formOf(file: File) {
 
 /** Fetch tells nothing of how much has left, so here is the one place with an XMLHttpRequest. */
 async function sendTelling(request: Request, tell: UploadWatch['tell']): Promise<Response> {
-  const body = await request.arrayBuffer()
+  const body = await request.blob() // not its bytes: browsers need not hold a blob in memory
   const { signal } = request
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {

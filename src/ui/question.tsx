@@ -2,6 +2,7 @@ import styles from './question.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { ReactNode } from 'react'
 
 interface QuestionProps {
@@ -21,8 +22,9 @@ interface QuestionProps {
 /** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
 export function Question({ title, children, yes, no, onYes, onNo, isBusy = false, problem }: QuestionProps) {
   const text = useProblemText()
+  const isPhone = useIsPhone()
   return (
-    <Dialog isOpen onClose={onNo} title={title}>
+    <Dialog isOpen onClose={onNo} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
       <div className={styles.text}>{children}</div>
       <p className={styles.problem} role="alert">
         {problem ? text(problem) : ''}

@@ -14,6 +14,7 @@ test.afterAll(() => arena.stop())
 const screensFor = (gameId: number) => ({
   player: [
     '/',
+    '/teams',
     '/games',
     `/games/${gameId}`,
     `/games/${gameId}/challenges`,

@@ -32,10 +32,10 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   useVerdictNews(played, opened?.id)
   useDueWarning(played)
   const team = (
-    <>
+    <div className={styles.own}>
       <TeamPanel gameId={gameId} details={details} played={played} />
       {details.writeupRequired && <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} />}
-    </>
+    </div>
   )
   return (
     <div className={styles.page}>

@@ -1,0 +1,111 @@
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof startArena>>
+
+test.beforeAll(async () => {
+  arena = await startArena(['--memory', '--speed', '0'])
+})
+test.afterAll(() => arena.stop())
+
+/** Somebody in a browser of their own. */
+async function arrive(browser: Browser, userName: 'player' | 'monitor') {
+  const context = await browser.newContext()
+  await signIn(context, arena.url, userName)
+  const page = await context.newPage()
+  await page.goto(`${arena.url}/teams`)
+  return page
+}
+
+/** Dialogs have no address of their own, so the rules of accessibility are held against them here. */
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** Says yes in the question that an act opens. */
+async function confirm(page: Page, title: string, yes: string) {
+  const question = page.getByRole('dialog', { name: title })
+  await expect(question).toHaveCSS('opacity', '1')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: yes }).click()
+  await expect(question).toBeHidden()
+}
+
+test('one founds a team, another joins by its code, gets it, and removes the first', async ({ browser }) => {
+  const [mira, lev] = [await arrive(browser, 'player'), await arrive(browser, 'monitor')]
+  await mira.getByRole('button', { name: 'Found a team' }).click()
+  await mira.getByLabel('Name').fill('Night Owls')
+  await mira.getByLabel('About the team').fill('We sleep by day')
+  await mira.keyboard.press('Enter')
+  const owls = mira.getByRole('dialog', { name: 'Night Owls' })
+  const code = await owls.getByRole('textbox', { name: 'Invitation code' }).inputValue()
+  expect(code).toMatch(/^Night Owls:\d+:[0-9a-f]{32}$/)
+
+  await lev.getByRole('button', { name: 'Join a team' }).click()
+  const form = lev.getByRole('dialog', { name: 'Join a team' })
+  await form.getByLabel('Invitation code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? 1 : 0}`)
+  await form.getByRole('button', { name: 'Join' }).click()
+  await expect(form.getByRole('alert')).toHaveText('The invitation is not valid')
+  await form.getByLabel('Invitation code').fill(`  "${code}" `)
+  await form.getByRole('button', { name: 'Join' }).click()
+  const joined = lev.getByRole('dialog', { name: 'Night Owls' })
+  await expect(joined.getByRole('button', { name: 'Leave the team' })).toBeVisible()
+
+  const makeCaptain = owls.getByRole('button', { name: 'Make monitor captain' })
+  await expect(makeCaptain).toBeVisible({ timeout: 30_000 }) // nobody reloads
+  await expectAccessible(mira)
+  await makeCaptain.click()
+  await confirm(mira, 'Make monitor captain?', 'Make captain')
+  await expect(owls.getByRole('button', { name: 'Leave the team' })).toBeVisible()
+
+  await lev.reload()
+  await joined.getByRole('button', { name: 'Remove player' }).click()
+  await confirm(lev, 'Remove player?', 'Remove from the team')
+  await expect(joined.getByRole('listitem')).toHaveCount(1)
+  await mira.reload()
+  await expect(mira.getByRole('link', { name: 'Knot Found' })).toBeVisible()
+  await expect(mira.getByRole('link', { name: 'Night Owls' })).toHaveCount(0)
+  await Promise.all([mira.context().close(), lev.context().close()])
+})
+
+test('a team gets a picture by mouse, and a write-up is handed in and replaced', async ({ browser }) => {
+  const page = await arrive(browser, 'player')
+  await page.getByRole('link', { name: 'Knot Found' }).click()
+  const team = page.getByRole('dialog', { name: 'Knot Found' })
+  await expect(team.getByText(/^Locked until/)).toBeVisible()
+  await team.getByRole('button', { name: 'Change the picture' }).click()
+  const place = page.getByRole('dialog', { name: 'Picture of Knot Found' })
+  await place.getByLabel(/Choose a picture/).setInputFiles('tests/e2e/pennant.png')
+  const preview = place.getByRole('img', { name: 'The picture you chose' })
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
+  await expectAccessible(page)
+  await place.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(place).toBeHidden()
+  await expect(team.locator('img')).toHaveAttribute('src', /^\/assets\//)
+
+  const game = await runningGame(page.context(), arena.url)
+  await page.goto(`${arena.url}/games/${game.id}/challenges`)
+  const panel = page.getByRole('region', { name: 'Write-up' })
+  await panel.getByRole('button', { name: 'Hand in a write-up' }).click()
+  const desk = page.getByRole('dialog', { name: 'Write-up' })
+  const pdf = (name: string, size: number) => {
+    const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n')], size)
+    return { name, mimeType: 'application/pdf', buffer }
+  }
+  await desk.getByLabel(/Choose the write-up/).setInputFiles(pdf('Our Way.PDF', 2_000_000))
+  await expect(desk.getByText(/^2 MB · handed in/)).toBeVisible()
+  await desk.getByLabel(/it replaces this one/).setInputFiles(pdf('better.pdf', 19_000_000))
+  await expect(desk.getByText(/^19 MB · handed in/)).toBeVisible()
+  await desk.getByLabel(/it replaces this one/).setInputFiles(pdf('huge.pdf', 21_000_000))
+  await expect(desk.getByRole('alert')).toHaveText('This file is too large.')
+  await expect(desk.getByText(/^19 MB · handed in/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel.getByText('Handed in')).toBeVisible()
+  await page.context().close()
+})
