@@ -7,7 +7,7 @@ const minute = 60_000
 
 export default defineConfig({
   outputDir: '.cache/e2e',
-  workers: 1, // figures are measured here: one browser at a time
+  workers: 1, // unless a run says otherwise: figures are measured with nothing beside them
   timeout: 4 * minute,
   expect: { timeout: 20_000 },
   reporter: [
