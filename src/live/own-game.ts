@@ -1,0 +1,85 @@
+import type { GameInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { keep, kept } from '#src/lib/kept.ts'
+import { phaseOf } from '#src/lib/phase.ts'
+import { useKeyOfUser, useSession } from '#src/live/session.tsx'
+import { usePhase } from '#src/live/server-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+
+/** A game that the reader's team is playing. `end` is a moment of the server's clock, in milliseconds. */
+export interface OwnGame {
+  id: number
+  title: string
+  end: number
+}
+
+const name = 'own-game'
+const watchers = new Set<() => void>()
+
+/**
+ * The game that the reader plays, wherever they are: the one of the address if they play it, else the one they were in
+ * last. Nothing before its start and after its end, and nothing for somebody who is not signed in.
+ */
+export function useOwnGame(): OwnGame | undefined {
+  const remembered = useRemembered()
+  const game = useGameOfAddress() ?? remembered
+  const phase = usePhase({ start: -Infinity, end: game?.end ?? -Infinity })
+  const { is } = useSession()
+  return is === 'signedIn' && phase === 'running' ? game : undefined
+}
+
+/** Remembers a game while the reader plays it, in all tabs and past a reload; forgets it when they no longer do. */
+export function useOwnGameMemory({ id, title, end }: GameInfo, isPlayed: boolean) {
+  const memory = useKeyOfUser(name)
+  const { is } = useSession()
+  useEffect(() => {
+    if (is !== 'signedIn') return
+    if (isPlayed) remember(memory, { id, title, end })
+    else if (ownGameIn(kept(memory))?.id === id) remember(memory, undefined)
+  }, [memory, is, isPlayed, id, title, end])
+}
+
+/** Whether the team of the reader is in the game, and it runs. */
+const isPlayedAt = (game: GameInfo, now: number) =>
+  game.status === 'Accepted' && phaseOf(game, now) === 'running'
+
+function useGameOfAddress(): OwnGame | undefined {
+  const { pathname } = useLocation()
+  const id = Number(matchPath('/games/:gameId/*', pathname)?.params.gameId)
+  const { data } = useQuery({ ...games.game(id), enabled: false })
+  return data && isPlayedAt(data, serverNow()) ? data : undefined
+}
+
+function useRemembered(): OwnGame | undefined {
+  const memory = useKeyOfUser(name)
+  const text = useSyncExternalStore(watch, () => kept(memory))
+  return useMemo(() => ownGameIn(text), [text])
+}
+
+function remember(memory: string, game: OwnGame | undefined) {
+  keep(memory, game ? JSON.stringify(game) : null)
+  for (const watcher of watchers) watcher()
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  addEventListener('storage', watcher) // another tab remembered
+  return () => {
+    watchers.delete(watcher)
+    removeEventListener('storage', watcher)
+  }
+}
+
+/** What a storage may hold: the game that was put there, or anything else. */
+function ownGameIn(text: string | null): OwnGame | undefined {
+  try {
+    const { id, title, end } = JSON.parse(text ?? '{}') as Partial<Record<keyof OwnGame, unknown>>
+    const isWhole = Number.isInteger(id) && typeof title === 'string' && typeof end === 'number'
+    return isWhole ? ({ id, title, end } as OwnGame) : undefined
+  } catch {
+    return undefined
+  }
+}
