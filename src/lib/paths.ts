@@ -8,6 +8,7 @@ export const paths = {
   about: '/about',
   diagnostics: '/diagnostics',
   games: '/games',
+  gamesPage: (page: number) => `/games${searchOf({ page: page > 1 ? page : undefined })}`,
   game: (id: number) => `/games/${id}`,
   challenges: (id: number) => `/games/${id}/challenges`,
   challenge: (id: number, challengeId: number, title: string) =>

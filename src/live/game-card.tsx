@@ -1,10 +1,11 @@
 import styles from './game-card.module.css'
 import type { GameSummary } from '#contract/api.gen.ts'
-import { dayText } from '#src/lib/moments.ts'
+import { dayText, lengthText, spanText } from '#src/lib/moments.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { GamePoster } from '#src/live/game-poster.tsx'
 import { usePhase } from '#src/live/server-time.ts'
+import { Chip } from '#src/ui/chip.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -19,10 +20,24 @@ export function GameCard({ game }: { game: GameSummary }) {
             <Link to={paths.game(game.id)}>{game.title}</Link>
           </h3>
           {game.summary && <p className={styles.summary}>{game.summary}</p>}
+          <GameFacts game={game} />
           <GameStanding game={game} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** Who plays, how long, and when. */
+function GameFacts({ game }: { game: GameSummary }) {
+  const { t, i18n } = useTranslation()
+  const { limit } = game
+  return (
+    <p className={styles.facts}>
+      <Chip>{limit === 0 ? t('games.anySize') : t('games.size', { count: limit })}</Chip>
+      <Chip>{lengthText(game, i18n.language)}</Chip>
+      <span>{spanText(game, i18n.language)}</span>
+    </p>
   )
 }
 

@@ -1,11 +1,14 @@
-import { GamePages } from './game-pages.tsx'
 import { GamesByPhase } from './games-by-phase.tsx'
+import { GamesTimeline } from './games-timeline.tsx'
 import styles from './games.module.css'
 import { games } from '#src/api/games.ts'
 import { pageIn } from '#src/lib/page-in.ts'
+import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
 import { useTitle } from '#src/live/title.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Pages } from '#src/ui/pages.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,6 +24,7 @@ export function GamesScreen() {
   return (
     <div className={styles.page}>
       <h1>{t('games.title')}</h1>
+      <GamesTimeline />
       <GameList />
     </div>
   )
@@ -38,15 +42,18 @@ function GameList() {
   if (list.isError) return <Problem error={list.error} onRetry={list.refetch} />
   const { data, total } = list.data
   if (data.length === 0 && page === 1) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>
+  if (data.length === 0)
+    return (
+      <Empty title={t('games.endOfList')}>
+        <ButtonLink to={paths.games}>{t('games.toFirst')}</ButtonLink>
+      </Empty>
+    )
+  // `total` counts hidden games too, so a short page is the last one whatever it says.
+  const pages = data.length < pageSize ? page : Math.max(page, Math.ceil(total / pageSize))
   return (
     <>
-      {data.length === 0 ? (
-        <Empty title={t('games.endOfList')}>{t('games.endOfListText')}</Empty>
-      ) : (
-        <GamesByPhase games={data} />
-      )}
-      {/* `total` counts hidden games too, so a short page is the last one whatever it says. */}
-      <GamePages page={page} hasOlder={data.length === pageSize && page * pageSize < total} />
+      <GamesByPhase games={data} />
+      <Pages label={t('games.pages')} page={page} pages={pages} addressOf={paths.gamesPage} />
     </>
   )
 }

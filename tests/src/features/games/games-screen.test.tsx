@@ -27,6 +27,8 @@ test('games stand under their phase by the clock, with the time to their next tu
   expect((await group('Running')).getByText('Ends in').parentElement).toHaveTextContent(/11:59:\d\d|12:00:00/)
   expect((await group('Coming up')).getByRole('link')).toHaveTextContent('Winter Regatta')
   expect((await group('Ended')).getByText(/^Ended /)).toBeVisible()
+  expect((await group('Running')).getByText('24 hr')).toBeVisible()
+  expect((await group('Running')).getByText(/^Teams of /)).toBeVisible()
   expect(document.title).toBe('Games - Halyard::CTF')
 })
 
@@ -35,20 +37,41 @@ test('a long list has pages, and the address knows which one is shown', async ()
   oldGames(arena, 9)
   const { user, router } = await renderApp('/games', { arena })
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
-  expect(pages.queryByRole('link', { name: 'Newer' })).toBeNull()
-  await user.click(pages.getByRole('link', { name: 'Older' }))
+  expect(pages.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'page')
+  await user.click(pages.getByRole('link', { name: '2' }))
   expect(await screen.findByRole('link', { name: 'Spring Tide 2026' })).toBeVisible()
   expect(router.state.location.search).toBe('?page=2')
-  expect(pages.queryByRole('link', { name: 'Older' })).toBeNull()
-  await user.click(pages.getByRole('link', { name: 'Newer' }))
+  expect(pages.queryByRole('link', { name: '3' })).toBeNull()
+  await user.click(pages.getByRole('link', { name: '1' }))
   expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+test('the timeline leads to the games around now, in the order of their start, each with its moments in words', async () => {
+  const arena = arenaForApp()
+  await renderApp('/games', { arena })
+  const timeline = within(await screen.findByRole('region', { name: 'Seven weeks of games' }))
+  const links = timeline.getAllByRole('link')
+  expect(links.at(-1)).toHaveTextContent(/^Winter RegattaComing up · .+ – .+/)
+  expect(timeline.getByRole('link', { name: /^Harbour CTF 2026/ })).toHaveAttribute(
+    'href',
+    `/games/${arena.world.running}`,
+  )
+})
+
+test('without a game around now there is no timeline', async () => {
+  const arena = arenaForApp()
+  arena.override(http.get('*/api/game/recent', () => HttpResponse.json([])))
+  await renderApp('/games', { arena })
+  expect((await group('Running')).getByRole('link')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Seven weeks of games' })).toBeNull()
 })
 
 test('a page past the end says so, and leads back', async () => {
   const arena = arenaForApp()
   await renderApp('/games?page=7', { arena })
   expect(await screen.findByText('There are no more games')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Newer' })).toHaveAttribute('href', '/games?page=6')
+  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/games')
 })
 
 test('a total that counts hidden games leads to no empty page', async () => {

@@ -1,0 +1,89 @@
+import styles from './games-timeline.module.css'
+import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
+import type { GameSummary } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { dayOfMonthText, daysText } from '#src/lib/moments.ts'
+import { paths } from '#src/lib/paths.ts'
+import { phaseOf } from '#src/lib/phase.ts'
+import { minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/server-time.ts'
+import { Name } from '#src/ui/name.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+const most = 7
+
+/** The games around now on seven weeks, each a link. Nothing where there is none, or they cannot be read: the list stands below. */
+export function GamesTimeline() {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery({ ...games.recent(), refetchInterval: 30 * minute })
+  const now = useServerNowEvery(minute)
+  const span = weeksAround(now)
+  const shown = data.filter((game) => barOf(game, span)).slice(0, most)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <h2 id="timeline">{t('games.timeline')}</h2>
+      <div className={styles.field}>
+        <Scale span={span} now={now} />
+        <ol className={styles.rows}>
+          {shown
+            .toSorted((a, b) => a.start - b.start)
+            .map((game) => (
+              <Row key={game.id} game={game} span={span} now={now} />
+            ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const at = (share: number) => ({ '--at': share }) as CSSProperties
+
+/** The weeks with their weekends, and now. The rows say all moments in words. */
+function Scale({ span, now }: { span: TimelineSpan; now: number }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      {span.weeks.map((week) => (
+        <span key={week} className={styles.week} style={at(shareOf(week, span))}>
+          {dayOfMonthText(week, i18n.language)}
+        </span>
+      ))}
+      <span className={styles.now} style={at(shareOf(now, span))} title={t('games.now')} />
+    </div>
+  )
+}
+
+function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: number }) {
+  const { t, i18n } = useTranslation()
+  const phase = phaseOf(game, now)
+  const bar = barOf(game, span)
+  return (
+    <li className={styles.row}>
+      <Link className={styles.game} to={paths.game(game.id)}>
+        <span className={styles.words}>
+          <b>
+            <Name>{game.title}</Name>
+          </b>
+          <small>
+            {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}
+          </small>
+        </span>
+        <span className={styles.track} aria-hidden="true">
+          {bar && (
+            <span
+              className={styles.bar}
+              data-phase={phase}
+              data-cut-left={bar.isCutLeft || undefined}
+              data-cut-right={bar.isCutRight || undefined}
+              style={{ ...at(bar.left), width: `${bar.width * 100}%` }}
+            />
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
