@@ -9,6 +9,7 @@ import type { Journal } from '#arena/journal.ts'
 import type { Judge } from '#arena/judge.ts'
 import type { MailTokens } from '#arena/mail-tokens.ts'
 import type { Outbox } from '#arena/outbox.ts'
+import type { Proxy } from '#arena/proxy/proxy.ts'
 import type { Sessions } from '#arena/sessions.ts'
 import type { Store } from '#arena/store/store.ts'
 
@@ -27,6 +28,8 @@ export interface Arena {
   judge: Judge
   /** Where container services run. */
   berths: Berths
+  /** How they are reached through the platform. */
+  proxy: Proxy
   files: Files
   /** Log lines: kept, and pushed to the admin hub. */
   journal: Journal

@@ -12,6 +12,7 @@ import { bareFront, type Front } from '#arena/mount/front.ts'
 import { missingFrom } from '#arena/mount/mount.ts'
 import { allOperations } from '#arena/operations/all-operations.ts'
 import { createOutbox, type Letter } from '#arena/outbox.ts'
+import { createProxy } from '#arena/proxy/create-proxy.ts'
 import { createBoards } from '#arena/rules/board-cache.ts'
 import { prepareSite } from '#arena/rules/first-start.ts'
 import { createJudge } from '#arena/rules/judging.ts'
@@ -69,6 +70,7 @@ function assemble({ file = ':memory:', dials, captcha, showLetter }: ArenaOption
     hubs: createHubs(arena),
     journal: createJournal(arena),
     boards: createBoards(arena),
+    proxy: createProxy(arena),
     judge: createJudge(arena),
   })
 }

@@ -29,6 +29,8 @@ export interface Dials {
   botSpeed: number
   /** Hubs accept sockets but say nothing any more, not even pings: a half-open link. */
   hubsSilent: boolean
+  /** Containers are reached through the platform, by their UUID, instead of by host and port. */
+  platformProxy: boolean
   /** Hubs take no new connection. */
   hubsRefused: boolean
 }
@@ -46,6 +48,7 @@ export const defaultDials: Dials = {
   failEvery: 0,
   stream: 0,
   botSpeed: 1,
+  platformProxy: false,
   hubsSilent: false,
   hubsRefused: false,
 }

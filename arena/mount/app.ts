@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import { arenaRoutes } from '#arena/front/arena-routes.ts'
 import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import type { Operations } from '#arena/operations/operations.ts'
+import { takeTunnels } from '#arena/proxy/take-tunnels.ts'
 import { createLimits } from '#arena/rate-limits/limits.ts'
 import { Hono } from 'hono'
 import { answerToError } from './answers.ts'
@@ -26,6 +27,7 @@ export function createApp(arena: Arena, operations: Operations, front: Front): H
   app.route('/hub', hubRoutes(arena))
   app.route('/arena', arenaRoutes(arena, seen))
   app.get('/favicon.webp', (c) => faviconAnswer(arena, c.req.raw))
+  app.use(takeTunnels(arena))
   mountOperations(app, arena, operations)
   app.all('*', (c) => (hasDot(c.req.path) ? new Response(null, { status: 404 }) : front.page(c.req.raw)))
   return app

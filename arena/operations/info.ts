@@ -1,12 +1,9 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { problem } from '#arena/problem.ts'
-import { badRequest } from '#arena/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { accountPolicy, containerPolicy, globalConfig } from '#arena/settings.ts'
 
-const proxyIsOff = () => badRequest('The proxy of this server is off')
-
-/** What a client needs before anyone logs in: settings and captcha (behaviour 2, 13.1). Containers are reached directly. */
+/** What a client needs before anyone logs in: settings and captcha (behaviour 2, 13.1). */
 export const infoOperations = ((arena) => ({
   clientConfig() {
     const { title, slogan, footerInfo, customTheme, logoHash } = globalConfig(arena)
@@ -17,7 +14,7 @@ export const infoOperations = ((arena) => ({
       footerInfo,
       customTheme,
       logoUrl: pictureUrl(logoHash, 'logo'),
-      portMapping: 'Default' as const,
+      portMapping: arena.dials.platformProxy ? ('PlatformProxy' as const) : ('Default' as const),
       defaultLifetime,
       extensionDuration,
       renewalWindow,
@@ -29,6 +26,4 @@ export const infoOperations = ((arena) => ({
   },
   captchaPow: () =>
     arena.captcha.provider === 'HashPow' ? arena.captcha.challenge() : problem(404, 'Not Found'),
-  proxyContainer: proxyIsOff,
-  proxyTestContainer: proxyIsOff,
 })) satisfies OperationsOf

@@ -1,5 +1,6 @@
+import type { Arena } from '#arena/arena.ts'
 import type { OperationsOf } from '#arena/operations/operations.ts'
-import { badRequest, notFound } from '#arena/refusal.ts'
+import { notFound } from '#arena/refusal.ts'
 import { containerBy, removeContainer } from '#arena/rules/containers.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
@@ -15,7 +16,7 @@ const running = sql
   .select(['challenges.id as challengeId', 'title', 'category', 'teams.id as teamId', 'name', 'avatarHash'])
   .orderBy('startedAt')
 
-/** Containers of all teams, as admins see them; and the way to them through the platform, which is off here. */
+/** Containers of all teams, as admins see them; and the way to them through the platform (its WebSockets: take-tunnels.ts). */
 export const instanceOperations = ((arena) => ({
   adminListInstances() {
     const rows = arena.store.all(running)
@@ -37,6 +38,12 @@ export const instanceOperations = ((arena) => ({
     const container = containerBy(arena, path.instanceId) ?? notFound('Instance not found')
     removeContainer(arena, container.id)
   },
-  proxyContainer: () => badRequest('Containers are not reached through the platform'),
-  proxyTestContainer: () => badRequest('Containers are not reached through the platform'),
+  proxyContainer: ({ path }) => present(arena, path.containerId),
+  proxyTestContainer: ({ path }) => present(arena, path.containerId),
 })) satisfies OperationsOf
+
+/** Says that there is such a container, to somebody who asks without a WebSocket. */
+function present({ proxy }: Arena, id: string) {
+  proxy.admit(id)
+  return new Response(null, { status: 204 })
+}

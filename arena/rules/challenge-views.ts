@@ -8,7 +8,10 @@ import { challengeScore } from '#arena/rules/scoring.ts'
 import type { ChallengeEdit, ChallengeSummary, FlagInfo } from '#contract/api.gen.ts'
 
 /** A challenge as its editors see it. */
-export function challengeEditFrom(arena: Pick<Arena, 'store'>, challenge: Challenge): ChallengeEdit {
+export function challengeEditFrom(
+  arena: Pick<Arena, 'store' | 'dials'>,
+  challenge: Challenge,
+): ChallengeEdit {
   const test = containerBy(arena, challenge.testContainerId)
   return {
     id: challenge.id,
@@ -22,7 +25,7 @@ export function challengeEditFrom(arena: Pick<Arena, 'store'>, challenge: Challe
     acceptedCount: challenge.acceptedCount,
     fileName: challenge.fileName,
     attachment: attachmentBy(arena, challenge.attachmentId),
-    testContainer: test ? containerInfoFrom(test) : null,
+    testContainer: test ? containerInfoFrom(arena, test) : null,
     flags: flagInfosOf(arena, challenge),
     containerImage: challenge.containerImage,
     memoryLimit: challenge.memoryLimit,

@@ -17,11 +17,14 @@ export const containerBy = ({ store }: Pick<Arena, 'store'>, id: string | null) 
   id === null ? undefined : store.one(sql.selectFrom('containers').selectAll().where('id', '=', id))
 
 /** A container as players see it. */
-export const containerInfoFrom = ({ startedAt, expectStopAt, host, port }: Container): ContainerInfo => ({
+export const containerInfoFrom = (
+  { dials }: Pick<Arena, 'dials'>,
+  { id, startedAt, expectStopAt, host, port }: Container,
+): ContainerInfo => ({
   status: 'Running',
   startedAt,
   expectStopAt,
-  entry: `${host}:${port}`,
+  entry: dials.platformProxy ? id : `${host}:${port}`,
 })
 
 interface Launch {

@@ -59,7 +59,7 @@ function contextOf(arena: Arena, challenge: Challenge, instance: Instance): Inst
   const container = containerBy(arena, instance.containerId)
   return {
     closeTime: container?.expectStopAt ?? null,
-    instanceEntry: container ? containerInfoFrom(container).entry : null,
+    instanceEntry: container ? containerInfoFrom(arena, container).entry : null,
     url: attachment?.url ?? null,
     fileSize: attachment?.fileSize ?? null,
   }

@@ -62,7 +62,7 @@ export async function startContainer(arena: Arena, wish: Wish): Promise<Containe
   })
   changed(arena, instance, { containerId: container.id, coolUntil: arena.clock.now() + coolDown })
   tell(arena, 'ContainerStart', wish, place)
-  return containerInfoFrom(container)
+  return containerInfoFrom(arena, container)
 }
 
 /** 400 when the team runs as many as it may, unless the policy has its oldest go. */
@@ -93,7 +93,7 @@ export function extendContainer(arena: Arena, wish: Wish): ContainerInfo {
     badRequest('The container cannot be extended yet')
   const expectStopAt = container.expectStopAt + extensionDuration * minute
   arena.store.run(sql.updateTable('containers').set({ expectStopAt }).where('id', '=', container.id))
-  return containerInfoFrom({ ...container, expectStopAt })
+  return containerInfoFrom(arena, { ...container, expectStopAt })
 }
 
 /** Ends the team's container at a player's word. */

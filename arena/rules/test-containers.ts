@@ -18,7 +18,7 @@ export async function startTestContainer(arena: Arena, gameId: number, id: numbe
   const flag = type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash') : 'flag{test}'
   const container = await launch(arena, { instanceId: null, image, teamId: 'admin', flag, lifetime })
   arena.store.run(sql.updateTable('challenges').set({ testContainerId: container.id }).where('id', '=', id))
-  return containerInfoFrom(container)
+  return containerInfoFrom(arena, container)
 }
 
 /** Ends it; no matter if there is none. */

@@ -1,0 +1,66 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Door, Proxy } from '#arena/proxy/proxy.ts'
+import { badRequest, notFound, Refusal } from '#arena/refusal.ts'
+import { type Container, containerBy } from '#arena/rules/containers.ts'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** The server says 64 and lets one more in. */
+const mostConnections = 65
+/** Whether a container exists is remembered this long after it was last asked, wrong or not. */
+const memory = 10 * 60_000
+
+/** A proxy to the containers of an arena; it is on while the dial `platformProxy` is. */
+export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Proxy {
+  const exists = rememberedExistence(arena)
+  const open = new Map<string, number>()
+
+  function admit(id: string) {
+    if (!arena.dials.platformProxy) badRequest('Containers are not reached through the platform')
+    if (!exists(id)) notFound('Container not found')
+  }
+
+  function free(id: string) {
+    const left = (open.get(id) ?? 0) - 1
+    if (left > 0) open.set(id, left)
+    else open.delete(id)
+  }
+
+  return {
+    admit,
+    async dial(id, door) {
+      admit(id)
+      const count = open.get(id) ?? 0
+      if (count >= mostConnections) badRequest('The limit of connections to the container is reached')
+      const container = openedBy(door, containerBy(arena, id))
+      open.set(id, count + 1)
+      const socket = connect(container.port, container.host)
+      socket.once('close', () => free(id))
+      await connected(socket)
+      return socket
+    },
+  }
+}
+
+function openedBy(door: Door, container: Container | undefined): Container {
+  if (!container) return badRequest('The address of the container is unknown')
+  return door === 'team' && container.instanceId === null ? notFound('Container not found') : container
+}
+
+async function connected(socket: Socket) {
+  await once(socket, 'connect').catch(() => {
+    throw new Refusal(418, 'The container does not answer')
+  })
+  socket.on('error', () => socket.destroy())
+}
+
+function rememberedExistence({ clock, store }: Pick<Arena, 'clock' | 'store'>) {
+  const known = new Map<string, { exists: boolean; until: number }>()
+  return (id: string) => {
+    const now = clock.now()
+    for (const [old, { until }] of known) if (until <= now) known.delete(old)
+    const exists = known.get(id)?.exists ?? containerBy({ store }, id) !== undefined
+    known.set(id, { exists, until: now + memory })
+    return exists
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#arena/clock.ts'
+import { upgradeWebSocket } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
+
+const longestMessage = 4096
+const longestLife = 30 * 60_000
+
+/** Joins the WebSocket that a request asks for with a container: raw bytes both ways, until either side ends. */
+export function tunnel(c: Context, clock: Clock, container: Socket): Promise<Response> {
+  const { incoming } = c.env as { incoming: IncomingMessage }
+  incoming.socket.once('close', () => container.end().resume()) // also when it goes before the upgrade is through
+  return upgradeWebSocket(c, {
+    onOpen(_event, { raw }) {
+      const client = raw as WebSocket
+      const stop = clock.after(longestLife, () => client.close())
+      container.on('data', (bytes) => pass(bytes, container, client))
+      container.once('close', () => {
+        stop()
+        client.close() // without a code
+      })
+      if (container.closed) client.close()
+    },
+    onMessage({ data }, { raw }) {
+      const client = raw as WebSocket
+      if (container.write(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer))) return
+      client.pause() // until the container has taken it
+      container.once('drain', () => client.resume())
+    },
+  })
+}
+
+/** Sends what the container said in messages of a size that the server keeps to; the next is read when they are gone. */
+function pass(bytes: Buffer, container: Socket, client: WebSocket) {
+  container.pause()
+  for (let at = 0; at < bytes.length; at += longestMessage)
+    client.send(bytes.subarray(at, at + longestMessage), { binary: true }, () => {
+      if (at + longestMessage >= bytes.length) container.resume()
+    })
+}

@@ -1,0 +1,191 @@
+import type { Berths } from '#arena/containers/berths.ts'
+import { sharedFlag } from '#arena/containers/puzzle.ts'
+import { removeContainer } from '#arena/rules/containers.ts'
+import { startContainer } from '#arena/rules/team-containers.ts'
+import { startTestContainer } from '#arena/rules/test-containers.ts'
+import { serve } from '#arena/serve.ts'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { gameHouse, minute } from '#tests/arena/rules/game-house.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** A served arena whose containers are reached through it, with one that a team runs: any image, or a service given. */
+async function proxied({ image = 'halyard/telegraph', service }: { image?: string; service?: Server } = {}) {
+  const house = gameHouse({}, { dials: { platformProxy: true } })
+  const { arena, app, game } = house
+  const challengeId = house.challenge(
+    { type: 'StaticContainer' },
+    { containerImage: image, containerExposePort: 80 },
+  )
+  if (service) await berthedAt(arena.berths, service)
+  const listening = await serve(app)
+  onTestFinished(() => listening.close())
+  const { userId } = house.team('a')
+  const { entry } = await startContainer(arena, { gameId: game.id, challengeId, userId })
+  const path = `/api/proxy/${entry}`
+  const statusOf = async (asked = path) => (await fetch(listening.url + asked)).status
+  return { ...house, challengeId, userId, entry, path, statusOf, url: listening.url }
+}
+
+async function berthedAt(berths: Berths, service: Server) {
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  onTestFinished(() => void service.close())
+  const { port } = service.address() as AddressInfo
+  berths.start = () => Promise.resolve({ host: '127.0.0.1', port })
+}
+
+/** A client of the proxy: what it heard as messages, and with which code it was closed, or refused with which status. */
+function client(url: string, path: string, protocols: string[] = []) {
+  const socket = new WebSocket(url.replace('http', 'ws') + path, protocols)
+  onTestFinished(() => socket.terminate())
+  const heard: { bytes: Buffer; isBinary: boolean }[] = []
+  socket.on('message', (bytes: Buffer, isBinary) => heard.push({ bytes, isBinary }))
+  const outcome = new Promise<number | string>((resolve) => {
+    socket.on('unexpected-response', (_request, { statusCode }) => resolve(`refused ${statusCode}`))
+    socket.on('close', (code) => resolve(code))
+    socket.on('error', (error) => resolve(error.message))
+  })
+  return { socket, heard, outcome, text: () => Buffer.concat(heard.map(({ bytes }) => bytes)).toString() }
+}
+
+const echo = () => createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket))
+
+test('an entry is the container’s UUID, and the site says so', async () => {
+  const { entry, guest } = await proxied()
+  expect(entry).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect((await guest().send('GET', '/api/config')).body).toMatchObject({ portMapping: 'PlatformProxy' })
+})
+
+test('anyone who knows it hears what the container says, in binary messages, until it hangs up', async () => {
+  const { url, path } = await proxied()
+  const { heard, outcome, text } = client(url, path)
+  expect(await outcome).toBe(1005) // closed without a code
+  const line = text().trim().split('\n').at(-1)!
+  expect(Buffer.from(line, 'base64').toString().split('').reverse().join('')).toBe(sharedFlag)
+  expect(heard.every(({ isBinary }) => isBinary)).toBe(true)
+})
+
+test('text and binary messages reach the container as the same bytes, in their order', async () => {
+  const { url, path } = await proxied({ service: echo() })
+  const { socket, text } = client(url, path)
+  await once(socket, 'open')
+  socket.send('Ahoy ⚓ ')
+  socket.send(Buffer.from([0x00, 0xff, 0x0a]))
+  await vi.waitFor(() => expect(text()).toBe(Buffer.from('Ahoy ⚓ \0').toString() + '\ufffd\n'))
+})
+
+test('what is said at once, before the upgrade is answered, is not lost', async () => {
+  const { url, path } = await proxied({ service: echo() })
+  const { socket, text } = client(url, path)
+  socket.on('upgrade', () => setImmediate(() => socket.send('first')))
+  await vi.waitFor(() => expect(text()).toBe('first'))
+})
+
+test('megabytes go both ways whole, in messages of 4096 bytes at most', async () => {
+  const { url, path } = await proxied({ service: echo() })
+  const { socket, heard } = client(url, path)
+  await once(socket, 'open')
+  const sent = Buffer.alloc(3_000_000, 'The quick brown fox ')
+  for (let at = 0; at < sent.length; at += 500_000) socket.send(sent.subarray(at, at + 500_000))
+  const length = () => heard.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  await vi.waitFor(() => expect(length()).toBe(sent.length), 10_000)
+  expect(Buffer.concat(heard.map(({ bytes }) => bytes)).equals(sent)).toBe(true)
+  expect(Math.max(...heard.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(4096)
+})
+
+test('a client that leaves is hung up on, with all that it said', async () => {
+  const said: Buffer[] = []
+  const ended = vi.fn<() => void>()
+  const service = createServer((socket: Socket) =>
+    socket.on('data', (bytes) => said.push(bytes)).on('end', ended),
+  )
+  const { url, path } = await proxied({ service })
+  const { socket } = client(url, path)
+  await once(socket, 'open')
+  socket.send('last words')
+  socket.close()
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  expect(Buffer.concat(said).toString()).toBe('last words')
+})
+
+test('a container that is destroyed closes its tunnels', async () => {
+  const { url, path, arena, entry } = await proxied({ image: 'halyard/sounding-line' })
+  const { outcome, text } = client(url, path)
+  await vi.waitFor(() => expect(text()).toContain('fathoms'))
+  removeContainer(arena, entry)
+  expect(await outcome).toBe(1005)
+})
+
+test('a tunnel lasts half an hour', async () => {
+  const { url, path, clock } = await proxied({ service: echo() })
+  const { socket, outcome } = client(url, path)
+  await once(socket, 'open')
+  clock.advance(29 * minute)
+  socket.send('still here')
+  await once(socket, 'message')
+  clock.advance(minute)
+  expect(await outcome).toBe(1005)
+})
+
+test('no sub-protocol is agreed on: a client that wants one gives up', async () => {
+  const { url, path } = await proxied()
+  expect(await client(url, path, ['tcp']).outcome).toMatch(/no subprotocol/)
+})
+
+test('a plain call says whether the container exists, as it was ten minutes ago', async () => {
+  const { statusOf, arena, entry, clock, url, path } = await proxied()
+  expect(await statusOf()).toBe(204)
+  expect(await statusOf(`/api/proxy/${nobody}`)).toBe(404)
+  removeContainer(arena, entry)
+  expect(await statusOf()).toBe(204)
+  expect(await client(url, path).outcome).toBe('refused 400')
+  clock.advance(10 * minute)
+  expect(await statusOf()).toBe(404)
+})
+
+test('with the proxy off nobody is let in, and entries are addresses again', async () => {
+  const { statusOf, arena, url, path, guest } = await proxied()
+  arena.dials.platformProxy = false
+  expect(await statusOf()).toBe(400)
+  expect(await client(url, path).outcome).toBe('refused 400')
+  expect((await guest().send('GET', '/api/config')).body).toMatchObject({ portMapping: 'Default' })
+})
+
+test('who does not know the UUID is refused, and a wrong one is a page', async () => {
+  const { url, guest } = await proxied()
+  expect(await client(url, `/api/proxy/${nobody}`).outcome).toBe('refused 404')
+  expect((await guest().send('GET', '/api/proxy/7')).type).toBe('text/html')
+})
+
+test('a container that does not answer is told by 418, as often as it is asked', async () => {
+  const { url, path, arena, entry } = await proxied()
+  arena.berths.stop(entry)
+  for (let count = 0; count < 70; count++) await client(url, path).outcome
+  expect(await client(url, path).outcome).toBe('refused 418')
+})
+
+test('65 tunnels to a container are open at once, and one more when one is closed', async () => {
+  const { url, path } = await proxied({ service: echo() })
+  const tunnels = Array.from({ length: 65 }, () => client(url, path))
+  await Promise.all(tunnels.map(({ socket }) => once(socket, 'open')))
+  expect(await client(url, path).outcome).toBe('refused 400')
+  tunnels[0]!.socket.close()
+  await vi.waitFor(async () => {
+    const next = client(url, path)
+    await Promise.race([next.outcome, once(next.socket, 'open')])
+    expect(next.socket.readyState).toBe(WebSocket.OPEN)
+  })
+})
+
+test('containers of editors are reached by their own path only, which opens those of teams too', async () => {
+  const { url, arena, game, challengeId, entry, statusOf } = await proxied()
+  const { entry: own } = await startTestContainer(arena, game.id, challengeId)
+  expect(await client(url, `/api/proxy/noinst/${own}`).outcome).toBe(1005)
+  expect(await client(url, `/api/proxy/noinst/${entry}`).outcome).toBe(1005)
+  expect(await client(url, `/api/proxy/${own}`).outcome).toBe('refused 404')
+  expect(await statusOf(`/api/proxy/${own}`)).toBe(204)
+})
