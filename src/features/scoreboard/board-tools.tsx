@@ -41,6 +41,15 @@ export function BoardTools({ address, divisions, read, teams }: BoardToolsProps)
           onChange={address.showDivision}
         />
       )}
+      <Segments
+        label={t('scoreboard.form')}
+        value={address.form}
+        options={[
+          { value: 'matrix', label: t('scoreboard.asMatrix') },
+          { value: 'list', label: t('scoreboard.asList') },
+        ]}
+        onChange={address.showForm}
+      />
       <p className={styles.fresh}>
         <FreshnessMark read={read} showAge />
         {t('scoreboard.teams', { count: teams })}

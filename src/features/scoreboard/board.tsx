@@ -1,4 +1,6 @@
 import { useBoardAddress } from './board-address.ts'
+import { bloodBonuses } from './blood-bonus.ts'
+import { BoardLegend } from './board-legend.tsx'
 import { boardRows, divisionsOf, standingsOf } from './board-rows.ts'
 import { BoardTools } from './board-tools.tsx'
 import { matrixColumns } from './matrix-columns.ts'
@@ -11,6 +13,8 @@ import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
+const noColumns = matrixColumns({})
+
 interface BoardProps {
   game: GameInfo
   board: Scoreboard
@@ -18,15 +22,16 @@ interface BoardProps {
 }
 
 /** A board that has been read. Ranks are compared with those it was opened with. */
-export function Board({ game, board: { items, challenges, timeLines, updateTimeUtc }, read }: BoardProps) {
+export function Board({ game, board, read }: BoardProps) {
+  const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = board
   const divisions = useMemo(() => divisionsOf(items), [items])
   const address = useBoardAddress(divisions)
-  const { division, find } = address
+  const { division, find, showTeam } = address
   const [opened] = useState(() => standingsOf(items))
   const ownTeamId = useOwnTeamId(game, items)
-  const [shownTeam, showTeam] = useState<number>()
   const columns = useMemo(() => matrixColumns(challenges), [challenges])
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])
+  const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(() => ({ items, timeLines, updateTimeUtc }), [items, timeLines, updateTimeUtc])
 
   return (
@@ -34,15 +39,17 @@ export function Board({ game, board: { items, challenges, timeLines, updateTimeU
       <Race game={game} board={raced} address={address} ownTeamId={ownTeamId} onTeam={showTeam} />
       <BoardTools address={address} divisions={divisions} read={read} teams={rows.length} />
       <Matrix
-        scope={`${division ?? ''}\n${find}`}
+        scope={`${address.form}\n${division ?? ''}\n${find}`}
         rows={rows}
-        columns={columns}
+        columns={address.form === 'list' ? noColumns : columns}
         ownTeamId={ownTeamId}
         onTeam={showTeam}
       />
+      <BoardLegend bloodBonus={bloodBonus} />
       <TeamDialog
-        team={items.find(({ id }) => id === shownTeam)}
+        team={items.find(({ id }) => id === address.teamId)}
         challenges={columns.challenges}
+        bonuses={bonuses}
         onClose={() => showTeam(undefined)}
       />
     </div>

@@ -85,6 +85,7 @@ function Title({ challenge: { title, score, solved }, column, startsGroup }: Tit
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>
+      <small>{score}</small>
     </span>
   )
 }

@@ -10,10 +10,12 @@ export interface MatrixLayout {
   lead: number
   /** Of a challenge. */
   column: number
+  /** Height of what stands above the rows. */
+  head: number
 }
 
 export const rowHeight = 40
-export const headHeight = 120
+const headHeights = { withColumns: 136, without: 40 }
 
 const narrowest = 34
 const widest = 60
@@ -21,12 +23,22 @@ const widest = 60
 const wide = { rank: 76, team: 240, points: 90 }
 const narrow = { rank: 50, team: 124, points: 64 }
 
-/** Columns share the room there is, and are scrolled when they would become too narrow to be read. */
+/** Columns share the room there is (without any the teams have it), and are scrolled when they would become too narrow to be read. */
 export function layoutFor(isPhone: boolean, room: number, columns: number): MatrixLayout {
   const widths = isPhone ? narrow : wide
+  if (columns === 0) {
+    const team = Math.max(widths.team, room - widths.rank - widths.points)
+    const lead = widths.rank + team + widths.points
+    return { ...widths, team, lead, column: narrowest, head: headHeights.without }
+  }
   const lead = widths.rank + widths.team + widths.points
   const share = Math.floor((room - lead - narrowest / 2) / Math.max(1, columns))
-  return { ...widths, lead, column: Math.max(narrowest, Math.min(widest, share)) }
+  return {
+    ...widths,
+    lead,
+    column: Math.max(narrowest, Math.min(widest, share)),
+    head: headHeights.withColumns,
+  }
 }
 
 /** The layout for a place on the page, anew whenever its width changes. */
@@ -46,12 +58,12 @@ export function useMatrixLayout(place: HTMLElement | null, columns: number): Mat
 }
 
 /** The sizes under the names by which the style sheet knows them. */
-export const sizesOf = ({ rank, team, points, column }: MatrixLayout) =>
+export const sizesOf = ({ rank, team, points, column, head }: MatrixLayout) =>
   ({
     '--rank': `${rank}px`,
     '--team': `${team}px`,
     '--points': `${points}px`,
     '--column': `${column}px`,
     '--row': `${rowHeight}px`,
-    '--head': `${headHeight}px`,
+    '--head': `${head}px`,
   }) as CSSProperties

@@ -11,6 +11,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Movement } from '#src/ui/numbers.tsx'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export interface MatrixRowProps {
   team: ScoreboardItem
@@ -67,7 +68,10 @@ export function RowCells({
   activeText,
   isOwn = false,
 }: RowCellsProps) {
+  const { t } = useTranslation()
   const solves = solvesOf(team)
+  const count = t('scoreboard.solvedCount', { count: team.solvedCount })
+  const under = team.division ? `${team.division} · ${count}` : count
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,
@@ -82,7 +86,10 @@ export function RowCells({
         </span>
         <span role="rowheader" {...lead(1, styles.team)}>
           <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />
-          <Name>{team.name}</Name>
+          <span className={styles.words}>
+            <Name>{team.name}</Name>
+            <Name className={styles.under}>{under}</Name>
+          </span>
         </span>
         <span role="gridcell" {...lead(2, styles.points)}>
           <TeamPoints value={team.score} />

@@ -75,7 +75,10 @@ export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTea
       onPointerOver={(event) => point(placeUnder(event))}
       onPointerLeave={() => point(undefined)}
     >
-      <div className={styles.all} style={{ width: layout.lead + (challenges.length + 0.5) * layout.column }}>
+      <div
+        className={styles.all}
+        style={{ width: layout.lead + (challenges.length && challenges.length + 0.5) * layout.column }}
+      >
         <MatrixHead challenges={challenges} groups={groups} first={first} last={last} layout={layout} />
         <div key={scope} role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
           {shown

@@ -14,7 +14,8 @@ interface SolveCellProps {
 }
 
 /**
- * Whether a team has solved a challenge: a square, a pennant for a blood, a speck for not yet. A thousand of them are
+ * Whether a team has solved a challenge: a square, a hollow one where it earned
+ * nothing, a pennant for a blood, a speck for not yet. A thousand of them are
  * drawn in a frame, so it has no hooks, and its words are ready made.
  */
 export function SolveCell({ id, column, challenge, solve, words, text }: SolveCellProps) {
@@ -32,7 +33,7 @@ export function SolveCell({ id, column, challenge, solve, words, text }: SolveCe
       {place ? (
         <Pennant place={place} size={17} isNamed />
       ) : (
-        <i className={solve ? styles.solved : styles.open} />
+        <i className={!solve ? styles.open : solve.score > 0 ? styles.solved : styles.worthless} />
       )}
     </span>
   )

@@ -1,4 +1,4 @@
-import { headHeight, rowHeight, useMatrixLayout } from './matrix-layout.ts'
+import { rowHeight, useMatrixLayout } from './matrix-layout.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState } from 'react'
@@ -16,9 +16,9 @@ export function useMatrixWindow(rows: number, columns: number) {
     getScrollElement,
     estimateSize: () => rowHeight,
     overscan: 6,
-    paddingStart: headHeight,
+    paddingStart: layout.head,
     // The own row may be held at either edge.
-    scrollPaddingStart: headHeight + rowHeight,
+    scrollPaddingStart: layout.head + rowHeight,
     scrollPaddingEnd: rowHeight,
     initialRect,
   })

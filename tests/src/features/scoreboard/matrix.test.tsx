@@ -33,15 +33,15 @@ test('of 5,000 teams and 100 challenges only those in view are drawn', () => {
   expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '103')
   expect(screen.getAllByRole('row').length).toBeLessThan(40)
   expect(screen.getAllByRole('gridcell').length).toBeLessThan(1500)
-  expect(screen.getByRole('rowheader', { name: 'Team 1' })).toBeVisible()
-  expect(screen.queryByRole('rowheader', { name: 'Team 2500' })).toBeNull()
+  expect(screen.getByRole('rowheader', { name: /^Team 1\b/ })).toBeVisible()
+  expect(screen.queryByRole('rowheader', { name: /^Team 2500\b/ })).toBeNull()
 })
 
 test('the own team is drawn wherever it stands, once', () => {
   render(matrix(many, { ownTeamId: 2500 }).element)
-  expect(screen.getByRole('rowheader', { name: 'Team 2500' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: /^Team 2500\b/ })).toBeVisible()
   expect(rowOf(2500)).toHaveAttribute('aria-rowindex', '2502')
-  expect(screen.getAllByRole('rowheader', { name: 'Team 2500' })).toHaveLength(1)
+  expect(screen.getAllByRole('rowheader', { name: /^Team 2500\b/ })).toHaveLength(1)
 })
 
 test('a cell says how its challenge was solved', () => {
@@ -53,6 +53,24 @@ test('a cell says how its challenge was solved', () => {
   expect(getByRole('gridcell', { name: 'Challenge 1: First blood' })).toBeVisible()
   expect(getByRole('gridcell', { name: 'Challenge 2: Solved' })).toBeVisible()
   expect(getByRole('gridcell', { name: 'Challenge 3: Not solved' })).toBeVisible()
+})
+
+test('a row tells the division and how much the team solved', () => {
+  render(matrix([team({ id: 1, division: 'Students', solvedCount: 7 })]).element)
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Team 1Students · 7 solved')
+})
+
+test('what a challenge is worth stands over its column', () => {
+  render(matrix().element)
+  expect(screen.getByRole('columnheader', { name: /^Challenge 1 / })).toHaveTextContent(/100$/)
+})
+
+test('a solve that earned nothing looks like none of the others', () => {
+  const items = [team({ id: 1, solvedChallenges: [solve(0, 0, 1), solve(0, 100, 2)] })]
+  render(matrix(items).element)
+  const looks = (name: string) => screen.getByRole('gridcell', { name }).firstElementChild!.className
+  const all = ['Challenge 1: Solved', 'Challenge 2: Solved', 'Challenge 3: Not solved'].map(looks)
+  expect(new Set(all).size).toBe(3)
 })
 
 test('pointing at a cell tells points, time and who it was', async () => {
@@ -102,7 +120,7 @@ test('keys lead through the grid, and Enter opens the team', async () => {
 test('a click on a row opens its team', async () => {
   const { element, onTeam } = matrix()
   render(element)
-  await userEvent.click(screen.getByRole('rowheader', { name: 'Team 4' }))
+  await userEvent.click(screen.getByRole('rowheader', { name: /^Team 4\b/ }))
   expect(onTeam).toHaveBeenCalledExactlyOnceWith(4)
 })
 

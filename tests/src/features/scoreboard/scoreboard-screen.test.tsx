@@ -1,6 +1,6 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
@@ -47,9 +47,43 @@ test('a team opens with its rank and what it solved, the newest first', async ()
   await user.click(grid.getAllByRole('rowheader')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Rank')).toBeVisible()
-  const times = dialog.getAllByRole('listitem').map((row) => row.querySelector('time')!.dateTime)
+  const solves = within(dialog.getByRole('list', { name: /newest first/ }))
+  const times = solves.getAllByRole('listitem').map((row) => row.querySelector('time')!.dateTime)
   expect(times.length).toBeGreaterThan(0)
   expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('the team whose dialog is open stands in the address, and so does the form of the board', async () => {
+  const { grid, user, router } = await openBoard('?form=list')
+  expect(grid.queryByRole('columnheader', { name: /Sanity/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
+  await user.click(grid.getAllByRole('rowheader')[1]!)
+  const name = (await screen.findByRole('dialog')).querySelector('h2')!.textContent
+  expect(router.state.location.search).toMatch(/^\?form=list&team=\d+$/)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(router.state.location.search).toBe('?form=list')
+  await user.click(screen.getByRole('radio', { name: 'Matrix' }))
+  expect(router.state.location.search).toBe('')
+  expect(grid.getAllByRole('columnheader').length).toBeGreaterThan(10)
+  expect(name).not.toBe('')
+})
+
+test('a link to a team opens its dialog, with its share of each category and the points of its members', async () => {
+  const { grid, router } = await openBoard()
+  const row = grid.getAllByRole('row').find((row) => row.getAttribute('aria-rowindex') === '3')!
+  await act(() => router.navigate(`?team=${row.dataset.team}`))
+  const dialog = within(await screen.findByRole('dialog'))
+  const strengths = within(dialog.getByRole('region', { name: 'Strengths' }))
+  expect(strengths.getAllByRole('listitem').length).toBeGreaterThan(3)
+  expect(Number(strengths.getAllByRole('meter')[0]!.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  expect(dialog.getByRole('region', { name: 'Points by member' })).toBeVisible()
+})
+
+test('the legend tells what bloods earn on top and who stands higher among equals', async () => {
+  await openBoard()
+  const legend = within(screen.getByRole('list', { name: 'How to read the board' }))
+  expect(legend.getByText('First blood: +5 %')).toBeVisible()
+  expect(legend.getByText(/had them first/)).toBeVisible()
 })
 
 test('before the start the board says when it opens', async () => {

@@ -1,0 +1,24 @@
+import { bloodBonuses } from './blood-bonus.ts'
+import styles from './scoreboard.module.css'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useTranslation } from 'react-i18next'
+
+const places = [1, 2, 3] as const
+
+/** What bloods earn on top in this game, and who stands higher among equals. */
+export function BoardLegend({ bloodBonus }: { bloodBonus: number }) {
+  const { t } = useTranslation()
+  const bonuses = bloodBonuses(bloodBonus)
+  return (
+    <ul className={styles.legend} aria-label={t('scoreboard.legend')}>
+      {bonuses.some((percent) => percent > 0) &&
+        places.map((place) => (
+          <li key={place}>
+            <Pennant place={place} size={14} isNamed />
+            {t('scoreboard.bonus', { blood: t(`ui.blood.${place}`), percent: bonuses[place - 1] })}
+          </li>
+        ))}
+      <li>{t('scoreboard.ties')}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { bloodPlace } from './solve-text.ts'
+import styles from './team-dialog.module.css'
+import type { ChallengeInfo, ScoreboardItem, SolvedChallenge } from '#contract/api.gen.ts'
+import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface TeamSolvesProps {
+  team: ScoreboardItem
+  challenges: ChallengeInfo[]
+  /** Percent that the first three solves earn on top. */
+  bonuses: readonly number[]
+}
+
+/** What a team solved, the newest first. */
+export function TeamSolves({ team, challenges, bonuses }: TeamSolvesProps) {
+  const { t } = useTranslation()
+  if (team.solvedChallenges.length === 0)
+    return <Empty title={t('scoreboard.noSolves')}>{t('scoreboard.noSolvesText')}</Empty>
+  return (
+    <ol className={styles.solves} tabIndex={0} aria-label={t('scoreboard.solvesOf', { team: team.name })}>
+      {team.solvedChallenges
+        .toSorted((a, b) => b.time - a.time)
+        .map((solve) => (
+          <Solve
+            key={solve.id}
+            solve={solve}
+            challenge={challenges.find(({ id }) => id === solve.id)}
+            bonuses={bonuses}
+          />
+        ))}
+    </ol>
+  )
+}
+
+interface SolveProps {
+  solve: SolvedChallenge
+  challenge: ChallengeInfo | undefined
+  bonuses: readonly number[]
+}
+
+function Solve({ solve, challenge, bonuses }: SolveProps) {
+  const { t, i18n } = useTranslation()
+  const place = bloodPlace(solve)
+  const bonus = place && bonuses[place - 1]
+  return (
+    <li>
+      {challenge ? <CategoryMark category={challenge.category} size={18} /> : <span />}
+      <Name>{challenge?.title ?? t('scoreboard.gone')}</Name>
+      <span className={styles.blood}>
+        {place && <Pennant place={place} />}
+        {bonus ? <small>{t('scoreboard.onTop', { percent: bonus })}</small> : null}
+      </span>
+      <Name className={styles.user}>{solve.userName}</Name>
+      <time dateTime={new Date(solve.time).toISOString()}>{dayAndTime(solve.time, i18n.language)}</time>
+      <b>
+        <Figure value={solve.score} />
+      </b>
+    </li>
+  )
+}

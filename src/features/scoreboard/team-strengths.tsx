@@ -1,0 +1,67 @@
+import { categoryShares, memberPoints } from './category-shares.ts'
+import styles from './team-dialog.module.css'
+import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const TeamRadar = lazy(async () => ({ default: (await import('./team-radar.tsx')).TeamRadar }))
+
+const corners = 3 // fewer make no shape
+
+/** Where a team is strong: its share of each category, as a shape and in figures. */
+export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; challenges: ChallengeInfo[] }) {
+  const { t, i18n } = useTranslation()
+  const shares = useMemo(() => categoryShares(team, challenges), [team, challenges])
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <section className={styles.strengths} aria-labelledby="strengths">
+      <h3 id="strengths" title={t('scoreboard.strengthsText')}>
+        {t('scoreboard.strengths')}
+      </h3>
+      <div className={styles.shape}>
+        {shares.length >= corners && (
+          <Suspense fallback={<div className={styles.noShape} />}>
+            <TeamRadar shares={shares} />
+          </Suspense>
+        )}
+        <ul className={styles.shares}>
+          {shares.map(({ category, share }) => (
+            <li key={category}>
+              <CategoryMark category={category} size={16} isNamed />
+              <span>{category}</span>
+              <Meter label={category} value={share} />
+              <b>{percent.format(share)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** What each member has won; nothing where the board names nobody. */
+export function TeamMembers({ team }: { team: ScoreboardItem }) {
+  const { t } = useTranslation()
+  const members = memberPoints(team)
+  if (members.length === 0) return null
+  return (
+    <section className={styles.strengths} aria-labelledby="members">
+      <h3 id="members">{t('scoreboard.members')}</h3>
+      <ul className={styles.shares}>
+        {members.map(({ name, score }) => (
+          <li key={name} className={styles.member}>
+            <Name>{name}</Name>
+            <Meter label={name} value={team.score > 0 ? score / team.score : 0} />
+            <b>
+              <Figure value={score} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
