@@ -1,5 +1,6 @@
 const ofUsers = 'halyard-user/'
 const departed = new Set<string>()
+const watchers = new Map<string, Set<() => void>>()
 
 /** The storage key of what belongs to somebody who is signed in: goes when they log out. */
 export const keyOfUser = (userId: string, name: string) => `${ofUsers}${userId}/${name}`
@@ -22,9 +23,22 @@ export function keep(key: string, value: string | null, storage: StorageKind = '
   try {
     if (value === null) globalThis[storage].removeItem(key)
     else globalThis[storage].setItem(key, value)
+    watchers.get(key)?.forEach((watcher) => watcher())
     return true
   } catch {
     return false
+  }
+}
+
+/** Tells of each change of what is remembered under a key, by this tab or another one, until the answer is called. */
+export function watchKept(key: string, watcher: () => void): () => void {
+  const ofKey = watchers.get(key) ?? new Set()
+  watchers.set(key, ofKey.add(watcher))
+  const hearOthers = (event: StorageEvent) => (event.key === key || event.key === null) && watcher()
+  globalThis.addEventListener('storage', hearOthers)
+  return () => {
+    ofKey.delete(watcher)
+    globalThis.removeEventListener('storage', hearOthers)
   }
 }
 

@@ -3,11 +3,12 @@ import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { keep, kept } from '#src/lib/kept.ts'
 import { phaseOf } from '#src/lib/phase.ts'
+import { useNamedGameId } from '#src/live/game-address.ts'
 import { useKeyOfUser, useSession } from '#src/live/session.tsx'
 import { usePhase } from '#src/live/server-time.ts'
+import { useKept } from '#src/live/use-kept.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
 
 /** A game that the reader's team is playing. `end` is a moment of the server's clock, in milliseconds. */
 export interface OwnGame {
@@ -17,7 +18,6 @@ export interface OwnGame {
 }
 
 const name = 'own-game'
-const watchers = new Set<() => void>()
 
 /**
  * The game that the reader plays, wherever they are: the one of the address if they play it, else the one they were in
@@ -37,8 +37,8 @@ export function useOwnGameMemory({ id, title, end }: GameInfo, isPlayed: boolean
   const { is } = useSession()
   useEffect(() => {
     if (is !== 'signedIn') return
-    if (isPlayed) remember(memory, { id, title, end })
-    else if (ownGameIn(kept(memory))?.id === id) remember(memory, undefined)
+    if (isPlayed) keep(memory, JSON.stringify({ id, title, end }))
+    else if (ownGameIn(kept(memory))?.id === id) keep(memory, null)
   }, [memory, is, isPlayed, id, title, end])
 }
 
@@ -47,30 +47,14 @@ const isPlayedAt = (game: GameInfo, now: number) =>
   game.status === 'Accepted' && phaseOf(game, now) === 'running'
 
 function useGameOfAddress(): OwnGame | undefined {
-  const { pathname } = useLocation()
-  const id = Number(matchPath('/games/:gameId/*', pathname)?.params.gameId)
-  const { data } = useQuery({ ...games.game(id), enabled: false })
+  const id = useNamedGameId()
+  const { data } = useQuery({ ...games.game(id ?? 0), enabled: false })
   return data && isPlayedAt(data, serverNow()) ? data : undefined
 }
 
 function useRemembered(): OwnGame | undefined {
-  const memory = useKeyOfUser(name)
-  const text = useSyncExternalStore(watch, () => kept(memory))
+  const text = useKept(useKeyOfUser(name))
   return useMemo(() => ownGameIn(text), [text])
-}
-
-function remember(memory: string, game: OwnGame | undefined) {
-  keep(memory, game ? JSON.stringify(game) : null)
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  addEventListener('storage', watcher) // another tab remembered
-  return () => {
-    watchers.delete(watcher)
-    removeEventListener('storage', watcher)
-  }
 }
 
 /** What a storage may hold: the game that was put there, or anything else. */

@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 
 let name = ''
 let timeLeft = ''
+let unread = 0
 
 function write() {
-  document.title = timeLeft ? `${timeLeft} · ${name}` : name
+  const timed = timeLeft ? `${timeLeft} · ${name}` : name
+  document.title = unread > 0 ? `(${unread}) ${timed}` : timed
 }
 
 /** Names the browser's tab: `<page> - <site>::CTF`, or the site alone (behaviour 17.6). */
@@ -28,6 +30,21 @@ export function useTimeInTitle(text: string) {
   useEffect(
     () => () => {
       timeLeft = ''
+      write()
+    },
+    [],
+  )
+}
+
+/** Puts how many notices are unread before everything else in the tab's name, while there are any: `(3) 3:12:44 · …`. */
+export function useUnreadInTitle(count: number) {
+  useEffect(() => {
+    unread = count
+    write()
+  }, [count])
+  useEffect(
+    () => () => {
+      unread = 0
       write()
     },
     [],

@@ -1,7 +1,7 @@
 import type { ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
 import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
 const minute = 60_000
 
@@ -35,13 +35,16 @@ test('a newcomer opens the address and sees the game move, without a reload', as
   console.log(`the board changed its order after ${Math.round((Date.now() - openedAt) / 1000)} s`)
 })
 
+const idsIn = (notices: Locator) =>
+  notices.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-notice')))
+
 test('notices arrive, and a monitor sees every event and submission by push', async ({ page, browser }) => {
   await signIn(page.context(), arena.url, 'player')
   const game = await runningGame(page.context(), arena.url)
   await page.goto(`${arena.url}/games/${game.id}/challenges`)
   const notices = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
   await expect(notices.first()).toBeVisible()
-  const count = await notices.count()
+  const listed = new Set(await idsIn(notices))
 
   const desk = await browser.newContext()
   await signIn(desk, arena.url, 'monitor')
@@ -51,7 +54,8 @@ test('notices arrive, and a monitor sees every event and submission by push', as
   await expect(newest).toBeVisible()
   const text = await newest.innerText()
   await expect(newest).not.toHaveText(text, { timeout: minute })
-  await expect.poll(() => notices.count(), { timeout: 2 * minute }).toBeGreaterThan(count)
+  const isNew = (id: string | null) => !listed.has(id)
+  await expect.poll(async () => (await idsIn(notices)).some(isNew), { timeout: 2 * minute }).toBe(true)
   await desk.close()
 })
 
@@ -73,7 +77,7 @@ test('a player starts a container, solves it, hands the flag in and sees it coun
   await page.goto(`${arena.url}/games/${game.id}/challenges`)
   const card = page.getByRole('button', { name: challenge.title, exact: true })
   await card.click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: challenge.title })
   await dialog.getByRole('button', { name: 'Start the container' }).click()
   const entry = dialog.locator('input[readonly]').first()
   await expect(entry).toBeVisible()

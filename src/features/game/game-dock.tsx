@@ -11,13 +11,13 @@ interface Berth {
   icon: LucideIcon
 }
 
-const berthsOf = (gameId: number, { canPlay, hasBoard }: GameOffers): Berth[] => {
+const berthsOf = (gameId: number, { canPlay, hasBoard }: GameOffers, here: string): Berth[] => {
   const challenges = paths.challenges(gameId)
   const play: Berth = { name: 'play', to: challenges, icon: Flag }
   const board: Berth = { name: 'board', to: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
   const panels: Berth[] = [
     { name: 'instances', to: `${challenges}?panel=instances`, icon: Box },
-    { name: 'notices', to: `${challenges}?panel=notices`, icon: Bell },
+    { name: 'notices', to: `${here}?panel=notices`, icon: Bell },
   ]
   return [...(canPlay ? [play] : []), ...(hasBoard ? [board] : []), ...(canPlay ? panels : [])]
 }
@@ -28,7 +28,7 @@ export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffer
   const { pathname, search } = useLocation()
   const panel = new URLSearchParams(search).get('panel')
   const here = pathname + (panel === null ? '' : `?panel=${panel}`)
-  const berths = berthsOf(gameId, offers)
+  const berths = berthsOf(gameId, offers, pathname)
   if (berths.length < 2) return null
   return (
     <nav className={styles.dock} aria-label={t('game.dock.label')}>

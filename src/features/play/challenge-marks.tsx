@@ -1,6 +1,6 @@
 import styles from './challenge-card.module.css'
 import { useContainer } from './instances.tsx'
-import { clockTimeText } from './short-times.ts'
+import { clockTimeText } from '#src/live/short-times.ts'
 import type { SolvedChallenge } from '#contract/api.gen.ts'
 import { momentText } from '#src/lib/moments.ts'
 import { minute } from '#src/lib/time.ts'

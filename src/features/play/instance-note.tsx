@@ -1,7 +1,7 @@
 import styles from './challenge-dialog.module.css'
 import { isCooling, standingOf } from './instance-standing.ts'
 import type { InstanceActor } from './instance-yard.ts'
-import { clockTimeText } from './short-times.ts'
+import { clockTimeText } from '#src/live/short-times.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { minute, second } from '#src/lib/time.ts'

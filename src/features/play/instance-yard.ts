@@ -1,4 +1,4 @@
-import { keepIds, keptIds } from './kept-ids.ts'
+import { keepIds, keptIds } from '#src/lib/kept-ids.ts'
 import type { ChallengeDetail, ContainerInfo } from '#contract/api.gen.ts'
 import { instanceMachine } from '#machines/instance.ts'
 import { isRefusedWith } from '#src/api/errors.ts'

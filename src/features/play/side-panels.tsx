@@ -1,7 +1,6 @@
 import { InstancesPanel } from './instances-panel.tsx'
-import { NoticesPanel } from './notices-panel.tsx'
+import { NoticesPanel } from '#src/live/notices/notices-panel.tsx'
 import styles from './play.module.css'
-import { useNoticeNews } from './use-notice-news.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Deck } from '#src/ui/deck.tsx'
 import type { ReactNode } from 'react'
@@ -16,13 +15,12 @@ interface SidePanelsProps {
 /** Beside the challenges: the own team, its containers, the notices. */
 export function SidePanels({ gameId, running, team }: SidePanelsProps) {
   const { t } = useTranslation()
-  const news = useNoticeNews(gameId)
   return (
     <aside className={styles.side}>
       {team}
       <InstancesPanel gameId={gameId} details={running} />
       <Deck aria-label={t('notices.title')} className={styles.notices}>
-        <NoticesPanel gameId={gameId} news={news} isTitled />
+        <NoticesPanel gameId={gameId} isTitled />
       </Deck>
     </aside>
   )

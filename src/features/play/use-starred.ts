@@ -1,4 +1,4 @@
-import { keepIds, keptIds } from './kept-ids.ts'
+import { keepIds, keptIds } from '#src/lib/kept-ids.ts'
 import { useKeyOfUser } from '#src/live/session.tsx'
 import { useState } from 'react'
 

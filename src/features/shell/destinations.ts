@@ -15,3 +15,9 @@ export const destinations: Destination[] = [
   { name: 'shell.teams', to: paths.teams(), icon: Users },
   { name: 'shell.about', to: paths.about, icon: Info },
 ]
+
+/** What both bars need: where one can go, and the running game that is followed on every page. */
+export interface BarProps {
+  destinations: Destination[]
+  watched: { gameId: number } | undefined
+}

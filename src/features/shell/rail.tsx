@@ -1,5 +1,6 @@
-import type { Destination } from './destinations.ts'
+import type { BarProps } from './destinations.ts'
 import { LanguageMenu, UserMenu } from './menus.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
 import { SiteMark } from './site-mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 
 /** The rail of wide screens: where one can go, and below it language, theme and account. */
-export function Rail({ destinations }: { destinations: Destination[] }) {
+export function Rail({ destinations, watched }: BarProps) {
   const { t } = useTranslation()
   return (
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
@@ -20,6 +21,7 @@ export function Rail({ destinations }: { destinations: Destination[] }) {
         </NavLink>
       ))}
       <span className={styles.gap} />
+      {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu side="right" />
       <ThemeSwitch />
       <UserMenu />

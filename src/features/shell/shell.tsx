@@ -5,6 +5,7 @@ import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useAccent } from '#src/live/use-accent.ts'
 import { useSession } from '#src/live/session.tsx'
@@ -12,6 +13,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 
+const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }))
 const Toasts = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toasts }))
 
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
@@ -21,6 +23,7 @@ export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const main = useFocusOnArrival()
+  const watched = useWatchedGame()
   useAccent()
   useWatermark(useSession().profile?.userId)
   return (
@@ -28,8 +31,8 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <Rail destinations={destinations} />
-      <TopBar destinations={destinations} />
+      <Rail destinations={destinations} watched={watched} />
+      <TopBar destinations={destinations} watched={watched} />
       <div className={styles.column}>
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
@@ -37,6 +40,7 @@ export function Shell() {
         </main>
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
+      <Suspense>{watched && <Watch key={watched.gameId} {...watched} />}</Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

@@ -1,5 +1,6 @@
-import type { Destination } from './destinations.ts'
+import type { BarProps } from './destinations.ts'
 import { LanguageMenu, PhoneMenu } from './menus.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
 import { SiteMark } from './site-mark.tsx'
 import { defaultConfig, site } from '#src/api/site.ts'
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** The bar of phones: the site's name, and in its menu all that the rail has. */
-export function TopBar({ destinations }: { destinations: Destination[] }) {
+export function TopBar({ destinations, watched }: BarProps) {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
@@ -16,6 +17,7 @@ export function TopBar({ destinations }: { destinations: Destination[] }) {
       <SiteMark className={styles.name}>
         <Name>{config.title}</Name>
       </SiteMark>
+      {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu />
       <PhoneMenu destinations={destinations} />
     </nav>

@@ -1,15 +1,15 @@
 import { type NoticeKind, noticeKinds, noticesOfKind } from './notice-kinds.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices-panel.module.css'
-import { SpokenNotices } from './spoken-notices.tsx'
-import type { NoticeNews } from './use-notice-news.tsx'
-import { useUnread } from './use-unread.ts'
+import { RulesButton } from './rules-button.tsx'
+import { useFresh } from './use-fresh.ts'
+import { readThisVisit, useNotices } from './use-notices.ts'
+import { useSeenOnLeaving, useUnread } from './use-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,34 +18,33 @@ const atOnce = 100
 
 interface NoticesPanelProps {
   gameId: number
-  news: NoticeNews
   /** It stands among others and says what it is. */
   isTitled?: boolean
 }
 
 /** The notice board of a game: announcements first, then the newest. The user hub keeps it current. */
-export function NoticesPanel({
-  gameId,
-  news: { read, arrivals, fresh, settle },
-  isTitled = false,
-}: NoticesPanelProps) {
+export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<NoticeKind>('all')
   const [most, setMost] = useState(atOnce)
+  const read = useNotices(gameId)
+  const { fresh, settle } = useFresh(readThisVisit(read))
   const { unread, markSeen } = useUnread(gameId, read.data)
+  useSeenOnLeaving(markSeen)
   if (read.isPending) return <Skeleton rows={5} height={44} />
   if (!read.data) return <Problem error={read.error} onRetry={read.refetch} />
   const shown = noticesOfKind(read.data, kind)
+  const unseen = new Set(unread.map(({ id }) => id))
   return (
     <>
       <div className={styles.head}>
         {isTitled && <h2>{t('notices.title')}</h2>}
-        {unread.size > 0 && (
+        {unseen.size > 0 && (
           <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markSeen')}>
-            {t('notices.new', { count: unread.size })}
+            {t('notices.new', { count: unseen.size })}
           </button>
         )}
-        {isTitled && <Bell className={styles.bell} size={18} aria-hidden="true" />}
+        <RulesButton />
       </div>
       <div className={styles.filter}>
         <Segments
@@ -61,7 +60,7 @@ export function NoticesPanel({
           <NoticeRow
             key={notice.id}
             notice={notice}
-            isUnread={unread.has(notice.id)}
+            isUnread={unseen.has(notice.id)}
             isFresh={fresh.has(notice.id)}
             onSettled={settle}
           />
@@ -72,7 +71,6 @@ export function NoticesPanel({
           {t('notices.older', { count: shown.length - most })}
         </Button>
       )}
-      <SpokenNotices arrivals={arrivals} />
     </>
   )
 }

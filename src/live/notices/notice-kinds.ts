@@ -2,8 +2,10 @@ import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
 
 export const noticeKinds = ['all', 'announcements', 'bloods', 'challenges'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+export const toldKinds = ['announcements', 'challenges', 'bloods'] as const
+export type ToldKind = (typeof toldKinds)[number]
 
-const kinds: Record<NoticeType, NoticeKind> = {
+const kinds: Record<NoticeType, ToldKind> = {
   Normal: 'announcements',
   FirstBlood: 'bloods',
   SecondBlood: 'bloods',
@@ -15,8 +17,7 @@ const kinds: Record<NoticeType, NoticeKind> = {
 export const noticesOfKind = (notices: GameNotice[], kind: NoticeKind) =>
   kind === 'all' ? notices : notices.filter(({ type }) => kinds[type] === kind)
 
-/** Said by a toast too: what asks for something to be done. Bloods are only listed. */
-export const isTold = ({ type }: GameNotice) => kinds[type] !== 'bloods'
+export const kindOf = ({ type }: GameNotice): ToldKind => kinds[type]
 
 /** Which pennant a blood flies; none for the rest. */
 export const placeOf: Partial<Record<NoticeType, 1 | 2 | 3>> = {
@@ -24,6 +25,10 @@ export const placeOf: Partial<Record<NoticeType, 1 | 2 | 3>> = {
   SecondBlood: 2,
   ThirdBlood: 3,
 }
+
+/** How many there are of each kind. */
+export const countsOf = (notices: GameNotice[]) =>
+  toldKinds.map((kind) => ({ kind, count: notices.filter((each) => kindOf(each) === kind).length }))
 
 /** What has come since `known` was read; nothing on the first reading. */
 export const arrived = (notices: GameNotice[], known: ReadonlySet<number> | undefined) =>

@@ -1,7 +1,7 @@
 import { placeOf } from './notice-kinds.ts'
 import { NoticeWords } from './notice-words.tsx'
 import styles from './notices-panel.module.css'
-import { agoText } from './short-times.ts'
+import { agoText } from '#src/live/short-times.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { momentText } from '#src/lib/moments.ts'
 import { second } from '#src/lib/time.ts'

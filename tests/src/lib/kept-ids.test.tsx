@@ -1,4 +1,4 @@
-import { keepIds, keptIds } from '#src/features/play/kept-ids.ts'
+import { keepIds, keptIds } from '#src/lib/kept-ids.ts'
 import { expect, test } from 'vitest'
 
 test('ids are remembered, and forgotten with the last one', () => {

@@ -1,5 +1,5 @@
 import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
-import { arrived, isTold, noticesOfKind } from '#src/features/play/notice-kinds.ts'
+import { arrived, countsOf, noticesOfKind } from '#src/live/notices/notice-kinds.ts'
 import { expect, test } from 'vitest'
 
 const notice = (id: number, type: NoticeType = 'Normal'): GameNotice => ({ id, type, values: [], time: id })
@@ -13,8 +13,12 @@ test('each kind of notice has its filter', () => {
   expect(noticesOfKind(all, 'challenges').map(({ type }) => type)).toEqual(['NewHint', 'NewChallenge'])
 })
 
-test('bloods are listed, the rest is told in passing too', () => {
-  expect(all.filter(isTold).map(({ type }) => type)).toEqual(['Normal', 'NewHint', 'NewChallenge'])
+test('notices are counted by kind', () => {
+  expect(countsOf(all)).toEqual([
+    { kind: 'announcements', count: 1 },
+    { kind: 'challenges', count: 2 },
+    { kind: 'bloods', count: 3 },
+  ])
 })
 
 test('nothing arrives with the first reading; later what is new does', () => {

@@ -1,4 +1,4 @@
-import { agoText } from '#src/features/play/short-times.ts'
+import { agoText } from '#src/live/short-times.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,3 @@
-import { isTold } from './notice-kinds.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { second } from '#src/lib/time.ts'
@@ -10,13 +9,23 @@ import { useTranslation } from 'react-i18next'
 const pause = 3 * second
 const mostSpoken = 3
 
-/** Speaks what came, politely and in bursts; what a toast says is spoken by the toast. */
-export function SpokenNotices({ arrivals }: { arrivals: GameNotice[] }) {
+interface SpokenNoticesProps {
+  arrivals: GameNotice[]
+  /** Whether a toast says it, and speaks it. */
+  isTold: (notice: GameNotice) => boolean
+}
+
+/** Speaks what came, politely and in bursts. */
+export function SpokenNotices({ arrivals, isTold }: SpokenNoticesProps) {
   const { t } = useTranslation()
   const [spoken, setSpoken] = useState('')
   const said = useRef(new Set<number>())
+  const latest = useRef(isTold)
   useEffect(() => {
-    const unsaid = arrivals.filter((notice) => !isTold(notice) && !said.current.has(notice.id))
+    latest.current = isTold
+  })
+  useEffect(() => {
+    const unsaid = arrivals.filter((notice) => !latest.current(notice) && !said.current.has(notice.id))
     if (unsaid.length === 0) return undefined
     const timer = setTimeout(() => {
       for (const { id } of unsaid) said.current.add(id)

@@ -1,14 +1,17 @@
 import { keep, kept } from '#src/lib/kept.ts'
 
-/** Ids that the browser remembers under a key; none when it remembers nonsense. */
-export function keptIds(key: string): number[] {
+/** The ids that were remembered in a text; none when it is nonsense. */
+export function idsFrom(text: string | null): number[] {
   try {
-    const ids: unknown = JSON.parse(kept(key) ?? '[]')
+    const ids: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
   } catch {
     return []
   }
 }
+
+/** Ids that the browser remembers under a key. */
+export const keptIds = (key: string): number[] => idsFrom(kept(key))
 
 /** Remembers ids; forgets the key when there are none. */
 export const keepIds = (key: string, ids: readonly number[]) =>

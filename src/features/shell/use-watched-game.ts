@@ -1,0 +1,15 @@
+import { games } from '#src/api/games.ts'
+import { useNamedGameId } from '#src/live/game-address.ts'
+import { useOwnGame } from '#src/live/own-game.ts'
+import { usePhase } from '#src/live/server-time.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** The running game that is followed on every page: the one whose page is looked at, else the one that the reader plays. */
+export function useWatchedGame(): { gameId: number; isAtGame: boolean } | undefined {
+  const own = useOwnGame()
+  const named = useNamedGameId()
+  const { data: game } = useQuery({ ...games.game(named ?? 0), enabled: false })
+  const phase = usePhase(game ?? { start: Infinity, end: Infinity })
+  if (game && phase === 'running') return { gameId: game.id, isAtGame: true }
+  return own && { gameId: own.id, isAtGame: own.id === named }
+}

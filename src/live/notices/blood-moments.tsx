@@ -1,0 +1,84 @@
+import styles from './blood-moments.module.css'
+import { placeOf } from './notice-kinds.ts'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { type Moment, momentsMachine } from '#machines/moments.ts'
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { minute } from '#src/lib/time.ts'
+import { agoText } from '#src/live/short-times.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const mostLines = 3
+
+/**
+ * First bloods, and every blood of the own team, as a moment at the top of the page: it passes by itself, covers no control
+ * and takes no focus. Drawn only; the list says it to those who listen.
+ */
+export function BloodMoments({ gameId, arrivals }: { gameId: number; arrivals: GameNotice[] }) {
+  const { t } = useTranslation()
+  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  const ownTeam = game?.teamName ?? undefined
+  const actor = useActorRef(momentsMachine)
+  const shown = useSelector(actor, ({ context }) => context.shown)
+  useEffect(() => {
+    const moments = arrivals.flatMap((notice) => momentOf(notice, ownTeam) ?? [])
+    if (moments.length > 0) actor.send({ type: 'bloods.heard', moments })
+  }, [actor, arrivals, ownTeam])
+  const [first] = shown
+  if (!first) return null
+  return (
+    <div className={styles.strip} data-own={first.isOwn} aria-hidden="true">
+      <ul>
+        {shown.slice(0, mostLines).map((moment) => (
+          <MomentLine key={moment.id} moment={moment} />
+        ))}
+        {shown.length > mostLines && (
+          <li className={styles.rest}>{t('notices.moment.more', { count: shown.length - mostLines })}</li>
+        )}
+      </ul>
+      <IconButton
+        label={t('ui.close')}
+        size="small"
+        tabIndex={-1}
+        onClick={() => actor.send({ type: 'moment.dismissed' })}
+      >
+        <X size={16} />
+      </IconButton>
+    </div>
+  )
+}
+
+function MomentLine({ moment: { place, team, challenge, time } }: { moment: Moment }) {
+  const { t, i18n } = useTranslation()
+  const late = agoText(serverNow() - time, i18n.language)
+  return (
+    <li>
+      <Pennant place={place} size={26} isNamed />
+      <span className={styles.words}>
+        <b>
+          <Name>{team}</Name>
+        </b>
+        <span>
+          {t(`ui.blood.${place}`)} · <bdi>{challenge}</bdi>
+          {late && <i>{t('notices.moment.late', { late })}</i>}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** What has just happened: a first blood, or any of the own team's, of the last hour. */
+function momentOf({ id, type, values, time }: GameNotice, ownTeam: string | undefined): Moment | undefined {
+  const place = placeOf[type]
+  const [team = '', challenge = ''] = values
+  const isOwn = team === ownTeam
+  if (!place || (place !== 1 && !isOwn) || serverNow() - time > 60 * minute) return undefined
+  return { id, team, challenge, place, isOwn, time }
+}

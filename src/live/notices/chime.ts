@@ -1,0 +1,31 @@
+import type { ToldKind } from './notice-kinds.ts'
+
+/** Two notes a kind, in hertz: told apart without looking. */
+const notes: Record<ToldKind, [number, number]> = {
+  announcements: [659, 880],
+  challenges: [523, 659],
+  bloods: [880, 1175],
+}
+const length = 0.35 // seconds a note rings
+const loudness = 0.12
+
+let stage: AudioContext | undefined
+
+/** Sounds the chime of a kind. A browser that has no sound, or lets no page sound before a click, stays silent. */
+export async function chime(kind: ToldKind) {
+  if (typeof AudioContext === 'undefined') return
+  stage ??= new AudioContext()
+  if (stage.state === 'suspended') await stage.resume()
+  notes[kind].forEach((pitch, index) => ring(stage!, pitch, stage!.currentTime + index * (length / 2)))
+}
+
+function ring(context: AudioContext, pitch: number, at: number) {
+  const tone = new OscillatorNode(context, { frequency: pitch, type: 'sine' })
+  const volume = new GainNode(context, { gain: 0 })
+  volume.gain.setValueAtTime(0, at)
+  volume.gain.linearRampToValueAtTime(loudness, at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + length)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + length)
+}

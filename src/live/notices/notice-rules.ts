@@ -1,0 +1,74 @@
+import { type ToldKind, toldKinds } from './notice-kinds.ts'
+
+/** The ways a new notice makes itself known besides its place in the list. */
+export const channels = ['toast', 'desktop', 'sound', 'title'] as const
+export type Channel = (typeof channels)[number]
+
+/** How a reader wants to be told of notices. */
+export interface NoticeRules {
+  tells: Record<ToldKind, readonly Channel[]>
+  /** Bloods have their moment on the pages of the game. */
+  showsMoments: boolean
+  /** No sound and nothing on the desktop from one time of the reader's day to another: `HH:MM`. */
+  quiet: { isOn: boolean; from: string; to: string }
+}
+
+export const defaultRules: NoticeRules = {
+  tells: { announcements: ['toast', 'title'], bloods: [], challenges: ['toast', 'title'] },
+  showsMoments: true,
+  quiet: { isOn: false, from: '23:00', to: '07:00' },
+}
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+export const isTimeOfDay = (text: unknown): text is string => typeof text === 'string' && timeOfDay.test(text)
+
+/** The rules that were remembered in a text; what is missing or nonsense in it is as it is by default. */
+export function rulesFrom(text: string | null): NoticeRules {
+  const { tells, showsMoments, quiet } = partsOf(parsed(text))
+  const { isOn, from, to } = partsOf(quiet)
+  const known = partsOf(tells)
+  const fallback = defaultRules.quiet
+  return {
+    tells: Object.fromEntries(
+      toldKinds.map((kind) => [kind, channelsFrom(known[kind]) ?? defaultRules.tells[kind]]),
+    ) as NoticeRules['tells'],
+    showsMoments: typeof showsMoments === 'boolean' ? showsMoments : defaultRules.showsMoments,
+    quiet: {
+      isOn: isOn === true,
+      from: isTimeOfDay(from) ? from : fallback.from,
+      to: isTimeOfDay(to) ? to : fallback.to,
+    },
+  }
+}
+
+const channelsFrom = (value: unknown) =>
+  Array.isArray(value) ? channels.filter((channel) => value.includes(channel)) : undefined
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The rules with one channel of one kind turned on or off. */
+export function withChannel(
+  rules: NoticeRules,
+  kind: ToldKind,
+  channel: Channel,
+  isOn: boolean,
+): NoticeRules {
+  const others = rules.tells[kind].filter((each) => each !== channel)
+  return { ...rules, tells: { ...rules.tells, [kind]: isOn ? [...others, channel] : others } }
+}
+
+/** Whether a time of the reader's day lies in the quiet hours, which may pass midnight: 23:00 to 07:00. */
+export function isQuiet({ quiet: { isOn, from, to } }: NoticeRules, now: Date): boolean {
+  if (!isOn) return false
+  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+  return from <= to ? from <= time && time < to : from <= time || time < to
+}

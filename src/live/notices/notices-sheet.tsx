@@ -1,0 +1,24 @@
+import { NoticesPanel } from './notices-panel.tsx'
+import styles from './notices-sheet.module.css'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from 'react-i18next'
+
+interface NoticesSheetProps {
+  gameId: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The notices of a game above whatever page is looked at. */
+export function NoticesSheet({ gameId, isOpen, onClose }: NoticesSheetProps) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  return (
+    <Dialog kind={isPhone ? 'sheet' : 'dialog'} title={t('notices.title')} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.sheet}>
+        <NoticesPanel gameId={gameId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { chime } from './chime.ts'
+import { showOnDesktop } from './desktop.ts'
+import { kindOf } from './notice-kinds.ts'
+import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
+import { noticeText } from './notice-words.tsx'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { isLeadingTab } from '#src/live/leading-tab.ts'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { say, type Word } from '#src/ui/toast.tsx'
+import type { TFunction } from 'i18next'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** More than these at once are told in one word. */
+const mostAtOnce = 3
+
+const toldBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
+  notices.filter((notice) => rules.tells[kindOf(notice)].includes(channel))
+
+/** Tells notices in passing, on the page, as far as the rules want it. */
+export function useToasts(rules: NoticeRules) {
+  const { t } = useTranslation()
+  return useCallback(
+    (notices: GameNotice[]) => {
+      const told = toldBy(rules, 'toast', notices)
+      if (told.length > mostAtOnce)
+        say({ id: 'notices', tone: 'news', title: t('notices.many', { count: told.length }) })
+      else for (const notice of told.toReversed()) say(wordFor(t, notice))
+    },
+    [rules, t],
+  )
+}
+
+function wordFor(t: TFunction, notice: GameNotice): Word {
+  const id = `notice-${notice.id}`
+  if (notice.type !== 'Normal') return { id, tone: 'warn', title: noticeText(t, notice) }
+  return {
+    id,
+    tone: 'news',
+    title: t('notices.announcement'),
+    text: <Markdown source={notice.values[0] ?? ''} isInline />,
+  }
+}
+
+/**
+ * Calls the reader who looks elsewhere: with one sound a burst and a notice on the desktop, from one tab of the browser, and
+ * not in the quiet hours.
+ */
+export function useCalls(arrivals: GameNotice[], rules: NoticeRules, onOpen: () => void) {
+  const { t } = useTranslation()
+  const called = useRef(new Set<number>())
+  const latest = useRef(onOpen)
+  useEffect(() => {
+    latest.current = onOpen
+  })
+  useEffect(() => {
+    const news = arrivals.filter(({ id }) => !called.current.has(id))
+    for (const { id } of news) called.current.add(id)
+    if (!isLeadingTab() || isQuiet(rules, new Date())) return
+    const loud = toldBy(rules, 'sound', news)[0]
+    if (loud) void chime(kindOf(loud))
+    if (document.visibilityState === 'visible' && document.hasFocus()) return
+    for (const notice of toldBy(rules, 'desktop', news).slice(0, mostAtOnce)) {
+      showOnDesktop({
+        tag: `halyard-notice-${notice.id}`,
+        title: t(`notices.kind.${kindOf(notice)}`),
+        body: noticeText(t, notice),
+        onClick: () => latest.current(),
+      })
+    }
+  }, [arrivals, rules, t])
+}

@@ -1,0 +1,99 @@
+import type { NoticeType } from '#contract/api.gen.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
+import { games } from '#src/api/games.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const patience = { timeout: 20_000 }
+
+/** A player at the page of the running game, its link live. */
+async function atTheGame() {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  const visit = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await screen.findByText('Live', undefined, patience)
+  await waitFor(
+    () => expect(visit.cache.getQueryData(games.notices(gameId).queryKey)).toBeDefined(),
+    patience,
+  )
+  const give = (type: NoticeType, ...values: string[]) => giveNotice(arena.arena, gameId, type, values)
+  return { ...visit, gameId, give }
+}
+
+/** Looks away from the page, or back at it. */
+function look(isHidden: boolean) {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  onTestFinished(() => hidden.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const bell = () => screen.getAllByRole('button', { name: /^Notices/ })[0]!
+
+test('a notice is told, counted and one click away on a page without the list', async () => {
+  const { user, give } = await atTheGame()
+  give('Normal', 'The tide turns at nine.')
+  expect(await screen.findByText('Announcement', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 1 unread'))
+  expect(document.title).toMatch(/^\(1\) /)
+  await user.click(bell())
+  const sheet = await screen.findByRole('dialog', { name: 'Notices' })
+  expect((await within(sheet).findAllByRole('listitem'))[0]).toHaveTextContent('The tide turns at nine.')
+  await user.click(within(sheet).getByRole('button', { name: '1 new' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  expect(bell()).toHaveAccessibleName('Notices')
+  expect(document.title).not.toMatch(/^\(/)
+})
+
+test('what came while nobody looked is on one card, which marks it as seen', async () => {
+  const { user, give } = await atTheGame()
+  look(true)
+  for (const name of ['Knots', 'Sails', 'Ropes']) give('NewChallenge', name)
+  give('Normal', 'Back at noon.')
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 4 unread'), patience)
+  expect(screen.queryByText('While you were away')).toBeNull()
+  look(false)
+  const card = await screen.findByRole('status', { name: 'While you were away' })
+  expect(card).toHaveTextContent('1 announcement')
+  expect(card).toHaveTextContent('3 new challenges and hints')
+  expect(card).toHaveTextContent('Back at noon.')
+  expect(screen.queryByText('Announcement')).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Mark all as seen and close' }))
+  expect(screen.queryByText('While you were away')).toBeNull()
+  expect(bell()).toHaveAccessibleName('Notices')
+})
+
+test('a first blood has its moment, those of a burst together', async () => {
+  const { give } = await atTheGame()
+  give('FirstBlood', 'The Lanterns', 'Knots')
+  give('FirstBlood', 'Night Watch', 'Sails')
+  give('SecondBlood', 'Deck Hands', 'Sails')
+  const team = await screen.findByText('The Lanterns', { ignore: 'li b' }, patience)
+  const strip = team.closest('[aria-hidden]')!
+  expect(strip).toHaveTextContent('Night Watch')
+  expect(strip).not.toHaveTextContent('Deck Hands')
+})
+
+test('rules say what is told, and are kept', async () => {
+  const { user, give } = await atTheGame()
+  await user.click(bell())
+  const sheet = await screen.findByRole('dialog', { name: 'Notices' })
+  await user.click(within(sheet).getByRole('button', { name: 'How you are told' }))
+  const rules = await screen.findByRole('dialog', { name: 'How you are told' })
+  await user.click(within(rules).getByRole('checkbox', { name: 'Announcements: Toast' }))
+  await user.click(within(rules).getByRole('checkbox', { name: 'Announcements: Title' }))
+  await user.click(within(rules).getByRole('checkbox', { name: 'Bloods: Toast' }))
+  expect(within(rules).getByRole('checkbox', { name: 'Bloods: Desktop' })).toBeDisabled()
+  expect(rules).toHaveTextContent('This browser shows no notices on the desktop here')
+  await user.click(within(rules).getByRole('button', { name: 'Close' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  give('Normal', 'Nobody is told of this.')
+  give('ThirdBlood', 'The Lanterns', 'Knots')
+  expect(await screen.findByText('The Lanterns, third on Knots', undefined, patience)).toBeVisible()
+  expect(screen.queryByText('Announcement')).toBeNull()
+  expect(document.title).not.toMatch(/^\(/)
+  expect(Object.keys(localStorage).some((key) => key.endsWith('/notice-rules'))).toBe(true)
+})
