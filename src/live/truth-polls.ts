@@ -11,6 +11,8 @@ import { useQuery } from '@tanstack/react-query'
  */
 const paces = {
   game: 3 * minute,
+  /** A game whose organisers have not yet decided on the own entry: somebody waits for nothing else. */
+  pendingGame: 20 * second,
   details: minute,
   challenge: 2 * minute,
   /** On its own page, and beside something else. */

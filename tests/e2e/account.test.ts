@@ -1,7 +1,8 @@
 import type { SiteConfig } from '#contract/api.gen.ts'
-import { password, signIn } from '#tests/e2e/visitors.ts'
+import { organiserOf } from '#tests/e2e/organisers.ts'
+import { followMail, password, register, signIn } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof startArena>>
 test.beforeEach(async () => {
@@ -11,30 +12,9 @@ test.afterEach(() => arena.stop())
 
 /** Changes the rules for accounts, as an administrator does. */
 async function setPolicy(browser: Browser, policy: Partial<SiteConfig['accountPolicy']>) {
-  const admin = await browser.newContext()
-  await signIn(admin, arena.url, 'admin')
-  const at = `${arena.url}/api/admin/config`
-  const { accountPolicy } = (await (await admin.request.get(at)).json()) as SiteConfig
-  const answer = await admin.request.put(at, { data: { accountPolicy: { ...accountPolicy, ...policy } } })
-  expect(answer.status()).toBe(200)
-  await admin.close()
-}
-
-async function register(page: Page) {
-  await page.getByLabel('Email').fill('mira@players.test')
-  await page.getByLabel('User name').fill('mira')
-  await page.getByLabel('Password', { exact: true }).fill('Recorded-1')
-  await page.getByLabel('Password again').fill('Recorded-1')
-  await page.getByRole('button', { name: 'Register' }).click()
-}
-
-/** Opens the sandbox's mail from the page that points to it, and follows the newest link. */
-async function followMail(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Read it here' }).click()
-  const outbox = await opened
-  await outbox.locator('article a').first().click()
-  return outbox
+  const organiser = await organiserOf(browser, arena.url)
+  await organiser.setPolicy(policy)
+  await organiser.leave()
 }
 
 test('a newcomer registers by mail, follows the link from the outbox, and fills in a profile', async ({
@@ -44,7 +24,7 @@ test('a newcomer registers by mail, follows the link from the outbox, and fills 
   await setPolicy(browser, { activeOnRegister: false, emailConfirmationRequired: true })
   await page.goto(`${arena.url}/account/login?from=/games`)
   await page.getByRole('link', { name: 'Get an account' }).click()
-  await register(page)
+  await register(page, 'mira', 'Recorded-1')
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
   await expect(page.getByText('mira@players.test')).toBeVisible()
   await page.reload()
@@ -110,17 +90,27 @@ test('a proof of work is found beside the page, under its policy, and opens the 
   expect(refused.filter((text) => !text.includes('401'))).toEqual([])
 })
 
+test('a newcomer finds a proof of work before an account is made', async ({ page, browser }) => {
+  await setPolicy(browser, { useCaptcha: true, activeOnRegister: true, emailConfirmationRequired: false })
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/account/register')) sent.push(request.postDataJSON())
+  })
+  await page.goto(`${arena.url}/account/register`)
+  await register(page, 'nell', 'Recorded-1') // the proof may still be under way
+  await expect(page.getByRole('heading', { name: 'Latest posts' })).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${arena.url}/account/profile`)
+  await expect(page.getByLabel('User name')).toHaveValue('nell')
+  expect(sent).toEqual([expect.objectContaining({ userName: 'nell', challenge: expect.stringMatching(/:/) })])
+})
+
 test('who is banned in the middle of a visit is told so, and reads on', async ({ page, browser }) => {
   await signIn(page.context(), arena.url, 'player')
   await page.goto(`${arena.url}/account/profile`)
   await page.getByLabel('Real name').fill('Pat Layer')
-  const admin = await browser.newContext()
-  await signIn(admin, arena.url, 'admin')
-  const found = await admin.request.post(`${arena.url}/api/admin/users/search?hint=player`)
-  const { data } = (await found.json()) as { data: { id: string; userName: string }[] }
-  const { id } = data.find(({ userName }) => userName === 'player')!
-  await admin.request.put(`${arena.url}/api/admin/users/${id}`, { data: { role: 'Banned' } })
-  await admin.close()
+  const organiser = await organiserOf(browser, arena.url)
+  await organiser.giveRole('player', 'Banned')
+  await organiser.leave()
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/Your account is banned/)).toBeVisible()

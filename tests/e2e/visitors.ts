@@ -1,12 +1,87 @@
 import type { GameNotice, GameSummary } from '#contract/api.gen.ts'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { connect } from 'node:net'
 
 export const password = 'halyard'
 
-/** Logs a demo account in, in this context's cookie jar. */
-export async function signIn(context: BrowserContext, url: string, userName: 'player' | 'monitor' | 'admin') {
-  const answer = await context.request.post(`${url}/api/account/login`, { data: { userName, password } })
+/** Logs an account in, in this context's cookie jar; a demo account without a password. */
+export async function signIn(context: BrowserContext, url: string, userName: string, secret = password) {
+  const data = { userName, password: secret }
+  const answer = await context.request.post(`${url}/api/account/login`, { data })
   expect(answer.status()).toBe(200)
+}
+
+/** Somebody in a browser of their own, with a page that is still empty. */
+export interface Arrival {
+  context: BrowserContext
+  page: Page
+}
+
+/** Somebody comes with a browser of their own, logged in already. */
+export async function arrive(
+  browser: Browser,
+  url: string,
+  userName: string,
+  secret?: string,
+): Promise<Arrival> {
+  const context = await browser.newContext()
+  await signIn(context, url, userName, secret)
+  return { context, page: await context.newPage() }
+}
+
+/** Fills in the form of a new account and hands it in. */
+export async function register(page: Page, userName: string, secret: string) {
+  await page.getByLabel('Email').fill(`${userName}@players.test`)
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Password again').fill(secret)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+/** Opens the sandbox's mail from the page that points to it, and follows the newest link. */
+export async function followMail(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Read it here' }).click()
+  const outbox = await opened
+  await outbox.locator('article a').first().click()
+  return outbox
+}
+
+/** The dialog of a challenge, opened from its card. */
+export async function openChallenge(page: Page, title: string) {
+  await page.getByRole('button', { name: title, exact: true }).click()
+  return page.getByRole('dialog', { name: title })
+}
+
+/** Starts the container of the challenge that is open; answers its host and port. */
+export async function startContainer(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Start the container' }).click()
+  return entryIn(dialog)
+}
+
+/** Where the container of the challenge that is open is reached. */
+export async function entryIn(dialog: Locator) {
+  const entry = await dialog.getByRole('textbox', { name: /^Address of/ }).inputValue()
+  const [, host = '', port] = /^nc (\S+) (\d+)$/.exec(entry) ?? []
+  return { host, port: Number(port) }
+}
+
+/** Says one line to a service, and answers all that it said until it hung up. */
+export async function talk(to: { host: string; port: number }, line: string): Promise<string> {
+  const socket = connect(to)
+  socket.write(`${line}\n`)
+  let heard = ''
+  for await (const part of socket) heard += String(part)
+  return heard
+}
+
+/** Hands a flag in, and waits until the dialog says that it is accepted. */
+export async function solve(page: Page, dialog: Locator, flag: string) {
+  await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill(flag)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Accepted.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 /** The game of the demo world that is being played. */

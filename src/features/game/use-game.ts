@@ -15,7 +15,8 @@ export const useGame = (gameId: number) =>
     ...games.game(gameId),
     refetchInterval: (query) => {
       const { data } = query.state
-      return data && offersOf(data, phaseOf(data, serverNow())).isOpen && untilNextRead(query, 'game')
+      if (!data || !offersOf(data, phaseOf(data, serverNow())).isOpen) return false
+      return untilNextRead(query, data.status === 'Pending' ? 'pendingGame' : 'game')
     },
   })
 

@@ -1,3 +1,4 @@
+import { useVerdictNews } from './use-verdict-news.tsx'
 import { WriteupPanel } from './writeup-panel.tsx'
 import styles from './writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/api/errors.ts'
@@ -9,11 +10,16 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** What stands in place of the challenges while the server gives none: why, and the way to the game's page. */
+/**
+ * What stands in place of the challenges while the server gives none: why, and the way to the game's page. A flag that was
+ * on its way when the game ended gets its verdict here.
+ */
 export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }) {
   const { t } = useTranslation()
   const reason = useProblemText()
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  useVerdictNews(Object.values(details?.challenges ?? {}).flat())
   return (
     <>
       <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>
@@ -24,19 +30,18 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
           </ButtonLink>
         </p>
       </Empty>
-      {hasEnded && <LateWriteup gameId={gameId} />}
+      {hasEnded && <LateWriteup gameId={gameId} deadline={details?.writeupDeadline} />}
     </>
   )
 }
 
 /** Write-ups are taken past the end of a game, when its details, and the deadline in them, are told no more. */
-function LateWriteup({ gameId }: { gameId: number }) {
+function LateWriteup({ gameId, deadline }: { gameId: number; deadline: number | undefined }) {
   const { data: game } = useQuery(games.game(gameId))
-  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
   if (!game?.writeupRequired || game.status !== 'Accepted') return null
   return (
     <div className={styles.late}>
-      <WriteupPanel gameId={gameId} deadline={details?.writeupDeadline} />
+      <WriteupPanel gameId={gameId} deadline={deadline} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ const tones: Record<Verdict, NonNullable<Word['tone']>> = {
 }
 
 /** Says in passing the verdict on a flag whose dialog is closed; an open one says it itself. Once, in one tab. */
-export function useVerdictNews(played: PlayedChallenge[], openedId: number | undefined) {
+export function useVerdictNews(played: Pick<PlayedChallenge, 'id' | 'title'>[], openedId?: number) {
   const { t } = useTranslation()
   const desk = useSubmissionDesk()
   const latest = useRef({ played, openedId })
@@ -26,7 +26,8 @@ export function useVerdictNews(played: PlayedChallenge[], openedId: number | und
     const ended = new AbortController()
     const stop = desk.onVerdict(({ id, challengeId, verdict }) => {
       const isShown = () => latest.current.openedId === challengeId
-      const title = latest.current.played.find(({ id }) => id === challengeId)?.title ?? ''
+      const title =
+        latest.current.played.find(({ id }) => id === challengeId)?.title ?? t('play.news.someChallenge')
       const word = { tone: tones[verdict], title: t(`play.news.${verdict}`, { title }) }
       const tell = () => say({ id: `verdict-${challengeId}`, ...word })
       void tellOnce({ id, isShown, desk, ended: ended.signal, tell })

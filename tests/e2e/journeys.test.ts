@@ -1,0 +1,150 @@
+import { type Organiser, organiserOf } from '#tests/e2e/organisers.ts'
+import {
+  entryIn,
+  followMail,
+  openChallenge,
+  register,
+  solve,
+  startContainer,
+  talk,
+} from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof startArena>>
+let organiser: Organiser
+
+test.beforeAll(async ({ browser }) => {
+  arena = await startArena(['--memory', '--speed', '0'])
+  organiser = await organiserOf(browser, arena.url)
+})
+test.afterAll(async () => {
+  await organiser.leave()
+  await arena.stop()
+})
+
+const dynamicFlag = 'flag{yours_alone}'
+
+/** A game behind an invitation code and a review, with a challenge of each type. */
+async function guardedGame() {
+  const { id } = await organiser.openGame({
+    title: 'Guarded Waters',
+    inviteCode: 'low-tide',
+    acceptWithoutReview: false,
+    writeupRequired: true,
+    writeupDeadline: Date.now() + 7_200_000,
+  })
+  await organiser.addChallenge(id, {
+    title: 'Flotsam',
+    type: 'StaticAttachment',
+    flag: 'flag{for_all}',
+    file: 'flag{for_all}',
+  })
+  await organiser.addChallenge(id, {
+    title: 'Coast Station',
+    type: 'StaticContainer',
+    image: 'telegraph',
+    flag: 'flag{one_harbour_for_all}',
+  })
+  await organiser.addChallenge(id, {
+    title: 'Orders',
+    type: 'DynamicAttachment',
+    flag: dynamicFlag,
+    file: dynamicFlag,
+  })
+  await organiser.addChallenge(id, { title: 'Register', type: 'DynamicContainer', image: 'boatswain' })
+  return id
+}
+
+test('a newcomer registers, founds a team, is let in, solves one challenge of each type, and hands in a write-up', async ({
+  page,
+}) => {
+  const gameId = await guardedGame()
+  await organiser.setPolicy({ activeOnRegister: false, emailConfirmationRequired: true })
+  await page.goto(`${arena.url}/account/register?from=/games/${gameId}`)
+  await register(page, 'nova', 'Recorded-1')
+  const nova = await followMail(page)
+  await nova.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(nova.getByRole('heading', { name: 'You are in' })).toBeVisible()
+
+  await nova.goto(`${arena.url}/games/${gameId}`)
+  await nova.getByRole('link', { name: 'Found or join a team' }).click()
+  await nova.getByRole('button', { name: 'Found a team' }).click()
+  await nova.getByLabel('Name').fill('Novae')
+  await nova.keyboard.press('Enter')
+  await expect(nova.getByRole('dialog', { name: 'Novae' })).toBeVisible()
+  await nova.keyboard.press('Escape')
+  await nova.getByRole('link', { name: 'Back to the game' }).click()
+  await enterWith(nova, 'high-tide')
+  await expect(nova.getByRole('alert')).toHaveText('The invitation code is wrong')
+  await nova.getByLabel('Invitation code').fill('low-tide')
+  await nova.getByRole('button', { name: 'Hand in the entry' }).click()
+  await expect(nova.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await organiser.decide(gameId, 'Novae', 'Accepted')
+  await nova.getByRole('link', { name: 'To the challenges' }).click({ timeout: 60_000 }) // nobody reloads
+
+  const flotsam = await openChallenge(nova, 'Flotsam')
+  await solve(nova, flotsam, await fileOf(nova))
+  const station = await openChallenge(nova, 'Coast Station')
+  const heard = (await talk(await startContainer(station), '')).trim().split('\n').at(-1)!
+  await solve(nova, station, Buffer.from(heard, 'base64').reverse().toString())
+  const orders = await openChallenge(nova, 'Orders')
+  await solve(nova, orders, await fileOf(nova))
+  const office = await openChallenge(nova, 'Register')
+  const welcome = await talk(await startContainer(office), `${'a'.repeat(16)}captain`)
+  await solve(nova, office, /flag\{.+\}/.exec(welcome)![0])
+  await expect(nova.getByRole('listitem').filter({ hasText: '✓' })).toHaveCount(4)
+
+  await nova.getByRole('button', { name: 'Hand in a write-up' }).click()
+  const pdf = { name: 'novae.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
+  await nova.getByLabel(/Choose the write-up/).setInputFiles(pdf)
+  await expect(nova.getByText('Your write-up is handed in.')).toBeVisible()
+})
+
+test('two of a team share one container: both start it, both see where it is, and both see it gone', async () => {
+  const { id: gameId } = await organiser.openGame({ title: 'Shared Berth' })
+  await organiser.addChallenge(gameId, { title: 'Dock', type: 'DynamicContainer', image: 'telegraph' })
+  const crew = await organiser.crew('Twins', ['ada', 'ben'], gameId)
+  const [ada, ben] = await Promise.all(
+    crew.map(async ({ page }) => {
+      await page.goto(`${arena.url}/games/${gameId}/challenges`)
+      return openChallenge(page, 'Dock')
+    }),
+  )
+  const start = ben!.getByRole('button', { name: 'Start the container' })
+  await expect(start).toBeEnabled()
+  const entry = await startContainer(ada!)
+  await start.click() // his page has not heard of it
+  await expect(ben!.getByText('Too frequent: wait some seconds')).toBeVisible()
+  expect(await entryIn(ben!)).toEqual(entry)
+  expect(await talk(entry, '')).toContain('Coast station calling')
+
+  await destroy(ada!)
+  await expect(ada!.getByRole('button', { name: 'Start the container' })).toBeVisible()
+  await expect(talk(entry, '')).rejects.toThrow('ECONNREFUSED')
+  await destroy(ben!)
+  await expect(ben!.getByText('There is no container')).toBeVisible()
+  await expect(start).toBeVisible()
+  await Promise.all(crew.map(({ context }) => context.close()))
+})
+
+async function destroy(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Destroy', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Destroy it for the team' }).click()
+}
+
+async function enterWith(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Enter the game' }).click()
+  await page.getByLabel('Invitation code').fill(code)
+  await page.getByRole('button', { name: 'Hand in the entry' }).click()
+}
+
+/** What the file of the open challenge says, fetched as a click on it does. */
+async function fileOf(page: Page) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('link').click()
+  const file = await downloading
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

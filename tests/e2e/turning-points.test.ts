@@ -1,0 +1,95 @@
+import type { Dials } from '#arena/dials.ts'
+import { type Organiser, organiserOf } from '#tests/e2e/organisers.ts'
+import { openChallenge, solve } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, test } from '@playwright/test'
+
+const second = 1_000
+
+let arena: Awaited<ReturnType<typeof startArena>>
+let organiser: Organiser
+
+test.beforeAll(async ({ browser }) => {
+  arena = await startArena(['--memory', '--speed', '0'])
+  organiser = await organiserOf(browser, arena.url)
+})
+test.afterAll(async () => {
+  await organiser.leave()
+  await arena.stop()
+})
+
+async function turn(dials: Partial<Dials>) {
+  const headers = { 'content-type': 'application/json' }
+  const { ok } = await fetch(`${arena.url}/arena/dials`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(dials),
+  })
+  expect(ok).toBe(true)
+}
+
+const riddle = { title: 'Riddle', type: 'StaticAttachment', flag: 'flag{just_in_time}' } as const
+
+test('who watches the countdown sees the game open by itself, on its page and where it is played', async () => {
+  const { id: gameId } = await organiser.openGame({ start: Date.now() + 15 * second })
+  await organiser.addChallenge(gameId, riddle)
+  const [early] = await organiser.crew('Early Birds', ['early'], gameId)
+  const { context, page } = early!
+  await page.goto(`${arena.url}/games/${gameId}`)
+  await expect(page.getByText('The challenges open here when the game starts.')).toBeVisible()
+  await expect(page).toHaveTitle(/0:\d\d/)
+  const gate = await context.newPage()
+  await gate.goto(`${arena.url}/games/${gameId}/challenges`)
+  await expect(gate.getByText('The game has not started')).toBeVisible()
+
+  await solve(gate, await openChallenge(gate, riddle.title), riddle.flag)
+  await page.getByRole('link', { name: 'To the challenges' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: riddle.title })).toContainText('✓')
+  await context.close()
+})
+
+test('a flag that is being checked when the game ends gets its verdict, and the page turns to the end', async () => {
+  const end = Date.now() + 20 * second
+  const { id: gameId } = await organiser.openGame({ end, practiceMode: false })
+  await organiser.addChallenge(gameId, riddle)
+  const [late] = await organiser.crew('Night Shift', ['late'], gameId)
+  const { context, page } = late!
+  await page.goto(`${arena.url}/games/${gameId}/challenges`)
+  const dialog = await openChallenge(page, riddle.title)
+  await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill(riddle.flag)
+  await turn({ judgeDelay: end - Date.now() + 8 * second })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Checking…')).toBeVisible()
+  expect(Date.now()).toBeLessThan(end)
+
+  await expect(page.getByText('The game is over')).toBeVisible({ timeout: 40_000 })
+  expect(Date.now()).toBeLessThan(end + 8 * second)
+  await expect(page.getByText(/flag accepted|Accepted\./)).toHaveCount(1)
+  await turn({ judgeDelay: 40 })
+  await page.getByRole('link', { name: 'Scoreboard' }).first().click()
+  await expect(page.locator('[data-team]').filter({ hasText: 'Night Shift' }).first()).toContainText(/\d{3}/)
+  await context.close()
+})
+
+test('who is banned while playing is told once and signed out, and nothing of theirs is left', async () => {
+  const { id: gameId } = await organiser.openGame({})
+  await organiser.addChallenge(gameId, riddle)
+  const [rogue] = await organiser.crew('Sea Dogs', ['rogue'], gameId)
+  const { context, page } = rogue!
+  await page.goto(`${arena.url}/games/${gameId}/challenges`)
+  const dialog = await openChallenge(page, riddle.title)
+  await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill('flag{half_typed')
+  await organiser.giveRole('rogue', 'Banned')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText(/Your account is banned/)).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const all = page.locator('body')
+  for (const left of ['Sea Dogs', 'rogue', 'half_typed']) await expect(all).not.toContainText(left)
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(await kept()).not.toMatch(/Sea Dogs|rogue|half_typed|flag-/)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveCount(0)
+  await context.close()
+})
