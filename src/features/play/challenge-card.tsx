@@ -1,12 +1,11 @@
+import { Bloods } from './bloods.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import type { ToggleMark } from './use-marks.ts'
 import styles from './challenge-card.module.css'
 import { RunningMark, SolvedMark } from './challenge-marks.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
-import type { Blood } from '#contract/api.gen.ts'
-import { IconButton } from '#src/ui/button.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { Pennant } from '#src/ui/pennant.tsx'
-import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -15,14 +14,14 @@ interface ChallengeCardProps {
   /** A container of the team runs in it. */
   isRunning: boolean
   onOpen: () => void
-  onStar: () => void
+  onMark: ToggleMark
 }
 
 /** A challenge among the others. All of it opens the dialog; its height is the same in every state. */
-export function ChallengeCard({ challenge, isRunning, onOpen, onStar }: ChallengeCardProps) {
+export function ChallengeCard({ challenge, isRunning, onOpen, onMark }: ChallengeCardProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { title, category, score, solved, bloods, solve, isStarred } = challenge
+  const { title, category, score, solved, solve } = challenge
   return (
     <li className={styles.berth} data-solved={solve !== undefined} data-running={isRunning}>
       <button
@@ -49,43 +48,12 @@ export function ChallengeCard({ challenge, isRunning, onOpen, onStar }: Challeng
           <span className={styles.solves}>
             {solved > 0 ? t('play.solves', { count: solved }) : t('play.unsolved')}
           </span>
-          <Bloods bloods={bloods} />
+          <Bloods challenge={challenge} />
         </span>
       </button>
-      <IconButton
-        className={styles.star}
-        label={t('play.star', { title })}
-        aria-pressed={isStarred}
-        size="small"
-        onClick={onStar}
-      >
-        <Star size={16} fill={isStarred ? 'currentColor' : 'none'} />
-      </IconButton>
-    </li>
-  )
-}
-
-const places = [1, 2, 3] as const
-
-function Bloods({ bloods }: { bloods: Blood[] }) {
-  if (bloods.length === 0) return null
-  const flown = places.flatMap((place) => {
-    const blood = bloods[place - 1]
-    return blood ? [{ place, blood }] : []
-  })
-  return (
-    <span className={styles.bloods}>
-      {flown.map(({ place }) => (
-        <Pennant key={place} place={place} size={16} isNamed />
-      ))}
-      <span className={styles.names}>
-        {flown.map(({ place, blood }) => (
-          <span key={place} className={styles.blood}>
-            <Pennant place={place} size={12} />
-            <span dir="auto">{blood.name}</span>
-          </span>
-        ))}
+      <span className={styles.marks}>
+        <MarkButtons challenge={challenge} onMark={onMark} className={styles.mark} />
       </span>
-    </span>
+    </li>
   )
 }

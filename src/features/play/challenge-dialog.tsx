@@ -1,10 +1,11 @@
+import { MarkButtons } from './mark-buttons.tsx'
+import type { ToggleMark } from './use-marks.ts'
 import { ChallengeText } from './challenge-text.tsx'
 import styles from './challenge-dialog.module.css'
 import { FlagForm } from './flag-form.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { games } from '#src/api/games.ts'
 import { useTruthPoll } from '#src/live/truth-polls.ts'
-import { IconButton } from '#src/ui/button.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
@@ -12,7 +13,6 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -21,11 +21,11 @@ interface ChallengeDialogProps {
   challenge: PlayedChallenge
   isOpen: boolean
   onClose: () => void
-  onStar: (challengeId: number) => void
+  onMark: ToggleMark
 }
 
 /** One challenge: what it asks, what it needs, and the place of its flag. A page of its own on a phone. */
-export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: ChallengeDialogProps) {
+export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: ChallengeDialogProps) {
   const { t } = useTranslation()
   const flagField = useRef<HTMLInputElement>(null)
   const detail = useQuery({
@@ -49,14 +49,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onStar }: 
             </b>
             <span>{t('play.pointsNow')}</span>
           </p>
-          <IconButton
-            className={styles.star}
-            label={t('play.star', { title: challenge.title })}
-            aria-pressed={challenge.isStarred}
-            onClick={() => onStar(challenge.id)}
-          >
-            <Star size={18} fill={challenge.isStarred ? 'currentColor' : 'none'} />
-          </IconButton>
+          <MarkButtons challenge={challenge} onMark={onMark} className={styles.star} isLarge />
         </>
       }
       footer={<FlagForm ref={flagField} gameId={gameId} challenge={challenge} />}

@@ -1,3 +1,5 @@
+import { type Mark, marks } from './use-marks.ts'
+
 export const sorts = ['category', 'points', 'solves', 'starred'] as const
 export type ChallengeSort = (typeof sorts)[number]
 
@@ -8,6 +10,8 @@ export interface ChallengeFilter {
   find: string
   isUnsolvedOnly: boolean
   sort: ChallengeSort
+  /** Only those that bear it; all without. */
+  mark: Mark | undefined
 }
 
 /** Reads the filter off the address; what it does not say about solved ones is as it was left on the last visit. */
@@ -18,6 +22,7 @@ export function filterFrom(address: URLSearchParams, hidesSolved: boolean): Chal
     find: address.get('find') ?? '',
     isUnsolvedOnly: address.has('unsolved') ? address.get('unsolved') === '1' : hidesSolved,
     sort,
+    mark: marks.find((known) => known === address.get('mark')),
   }
 }
 
@@ -30,5 +35,6 @@ export function addressWith(address: URLSearchParams, change: Partial<ChallengeF
   if (change.find !== undefined) say('find', change.find)
   if (change.isUnsolvedOnly !== undefined) say('unsolved', change.isUnsolvedOnly ? '1' : '')
   if (change.sort !== undefined) say('sort', change.sort === 'category' ? '' : change.sort)
+  if ('mark' in change) say('mark', change.mark ?? '')
   return changed
 }

@@ -1,3 +1,4 @@
+import type { ToggleMark } from './use-marks.ts'
 import { ChallengeCard } from './challenge-card.tsx'
 import { useRunningInstances } from './instances.tsx'
 import { NothingShown } from './nothing-shown.tsx'
@@ -12,11 +13,11 @@ import { useTranslation } from 'react-i18next'
 interface ChallengeGroupsProps {
   played: PlayedChallenge[]
   onOpen: (challenge: PlayedChallenge) => void
-  onStar: (challengeId: number) => void
+  onMark: ToggleMark
 }
 
 /** The challenges that the filter asks for, each category under its own progress. */
-export function ChallengeGroups({ played, onOpen, onStar }: ChallengeGroupsProps) {
+export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps) {
   const [filter, changeFilter] = useChallengeFilter()
   const running = useRunningInstances()
   const groups = useMemo(() => shownChallenges(played, filter), [played, filter])
@@ -31,7 +32,7 @@ export function ChallengeGroups({ played, onOpen, onStar }: ChallengeGroupsProps
             challenge={challenge}
             isRunning={running.includes(challenge.id)}
             onOpen={() => onOpen(challenge)}
-            onStar={() => onStar(challenge.id)}
+            onMark={onMark}
           />
         ))}
       </ul>

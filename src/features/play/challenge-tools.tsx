@@ -4,6 +4,7 @@ import styles from './challenge-tools.module.css'
 import { useChallengeFilter } from './use-challenge-filter.ts'
 import { games } from '#src/api/games.ts'
 import { FreshnessMark, useFreshness } from '#src/live/freshness.tsx'
+import { marks } from './use-marks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 /** What narrows and orders the challenges; all of it is in the address. */
 export function ChallengeTools({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
-  const [{ find, isUnsolvedOnly, sort }, changeFilter] = useChallengeFilter()
+  const [{ find, isUnsolvedOnly, sort, mark }, changeFilter] = useChallengeFilter()
   return (
     <div className={styles.tools}>
       <FindField find={find} onFind={(find) => changeFilter({ find })} />
@@ -23,6 +24,16 @@ export function ChallengeTools({ gameId }: { gameId: number }) {
       >
         {t('play.unsolvedOnly')}
       </Button>
+      <Select
+        label={t('play.mark.label')}
+        isLabelHidden
+        value={mark ?? ''}
+        options={(['', ...marks] as const).map((value) => ({
+          value,
+          label: t(`play.mark.only.${value || 'any'}`),
+        }))}
+        onChange={(mark) => changeFilter({ mark: mark || undefined })}
+      />
       <Select
         label={t('play.sort.label')}
         isLabelHidden

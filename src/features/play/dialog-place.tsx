@@ -1,3 +1,4 @@
+import type { ToggleMark } from './use-marks.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
@@ -9,7 +10,7 @@ interface DialogPlaceProps {
   /** None while no dialog is open. */
   challenge: PlayedChallenge | undefined
   onClose: () => void
-  onStar: (challengeId: number) => void
+  onMark: ToggleMark
 }
 
 /** The dialog of the challenge that is open. Its script comes after the page, before it is first wanted. */

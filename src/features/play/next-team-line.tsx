@@ -1,9 +1,14 @@
+import type { PlayedChallenge } from './shown-challenges.ts'
+import { Name } from '#src/ui/name.tsx'
+import { Link, useLocation } from 'react-router-dom'
 import type { NextTeam } from './next-team.ts'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import styles from './team-panel.module.css'
 import { Meter } from '#src/ui/meter.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
 import { useTranslation } from 'react-i18next'
+
+const most = 3
 
 /** How far the team one place above is, and what would pass it by the points of now. */
 export function NextTeamLine({ next: { name, rank, distance, share, passing } }: { next: NextTeam }) {
@@ -28,8 +33,28 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
       </b>
       <Meter className={styles.meter} label={t('play.team.way', { team: name })} value={share} />
       <p className={styles.estimate}>
-        {t(passing > 0 ? 'play.team.passing' : 'play.team.noPassing', { count: passing })}
+        <b>{t('play.team.estimate')}</b>{' '}
+        {t(passing.length > 0 ? 'play.team.passing' : 'play.team.noPassing', { count: passing.length })}
       </p>
+      {passing.length > 0 && <Passing challenges={passing} />}
     </div>
+  )
+}
+
+/** The way to the challenges that would do: those most teams solved, as they may be the easiest. */
+function Passing({ challenges }: { challenges: PlayedChallenge[] }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className={styles.passing} aria-label={t('play.team.estimate')}>
+      {challenges.slice(0, most).map(({ id, title, score }) => (
+        <li key={id}>
+          <Link to={{ pathname, search, hash: String(id) }} preventScrollReset>
+            <Name>{title}</Name>
+          </Link>
+          <Figure value={score} />
+        </li>
+      ))}
+    </ul>
   )
 }

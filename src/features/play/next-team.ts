@@ -1,5 +1,5 @@
-import type { ScoreboardItem } from '#contract/api.gen.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
+import type { ScoreboardItem } from '#contract/api.gen.ts'
 
 /** The team one place above, and how far away it is. */
 export interface NextTeam {
@@ -9,8 +9,8 @@ export interface NextTeam {
   distance: number
   /** Share of the way from the team behind to it, 0 to 1. */
   share: number
-  /** Open challenges whose points alone, as they stand now, would pass it. */
-  passing: number
+  /** Open challenges whose points alone, as they stand now, would pass it; those that most teams solved first. */
+  passing: PlayedChallenge[]
 }
 
 /** Whom to overtake next; nobody for the leader and for a team that is not on the board. */
@@ -29,6 +29,8 @@ export function nextTeam(
     rank: ahead.rank,
     distance,
     share: way > 0 ? Math.min(1, Math.max(0, (own.score - behind) / way)) : 1,
-    passing: played.filter(({ solve, score }) => !solve && score > distance).length,
+    passing: played
+      .filter(({ solve, score }) => !solve && score > distance)
+      .sort((a, b) => b.solved - a.solved),
   }
 }

@@ -15,8 +15,9 @@ export function NothingShown({ played, filter, onChange }: NothingShownProps) {
   const { t } = useTranslation()
   if (played.length === 0) return <Empty title={t('play.none.title')}>{t('play.none.text')}</Empty>
   const asked = filter.category ? played.filter(({ category }) => category === filter.category) : played
-  const isAllSolved = filter.find === '' && asked.length > 0 && asked.every(({ solve }) => solve)
-  const showAll = () => onChange({ category: undefined, find: '', isUnsolvedOnly: false })
+  const isAllSolved =
+    filter.find === '' && !filter.mark && asked.length > 0 && asked.every(({ solve }) => solve)
+  const showAll = () => onChange({ category: undefined, find: '', isUnsolvedOnly: false, mark: undefined })
   return (
     <Empty title={t(isAllSolved ? 'play.allSolved.title' : 'play.noMatch.title')}>
       <p>{t(isAllSolved ? 'play.allSolved.text' : 'play.noMatch.text')}</p>

@@ -11,7 +11,7 @@ import { useDueWarning } from './use-due-warning.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useOpenChallenge } from './use-open-challenge.ts'
 import { useRunningDetails } from './use-running-details.ts'
-import { useStarred } from './use-starred.ts'
+import { useMarks } from './use-marks.ts'
 import { useVerdictNews } from './use-verdict-news.tsx'
 import { WriteupPanel } from './writeup-panel.tsx'
 import type { GameDetail } from '#contract/api.gen.ts'
@@ -24,8 +24,8 @@ interface PlayFieldProps {
 
 /** The challenges of an open game, with everything a team looks at while it plays. */
 export function PlayField({ gameId, details }: PlayFieldProps) {
-  const [starred, toggleStar] = useStarred(gameId)
-  const played = useMemo(() => playedChallenges(details, starred), [details, starred])
+  const [marked, toggleMark] = useMarks(gameId)
+  const played = useMemo(() => playedChallenges(details, marked), [details, marked])
   const { opened, open, close } = useOpenChallenge(gameId, played)
   const isPhone = useIsPhone()
   const running = useRunningDetails(gameId)
@@ -42,7 +42,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       <CategoryList played={played} />
       <section className={styles.challenges}>
         <ChallengeTools gameId={gameId} />
-        <ChallengeGroups played={played} onOpen={open} onStar={toggleStar} />
+        <ChallengeGroups played={played} onOpen={open} onMark={toggleMark} />
       </section>
       {isPhone ? (
         <>
@@ -52,7 +52,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       ) : (
         <SidePanels gameId={gameId} running={running} team={team} />
       )}
-      <DialogPlace gameId={gameId} challenge={opened} onClose={close} onStar={toggleStar} />
+      <DialogPlace gameId={gameId} challenge={opened} onClose={close} onMark={toggleMark} />
     </div>
   )
 }

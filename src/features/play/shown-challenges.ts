@@ -1,11 +1,12 @@
+import { type Mark, type Marked, marks } from './use-marks.ts'
 import { searchable } from '#src/lib/searchable.ts'
 import type { ChallengeFilter, ChallengeSort } from './challenge-filter.ts'
 import type { ChallengeCategory, ChallengeInfo, GameDetail, SolvedChallenge } from '#contract/api.gen.ts'
 
-/** A challenge as a team meets it: with its own solve, and the star it may have been given. */
+/** A challenge as a team meets it: with its own solve, and the reader's own marks. */
 export interface PlayedChallenge extends ChallengeInfo {
   solve: SolvedChallenge | undefined
-  isStarred: boolean
+  marks: ReadonlySet<Mark>
 }
 
 export interface Progress {
@@ -26,7 +27,7 @@ export interface ChallengeGroup {
 /** All challenges of a game in the server's order, each with the own solve. */
 export function playedChallenges(
   { challenges, rank }: Pick<GameDetail, 'challenges' | 'rank'>,
-  starred: ReadonlySet<number>,
+  marked: Marked,
 ): PlayedChallenge[] {
   const solves = new Map(rank?.solvedChallenges.map((solve) => [solve.id, solve]))
   return Object.values(challenges)
@@ -34,7 +35,7 @@ export function playedChallenges(
     .map((challenge) => ({
       ...challenge,
       solve: solves.get(challenge.id),
-      isStarred: starred.has(challenge.id),
+      marks: new Set(marks.filter((mark) => marked[mark].has(challenge.id))),
     }))
 }
 
@@ -57,7 +58,7 @@ type Order = (a: PlayedChallenge, b: PlayedChallenge) => number
 const orders: Record<Exclude<ChallengeSort, 'category'>, Order> = {
   points: (a, b) => b.score - a.score,
   solves: (a, b) => b.solved - a.solved,
-  starred: (a, b) => Number(b.isStarred) - Number(a.isStarred),
+  starred: (a, b) => Number(b.marks.has('starred')) - Number(a.marks.has('starred')),
 }
 
 /** The challenges that the filter asks for: under their categories, or in one row when sorted across them. */
@@ -76,9 +77,10 @@ export function shownChallenges(played: PlayedChallenge[], filter: ChallengeFilt
 }
 
 const isAskedFor = (
-  { title, category, solve }: PlayedChallenge,
-  { category: wanted, find, isUnsolvedOnly }: ChallengeFilter,
+  { title, category, solve, marks }: PlayedChallenge,
+  { category: wanted, find, isUnsolvedOnly, mark }: ChallengeFilter,
 ) =>
   (wanted === undefined || category === wanted) &&
   !(isUnsolvedOnly && solve) &&
+  (mark === undefined || marks.has(mark)) &&
   searchable(title).includes(searchable(find))

@@ -8,8 +8,10 @@ import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { Deck } from '#src/ui/deck.tsx'
+import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +45,8 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
 
 function TeamHead({ own, played }: { own: ScoreboardItem; played: PlayedChallenge[] }) {
   const { t } = useTranslation()
-  const solved = t('play.team.solved', { ...progressOf(played) })
+  const progress = progressOf(played)
+  const solved = t('play.team.solved', { ...progress })
   return (
     <header className={styles.head}>
       <Avatar name={own.name} picture={own.avatar} size={34} tone="accent" />
@@ -54,6 +57,7 @@ function TeamHead({ own, played }: { own: ScoreboardItem; played: PlayedChalleng
         <p>
           <Name>{own.division ? `${own.division} · ${solved}` : solved}</Name>
         </p>
+        <Meter label={solved} value={progress.total > 0 ? progress.solved / progress.total : 0} tone="good" />
       </div>
     </header>
   )
@@ -70,6 +74,14 @@ function Standing({ own }: { own: ScoreboardItem }) {
             <Ordinal value={own.rank} />
           </b>
           <Movement by={by} />
+          {own.divisionRank && own.division && (
+            <span className={styles.division}>
+              <Sentence
+                text={t('play.team.inDivision', slots('rank', 'division'))}
+                parts={{ rank: <Ordinal value={own.divisionRank} />, division: <bdi>{own.division}</bdi> }}
+              />
+            </span>
+          )}
         </>
       ) : (
         <span className={styles.unranked}>{t('play.team.unranked')}</span>

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 const address = (text: string) => new URLSearchParams(text)
 
 test('the address tells the whole filter', () => {
-  expect(filterFrom(address('category=Web&find=tide&unsolved=1&sort=points'), false)).toEqual({
+  expect(filterFrom(address('category=Web&find=tide&unsolved=1&sort=points&mark=working'), false)).toEqual({
     category: 'Web',
     find: 'tide',
     isUnsolvedOnly: true,
     sort: 'points',
+    mark: 'working',
   })
 })
 
@@ -18,7 +19,8 @@ test('without a word about solved ones they are as on the last visit; the addres
   expect(filterFrom(address('unsolved=0'), true).isUnsolvedOnly).toBe(false)
 })
 
-test('an order nobody knows is the usual one', () => {
+test('an order nobody knows is the usual one, and such a mark is none', () => {
+  expect(filterFrom(address('mark=blue'), false).mark).toBeUndefined()
   expect(filterFrom(address('sort=colour'), false).sort).toBe('category')
 })
 

@@ -22,7 +22,7 @@ async function openPlay(more = '', arena = arenaForApp()) {
   const app = await renderApp(`/games/${gameId}/challenges${more}`, { as: 'player', arena })
   const tools = await screen.findByRole('searchbox', undefined, patience)
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
-  const played = playedChallenges(details, new Set())
+  const played = playedChallenges(details, { starred: new Set(), working: new Set() })
   const openOf = (type: 'StaticAttachment' | 'DynamicContainer') =>
     played.find(({ id, solve }) => {
       const flags = flagsOf(arena.arena, id)
@@ -198,7 +198,45 @@ test('the own team tells its place and the way to the next', async () => {
   const { rank } = cache.getQueryData(games.details(gameId).queryKey)!
   expect(panel).toHaveTextContent(rank!.name)
   expect(rank!.rank).toBeGreaterThan(1)
-  expect(await within(panel).findByRole('meter', undefined, patience)).toBeInTheDocument()
+  expect(await within(panel).findByRole('meter', { name: /^Way from/ }, patience)).toBeInTheDocument()
+  expect(within(panel).getByRole('meter', { name: /^\d+ of \d+ solved$/ })).toBeInTheDocument()
+  expect(panel).toHaveTextContent(`${rank!.divisionRank}`)
+})
+
+test('the challenge that would pass the next team is named, and a click away', async () => {
+  const { user, router } = await openPlay()
+  const estimate = await screen.findByRole('list', { name: 'Estimate:' }, patience)
+  const [first] = within(estimate).getAllByRole('link')
+  await user.click(first!)
+  expect(await dialog()).toHaveTextContent(first!.textContent)
+  expect(router.state.location.hash).toMatch(/^#\d+$/)
+})
+
+test('what the reader works on is marked, stands alone on demand, and is there after a reload', async () => {
+  const { user, router, played, unmount, arena } = await openPlay()
+  const [one, other] = [played[0]!, played[1]!]
+  await user.click(screen.getByRole('button', { name: `Working on ${one.title}` }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Marks' }), 'Working on it')
+  expect(router.state.location.search).toBe('?mark=working')
+  expect(card(one.title)).toBeVisible()
+  expect(screen.queryByRole('button', { name: other.title })).toBeNull()
+  unmount()
+  await openPlay('?mark=working', arena)
+  expect(screen.getByRole('button', { name: `Working on ${one.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(screen.queryByRole('button', { name: other.title })).toBeNull()
+})
+
+test('a blood tells its team and moment, and whether it is the own one', async () => {
+  const { played } = await openPlay()
+  const own = played.find(({ solve }) => solve?.type.endsWith('Blood'))!
+  const any = played.find(({ bloods }) => bloods.length > 0)!
+  expect(card(any.title)).toHaveAccessibleDescription(
+    new RegExp(`${any.bloods[0]!.name}.*\\d\\d:\\d\\d:\\d\\d`),
+  )
+  expect(card(own.title)).toHaveAccessibleDescription(/your team/)
 })
 
 test('an announcement that is pushed is listed first, and told in passing once', async () => {

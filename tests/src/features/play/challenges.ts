@@ -16,7 +16,7 @@ export function challenge(facts: Partial<PlayedChallenge> & { isSolved?: boolean
     solved: 0,
     bloods: [],
     disableBloodBonus: false,
-    isStarred: false,
+    marks: new Set(),
     solve: isSolved ? solve : undefined,
     ...rest,
   }

@@ -18,7 +18,7 @@ async function openPage(arena: ArenaForApp, hash = '') {
   const app = await renderApp(`/games/${gameId}/challenges${hash}`, { as: 'player', arena })
   await screen.findByRole('searchbox', { hidden: true }, patience) // an open dialog covers it
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
-  const challenge = playedChallenges(details, new Set()).find(
+  const challenge = playedChallenges(details, { starred: new Set(), working: new Set() }).find(
     ({ id, solve }) => !solve && flagsOf(arena.arena, id).length > 0,
   )!
   return { ...app, challenge }

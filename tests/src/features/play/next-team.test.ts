@@ -14,17 +14,18 @@ test('the next team is the one a place above, with the points to it and the shar
     rank: 1,
     distance: 200,
     share: 0.5,
-    passing: 0,
+    passing: [],
   })
 })
 
-test('only open challenges that are worth more than the distance would pass it', () => {
+test('only open challenges that are worth more than the distance would pass it, those most teams solved first', () => {
   const played = [
-    challenge({ score: 201 }),
+    challenge({ id: 1, score: 201, solved: 3 }),
+    challenge({ id: 2, score: 900, solved: 8 }),
     challenge({ score: 200 }),
     challenge({ score: 500, isSolved: true }),
   ]
-  expect(nextTeam(board, board[1]!, played)?.passing).toBe(1)
+  expect(nextTeam(board, board[1]!, played)?.passing.map(({ id }) => id)).toEqual([2, 1])
 })
 
 test('nobody is ahead of the leader, or of a team that is not on the board', () => {

@@ -3,11 +3,23 @@ import type { ChallengeFilter } from '#src/features/play/challenge-filter.ts'
 import { playedChallenges, progressByCategory, shownChallenges } from '#src/features/play/shown-challenges.ts'
 import { expect, test } from 'vitest'
 
-const everything: ChallengeFilter = { category: undefined, find: '', isUnsolvedOnly: false, sort: 'category' }
+const everything: ChallengeFilter = {
+  category: undefined,
+  find: '',
+  isUnsolvedOnly: false,
+  sort: 'category',
+  mark: undefined,
+}
 const played = [
   challenge({ title: 'Tide Table', category: 'Web', score: 300, solved: 9, isSolved: true }),
   challenge({ title: 'Ledger', category: 'Web', score: 500, solved: 2 }),
-  challenge({ title: 'Écluse', category: 'Pwn', score: 400, solved: 20, isStarred: true }),
+  challenge({
+    title: 'Écluse',
+    category: 'Pwn',
+    score: 400,
+    solved: 20,
+    marks: new Set(['starred'] as const),
+  }),
 ]
 const titles = (filter: Partial<ChallengeFilter>) =>
   shownChallenges(played, { ...everything, ...filter }).map(({ heading, challenges }) => [
@@ -53,13 +65,18 @@ test('each category tells how far the team is', () => {
   ])
 })
 
-test('own solves and stars are put to the challenges they belong to', () => {
+test('only those with a mark can be asked for', () => {
+  expect(titles({ mark: 'starred' })).toEqual([['Pwn', 'Écluse']])
+  expect(titles({ mark: 'working' })).toEqual([])
+})
+
+test('own solves and marks are put to the challenges they belong to', () => {
   const [web] = played
   const rank = team({ solvedChallenges: [web!.solve!] }) // the first one is solved
   const [first, second] = playedChallenges(
     { challenges: { Web: played.slice(0, 2) }, rank },
-    new Set([played[1]!.id]),
+    { starred: new Set([played[1]!.id]), working: new Set([played[0]!.id, played[1]!.id]) },
   )
-  expect([first?.solve?.userName, first?.isStarred]).toEqual(['ada', false])
-  expect([second?.solve, second?.isStarred]).toEqual([undefined, true])
+  expect([first?.solve?.userName, [...first!.marks]]).toEqual(['ada', ['working']])
+  expect([second?.solve, [...second!.marks]]).toEqual([undefined, ['starred', 'working']])
 })

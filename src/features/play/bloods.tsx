@@ -1,0 +1,39 @@
+import styles from './challenge-card.module.css'
+import type { PlayedChallenge } from './shown-challenges.ts'
+import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useTranslation } from 'react-i18next'
+
+const places = [1, 2, 3] as const
+const types = { 1: 'FirstBlood', 2: 'SecondBlood', 3: 'ThirdBlood' } as const
+
+/** Who was first, second and third: pennants, and under the pointer the teams with their moments. */
+export function Bloods({ challenge: { bloods, solve } }: { challenge: PlayedChallenge }) {
+  const { t, i18n } = useTranslation()
+  const flown = places.flatMap((place) => {
+    const blood = bloods[place - 1]
+    return blood ? [{ place, blood, isOwn: solve?.type === types[place] }] : []
+  })
+  if (flown.length === 0) return null
+  return (
+    <span className={styles.bloods}>
+      {flown.map(({ place, isOwn }) => (
+        <span key={place} className={styles.pennant} data-own={isOwn}>
+          <Pennant place={place} size={16} isNamed />
+        </span>
+      ))}
+      <span className={styles.names}>
+        {flown.map(({ place, blood, isOwn }) => (
+          <span key={place} className={styles.blood} data-own={isOwn}>
+            <Pennant place={place} size={12} />
+            <span dir="auto">{blood.name}</span>
+            {isOwn && <b>{t('play.ownBlood')}</b>}
+            <time dateTime={new Date(blood.submitTimeUtc).toISOString()}>
+              {dayAndTime(blood.submitTimeUtc, i18n.language)}
+            </time>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

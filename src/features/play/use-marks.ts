@@ -1,0 +1,31 @@
+import { keepIds, keptIds } from '#src/lib/kept-ids.ts'
+import { useKeyOfUser } from '#src/live/session.tsx'
+import { useState } from 'react'
+
+export const marks = ['starred', 'working'] as const
+/** A private mark: worth coming back to, or what the reader works on. */
+export type Mark = (typeof marks)[number]
+
+/** The challenges that bear each mark. */
+export type Marked = Readonly<Record<Mark, ReadonlySet<number>>>
+
+export type ToggleMark = (challengeId: number, mark: Mark) => void
+
+/** The reader's own marks on the challenges of a game, kept in this browser while they are signed in. */
+export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
+  const memories = {
+    starred: useKeyOfUser(`starred-${gameId}`),
+    working: useKeyOfUser(`working-${gameId}`),
+  }
+  const [marked, setMarked] = useState<Marked>(() => ({
+    starred: new Set(keptIds(memories.starred)),
+    working: new Set(keptIds(memories.working)),
+  }))
+  const toggle: ToggleMark = (challengeId, mark) => {
+    const changed = new Set(marked[mark])
+    if (!changed.delete(challengeId)) changed.add(challengeId)
+    keepIds(memories[mark], [...changed])
+    setMarked({ ...marked, [mark]: changed })
+  }
+  return [marked, toggle]
+}
