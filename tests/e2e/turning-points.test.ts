@@ -79,6 +79,8 @@ test('who is banned while playing is told once and signed out, and nothing of th
   await page.goto(`${arena.url}/games/${gameId}/challenges`)
   const dialog = await openChallenge(page, riddle.title)
   await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill('flag{half_typed')
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  await expect.poll(kept).toContain('half_typed')
   await organiser.giveRole('rogue', 'Banned')
   await page.keyboard.press('Enter')
 
@@ -86,7 +88,6 @@ test('who is banned while playing is told once and signed out, and nothing of th
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const all = page.locator('body')
   for (const left of ['Sea Dogs', 'rogue', 'half_typed']) await expect(all).not.toContainText(left)
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(await kept()).not.toMatch(/Sea Dogs|rogue|half_typed|flag-/)
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()

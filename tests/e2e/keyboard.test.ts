@@ -1,0 +1,132 @@
+import type { GameSummary } from '#contract/api.gen.ts'
+import { organiserOf } from '#tests/e2e/organisers.ts'
+import { password, runningGame } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof startArena>>
+let game: GameSummary
+
+test.beforeAll(async ({ browser }) => {
+  arena = await startArena(['--memory', '--speed', '0'])
+  game = await runningGame(await browser.newContext(), arena.url)
+})
+test.afterAll(() => arena.stop())
+
+/** More steps than this to anything would be a fault of its own. */
+const mostSteps = 60
+
+/** Steps through the page with a key until this has the focus, and can be seen to have it. */
+async function reach(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
+  const has = (mark: ':focus' | ':focus-visible') => target.evaluate((part, at) => part.matches(at), mark)
+  for (let step = 0; step < mostSteps && !(await has(':focus')); step++) await page.keyboard.press(key)
+  expect(await has(':focus-visible'), `${String(target)} has no visible focus`).toBe(true)
+}
+
+/** Reaches something and presses it. */
+async function press(page: Page, target: Locator) {
+  await reach(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses from the menu that is open; the arrows lead through it. */
+async function choose(page: Page, name: string) {
+  await reach(page, page.getByRole('menuitem', { name }), 'ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+async function logIn(page: Page) {
+  await reach(page, page.getByLabel('User name or email'))
+  await page.keyboard.type('player')
+  await reach(page, page.getByLabel('Password'))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+/** From the page of the game to a verdict and back out of the dialog. */
+async function playOn(page: Page, title: string, flag: string) {
+  await press(page, page.getByRole('link', { name: 'To the challenges' }))
+  await reach(page, page.getByRole('searchbox', { name: 'Find a challenge' }))
+  await page.keyboard.type(title)
+  const card = page.getByRole('button', { name: title, exact: true })
+  await press(page, card)
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('textbox', { name: 'Flag', exact: true })).toBeFocused()
+  await page.keyboard.type(`${flag}?`)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Wrong.')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Accepted.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(card).toBeFocused()
+}
+
+/** Goes down the board, opens a team, and comes back to where one was. */
+async function readATeam(page: Page) {
+  const grid = page.getByRole('grid')
+  await reach(page, grid)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const team = page.getByRole('dialog')
+  await expect(team.getByText('Rank')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(team).toBeHidden()
+  await expect(grid).toBeFocused()
+}
+
+test('a whole visit needs no mouse, from the login to a team on the scoreboard', async ({
+  page,
+  browser,
+}) => {
+  const organiser = await organiserOf(browser, arena.url)
+  await organiser.addChallenge(game.id, {
+    title: 'Touch Type',
+    type: 'StaticAttachment',
+    flag: 'flag{home_row}',
+  })
+  await organiser.leave()
+  await page.goto(arena.url)
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Account' }))
+  await choose(page, 'Log in')
+  await logIn(page)
+  await press(page, page.getByRole('link', { name: game.title }).first())
+  await playOn(page, 'Touch Type', 'flag{home_row}')
+  await press(page, page.getByRole('link', { name: 'Scoreboard' }))
+  await readATeam(page)
+})
+
+test('on a phone with a keyboard, the menu leads everywhere and gives the focus back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(arena.url)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await press(page, menu)
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await choose(page, 'Log in')
+  await logIn(page)
+  await press(page, menu)
+  await choose(page, 'Games')
+  await press(page, page.getByRole('link', { name: game.title }).first())
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Board' }),
+  )
+  await readATeam(page)
+  await press(page, menu)
+  await choose(page, 'Log out')
+  await press(page, menu)
+  await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()
+  await context.close()
+})
