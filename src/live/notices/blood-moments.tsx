@@ -1,5 +1,6 @@
 import styles from './blood-moments.module.css'
 import { placeOf } from './notice-kinds.ts'
+import { useArrivals } from './use-arrivals.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { type Moment, momentsMachine } from '#machines/moments.ts'
 import { games } from '#src/api/games.ts'
@@ -17,12 +18,18 @@ import { useTranslation } from 'react-i18next'
 
 const mostLines = 3
 
+interface BloodMomentsProps {
+  gameId: number
+  notices: GameNotice[] | undefined
+}
+
 /**
  * First bloods, and every blood of the own team, as a moment at the top of the page: it passes by itself, covers no control
  * and takes no focus. Drawn only; the list says it to those who listen.
  */
-export function BloodMoments({ gameId, arrivals }: { gameId: number; arrivals: GameNotice[] }) {
+export function BloodMoments({ gameId, notices }: BloodMomentsProps) {
   const { t } = useTranslation()
+  const arrivals = useArrivals(notices)
   const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
   const ownTeam = game?.teamName ?? undefined
   const actor = useActorRef(momentsMachine)
@@ -74,7 +81,7 @@ function MomentLine({ moment: { place, team, challenge, time } }: { moment: Mome
   )
 }
 
-/** What has just happened: a first blood, or any of the own team's, of the last hour. */
+/** A first blood, or any of the own team's; one that an outage held back for more than an hour is no news. */
 function momentOf({ id, type, values, time }: GameNotice, ownTeam: string | undefined): Moment | undefined {
   const place = placeOf[type]
   const [team = '', challenge = ''] = values

@@ -38,7 +38,7 @@ export function NoticeWatch({ gameId, isAtGame, onOpen }: NoticeWatchProps) {
   return (
     <>
       {missed && <AwayCard notices={missed.missed} awayFor={missed.awayFor} onOpen={open} onClose={put} />}
-      {isAtGame && rules.showsMoments && <BloodMoments gameId={gameId} arrivals={arrivals} />}
+      {isAtGame && rules.showsMoments && !missed && <BloodMoments gameId={gameId} notices={notices} />}
       <SpokenNotices arrivals={arrivals} isTold={(notice) => rules.tells[kindOf(notice)].includes('toast')} />
     </>
   )
