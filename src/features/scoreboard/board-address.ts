@@ -1,6 +1,7 @@
-import type { RaceRange } from './race-lines.ts'
+import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
 import { useAddressPart } from '#src/live/address-part.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useMemo } from 'react'
 
 /** Teams by challenges, or one line for each team. */
 export type BoardForm = 'matrix' | 'list'
@@ -10,13 +11,17 @@ export interface BoardAddress {
   /** All divisions without one. */
   division: string | undefined
   find: string
-  range: RaceRange
+  /** The usual one without. */
+  range: RaceRange | undefined
+  /** Teams that are left out of the race. */
+  hidden: ReadonlySet<number>
   form: BoardForm
   /** The team whose dialog is open. */
   teamId: number | undefined
   showDivision: (division: string) => void
   showFound: (find: string) => void
   showRange: (range: RaceRange) => void
+  hide: (hidden: ReadonlySet<number>) => void
   showForm: (form: BoardForm) => void
   /** Opens the dialog of a team; closes it without one. */
   showTeam: (teamId: number | undefined) => void
@@ -27,18 +32,21 @@ export function useBoardAddress(divisions: string[]): BoardAddress {
   const [division, showDivision] = useAddressPart('division')
   const [find, showFound] = useAddressPart('find')
   const [range, setRange] = useAddressPart('range')
+  const [hidden, setHidden] = useAddressPart('hide')
   const [form, setForm] = useAddressPart('form')
   const [team, setTeam] = useAddressPart('team')
   const usualForm = useIsPhone() ? 'list' : 'matrix'
   return {
     division: divisions.includes(division) ? division : undefined,
     find,
-    range: range === 'hour' ? 'hour' : 'all',
+    range: useMemo(() => rangeFrom(range), [range]),
+    hidden: useMemo(() => new Set(hidden.split('-').filter(Boolean).map(Number)), [hidden]),
     form: form === 'list' || form === 'matrix' ? form : usualForm,
     teamId: /^\d{1,9}$/.test(team) ? Number(team) : undefined,
     showDivision,
     showFound,
-    showRange: (range) => setRange(range === 'all' ? '' : range),
+    showRange: (range) => setRange(rangeText(range)),
+    hide: (hidden) => setHidden([...hidden].sort((a, b) => a - b).join('-')),
     showForm: (form) => setForm(form === usualForm ? '' : form),
     showTeam: (teamId) => setTeam(teamId === undefined ? '' : String(teamId)),
   }

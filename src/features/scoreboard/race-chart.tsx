@@ -1,6 +1,9 @@
 import { RaceEnds } from './race-ends.tsx'
-import { colourNumbers, type RaceLine, type Span } from './race-lines.ts'
+import { RaceGlass } from './race-glass.tsx'
+import type { RaceLine, Span } from './race-lines.ts'
+import type { RaceRange } from './race-range.ts'
 import { heightOf, scoreTicks, timeTicks } from './race-scale.ts'
+import { RaceZoom } from './race-zoom.tsx'
 import styles from './race.module.css'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { minute } from '#src/lib/time.ts'
@@ -14,35 +17,40 @@ const axisHeight = 26
 
 interface RaceChartProps {
   lines: RaceLine[]
+  /** All of the race so far, and what of it is drawn. */
+  whole: Span
   span: Span
   fromNothing: boolean
   height: number
+  colourOf: (line: RaceLine) => string
   onTeam: (teamId: number) => void
+  onRange: (range: RaceRange) => void
+  onZoom: (span: Span) => void
 }
 
 /** The lines of the race, with the teams' names at their ends. Redrawn only when the board or the minute changes. */
 export const RaceChart = memo(function RaceChart({
   lines,
+  whole,
   span,
   fromNothing,
   height,
+  colourOf,
   onTeam,
+  onRange,
+  onZoom,
 }: RaceChartProps) {
   const [chosen, choose] = useState<number>()
   const ticks = useMemo(() => scoreTicks(lines, fromNothing), [lines, fromNothing])
-  const colours = useMemo(() => colourNumbers(lines.map(({ teamId }) => teamId)), [lines])
-  const colourOf = ({ teamId, isOwn }: RaceLine) =>
-    isOwn ? 'var(--accent)' : `var(--line-${colours.get(teamId) ?? 1})`
+  const colours = lines.map(colourOf)
   const plot = height - above - axisHeight
   return (
     <div className={styles.chart} style={{ height }}>
-      <RaceLines
-        lines={lines}
-        span={span}
-        ticks={ticks}
-        chosen={chosen}
-        colours={lines.map(colourOf).join(' ')}
-      />
+      <div className={styles.plot}>
+        <RaceLines lines={lines} span={span} ticks={ticks} chosen={chosen} colours={colours.join(' ')} />
+        <RaceGlass lines={lines} colours={colours} span={span} onZoom={onZoom} />
+        <RaceZoom whole={whole} span={span} onZoom={onRange} />
+      </div>
       <RaceEnds
         ends={lines.map((line) => ({
           ...line,

@@ -1,5 +1,4 @@
 import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#contract/api.gen.ts'
-import { hour } from '#src/lib/time.ts'
 
 /** From when to when the race is drawn; milliseconds. */
 export interface Span {
@@ -18,15 +17,6 @@ export interface RaceLine {
 
 /** What of a board the race is drawn from. */
 export type Raced = Pick<Scoreboard, 'timeLines' | 'items' | 'updateTimeUtc'>
-
-/** All of the game so far, or its last hour. */
-export type RaceRange = 'all' | 'hour'
-
-/** From the start of the game, or an hour before, to now; an upcoming moment never. */
-export const spanOf = ({ start, now }: { start: number; now: number }, range: RaceRange): Span => {
-  const to = Math.max(now, start + 1)
-  return { from: range === 'all' ? start : Math.max(start, to - hour), to }
-}
 
 const most = 10
 

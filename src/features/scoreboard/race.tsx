@@ -1,15 +1,18 @@
 import type { BoardAddress } from './board-address.ts'
-import { raceLines, type Raced, spanOf } from './race-lines.ts'
+import { RaceLegend } from './race-legend.tsx'
+import { colourNumbers, type RaceLine, raceLines, type Raced } from './race-lines.ts'
+import { rangeOver, spanOf, usualRange } from './race-range.ts'
+import { RaceRanges } from './race-ranges.tsx'
 import { RaceTable } from './race-table.tsx'
 import styles from './race.module.css'
-import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { SaveRaceButton } from './save-race-button.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/server-time.ts'
 import { Deck } from '#src/ui/deck.tsx'
-import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { lazy, Suspense, useMemo } from 'react'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const RaceChart = lazy(async () => ({ default: (await import('./race-chart.tsx')).RaceChart }))
@@ -22,18 +25,24 @@ interface RaceProps {
   onTeam: (teamId: number) => void
 }
 
-/** How the leaders and the own team came to their points. */
-export function Race({ game, board, address: { division, range, showRange }, ownTeamId, onTeam }: RaceProps) {
+/** How the leaders and the own team came to their points. What is shown of it stands in the address. */
+export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
+  const { division, hidden, showRange, hide } = address
   const height = useIsPhone() ? 200 : 268
   const now = Math.min(game.end, Math.max(useServerNowEvery(30 * second), board.updateTimeUtc))
   const { start } = game
+  const range = address.range ?? usualRange(game, now)
+  const whole = useMemo(() => spanOf({ start, now }, 'all'), [start, now])
   const span = useMemo(() => spanOf({ start, now }, range), [start, now, range])
-  const lines = useMemo(
+  const all = useMemo(
     () => raceLines(board, { division, ownTeamId, span }),
     [board, division, ownTeamId, span],
   )
+  const lines = useMemo(() => all.filter(({ teamId }) => !hidden.has(teamId)), [all, hidden])
+  const colourOf = useColours(all)
   const others = lines.filter(({ isOwn }) => !isOwn).length
+  const fromNothing = range === 'all'
   return (
     <Deck className={styles.race} aria-labelledby="race">
       <header className={styles.header}>
@@ -41,20 +50,42 @@ export function Race({ game, board, address: { division, range, showRange }, own
         <p>
           {t(others < lines.length ? 'scoreboard.leadersAndOwn' : 'scoreboard.leaders', { count: others })}
         </p>
-        <Segments
-          label={t('scoreboard.range')}
-          value={range}
-          options={[
-            { value: 'all', label: t('scoreboard.all') },
-            { value: 'hour', label: t('scoreboard.lastHour') },
-          ]}
-          onChange={showRange}
+        <RaceRanges game={game} range={range} onRange={showRange} />
+        <SaveRaceButton
+          title={game.title}
+          lines={lines}
+          colourOf={colourOf}
+          span={span}
+          fromNothing={fromNothing}
         />
       </header>
       <Suspense fallback={<Skeleton height={height} />}>
-        <RaceChart lines={lines} span={span} fromNothing={range === 'all'} height={height} onTeam={onTeam} />
+        <RaceChart
+          lines={lines}
+          whole={whole}
+          span={span}
+          fromNothing={fromNothing}
+          height={height}
+          colourOf={colourOf}
+          onTeam={onTeam}
+          onRange={showRange}
+          onZoom={(drawn) => showRange(rangeOver(drawn, start))}
+        />
       </Suspense>
+      <RaceLegend lines={all} colourOf={colourOf} hidden={hidden} onHide={hide} />
       <RaceTable lines={lines} span={span} />
     </Deck>
+  )
+}
+
+/** The colour of each line, the same whichever of them are drawn. */
+function useColours(all: RaceLine[]) {
+  const ids = all.map(({ teamId }) => teamId).join(' ')
+  return useCallback(
+    ({ teamId, isOwn }: RaceLine) => {
+      const numbers = colourNumbers(ids.split(' ').map(Number))
+      return isOwn ? 'var(--accent)' : `var(--line-${numbers.get(teamId) ?? 1})`
+    },
+    [ids],
   )
 }

@@ -1,12 +1,14 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
   const arena = arenaForApp()
   const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena, ...visit })
-  const grid = await screen.findByRole('grid', { name: 'Teams and what they solved' })
+  const grid = await screen.findByRole('grid', { name: 'Teams and what they solved' }, { timeout: 10_000 })
   return { ...app, grid: within(grid) }
 }
 
@@ -84,6 +86,32 @@ test('the legend tells what bloods earn on top and who stands higher among equal
   const legend = within(screen.getByRole('list', { name: 'How to read the board' }))
   expect(legend.getByText('First blood: +5 %')).toBeVisible()
   expect(legend.getByText(/had them first/)).toBeVisible()
+})
+
+test('a team can be left out of the race, and the address keeps it', async () => {
+  const { user, router } = await openBoard()
+  const table = () => screen.getByRole('table', { name: 'Points of the leading teams over time' })
+  await user.click(screen.getByText('Lines: 10 of 10'))
+  const [first] = within(screen.getByRole('group', { name: 'Teams in the race' })).getAllByRole('button')
+  await user.click(first!)
+  expect(screen.getByText('Lines: 9 of 10')).toBeVisible()
+  expect(within(table()).queryByRole('rowheader', { name: first!.textContent })).toBeNull()
+  expect(router.state.location.search).toMatch(/^\?hide=\d+$/)
+  await user.click(first!)
+  expect(router.state.location.search).toBe('')
+})
+
+test('a part of the race is drawn out by its handles, stands in the address, and All leads back', async () => {
+  const { user, router } = await openBoard('?range=60-240')
+  const from = await screen.findByRole('slider', { name: 'Show from' })
+  expect(from).toHaveValue('60')
+  from.focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(router.state.location.search).toBe('?range=61-240'))
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: /how much/i })).getByRole('radio', { name: 'All' }),
+  )
+  expect(router.state.location.search).toBe('?range=all')
 })
 
 test('before the start the board says when it opens', async () => {

@@ -1,0 +1,45 @@
+import type { RaceLine } from './race-lines.ts'
+import styles from './race.module.css'
+import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface RaceLegendProps {
+  /** All that could be drawn. */
+  lines: RaceLine[]
+  colourOf: (line: RaceLine) => string
+  hidden: ReadonlySet<number>
+  onHide: (hidden: ReadonlySet<number>) => void
+}
+
+/** Which teams are drawn; each can be left out, and taken in again. */
+export function RaceLegend({ lines, colourOf, hidden, onHide }: RaceLegendProps) {
+  const { t } = useTranslation()
+  const toggle = (teamId: number) => {
+    const changed = new Set(hidden)
+    if (!changed.delete(teamId)) changed.add(teamId)
+    onHide(changed)
+  }
+  return (
+    <details className={styles.legend}>
+      <summary>
+        {t('scoreboard.lines', { shown: lines.length - hiddenOf(lines, hidden), all: lines.length })}
+      </summary>
+      <div role="group" aria-label={t('scoreboard.linesShown')}>
+        {lines.map((line) => (
+          <button
+            key={line.teamId}
+            type="button"
+            aria-pressed={!hidden.has(line.teamId)}
+            style={{ color: colourOf(line) }}
+            onClick={() => toggle(line.teamId)}
+          >
+            <Name>{line.name}</Name>
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const hiddenOf = (lines: RaceLine[], hidden: ReadonlySet<number>) =>
+  lines.filter(({ teamId }) => hidden.has(teamId)).length

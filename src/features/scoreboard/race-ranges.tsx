@@ -1,0 +1,29 @@
+import type { RaceRange } from './race-range.ts'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { hour } from '#src/lib/time.ts'
+import { Segments } from '#src/ui/segments.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface RaceRangesProps {
+  game: GameInfo
+  range: RaceRange
+  onRange: (range: RaceRange) => void
+}
+
+/** How much of the race is shown. None is chosen while a part of it is drawn out; each leads back. */
+export function RaceRanges({ game, range, onRange }: RaceRangesProps) {
+  const { t } = useTranslation()
+  const hasWeeks = game.end - game.start > 7 * 24 * hour
+  return (
+    <Segments
+      label={t('scoreboard.range')}
+      value={typeof range === 'string' ? range : ''}
+      options={[
+        { value: 'all', label: t('scoreboard.all') },
+        ...(hasWeeks ? [{ value: 'week' as const, label: t('scoreboard.lastWeek') }] : []),
+        { value: 'hour', label: t('scoreboard.lastHour') },
+      ]}
+      onChange={(chosen) => chosen !== '' && onRange(chosen)}
+    />
+  )
+}

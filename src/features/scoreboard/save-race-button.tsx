@@ -1,0 +1,48 @@
+import type { RaceLine, Span } from './race-lines.ts'
+import { racePicture, savePicture } from './race-picture.ts'
+import { scoreTicks, timeTicks } from './race-scale.ts'
+import { weekdayAndTime } from '#src/lib/time-of-day.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { ImageDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface SaveRaceButtonProps {
+  title: string
+  lines: RaceLine[]
+  colourOf: (line: RaceLine) => string
+  span: Span
+  fromNothing: boolean
+}
+
+/** The worked-out value of `var(--name)`; a picture of its own knows no style sheet. */
+function inkOf(colour: string): string {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(colour) ?? []
+  return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : colour
+}
+
+/** Saves the race as it is drawn, as a picture to be shown elsewhere. */
+export function SaveRaceButton({ title, lines, colourOf, span, fromNothing }: SaveRaceButtonProps) {
+  const { t, i18n } = useTranslation()
+  const save = () => {
+    const svg = racePicture({
+      title,
+      lines,
+      colours: lines.map((line) => inkOf(colourOf(line))),
+      span,
+      scores: scoreTicks(lines, fromNothing),
+      moments: timeTicks(span, 5).map((time) => ({ time, text: weekdayAndTime(time, i18n.language) })),
+      inks: {
+        ground: inkOf('var(--deck)'),
+        text: inkOf('var(--text)'),
+        faint: inkOf('var(--faint)'),
+        hairline: inkOf('var(--line)'),
+      },
+    })
+    void savePicture(svg, `${title}.png`)
+  }
+  return (
+    <IconButton label={t('scoreboard.savePicture')} onClick={save}>
+      <ImageDown size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}
