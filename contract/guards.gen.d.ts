@@ -1,5 +1,5 @@
 // Made from openapi.yaml by `npm run contract`: change that, not this.
-import type { ChallengeDetail, ClientConfig, ContainerInfo, ContainerInstancePage, GameDetail, GameEvent, GameInfo, GameNotice, HubGameEvent, HubGameNotice, HubLogMessage, HubSubmission, LogMessage, Scoreboard, Submission, UserProfile } from './api.gen.ts'
+import type { AnswerResult, ChallengeDetail, ClientConfig, ContainerInfo, ContainerInstancePage, GameDetail, GameEvent, GameInfo, GameNotice, HubGameEvent, HubGameNotice, HubLogMessage, HubSubmission, LogMessage, Scoreboard, Submission, UserProfile } from './api.gen.ts'
 import type { Check } from './guards.ts'
 
 export declare const isAccountProfile: Check<UserProfile>
@@ -14,7 +14,9 @@ export declare const isGameGet: Check<GameInfo>
 export declare const isGameNotices: Check<GameNotice[]>
 export declare const isGameScoreboard: Check<Scoreboard>
 export declare const isGameStartContainer: Check<ContainerInfo>
+export declare const isGameSubmissionStatus: Check<AnswerResult>
 export declare const isGameSubmissions: Check<Submission[]>
+export declare const isGameSubmitFlag: Check<number>
 export declare const isReceivedGameNotice: Check<HubGameNotice>
 export declare const isReceivedGameEvent: Check<HubGameEvent>
 export declare const isReceivedSubmissions: Check<HubSubmission>

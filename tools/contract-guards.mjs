@@ -21,7 +21,9 @@ const reads = [
   'gameNotices',
   'gameScoreboard',
   'gameStartContainer',
+  'gameSubmissionStatus',
   'gameSubmissions',
+  'gameSubmitFlag',
 ]
 
 const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8'))
@@ -84,7 +86,11 @@ function definitionsFor(schemas, found = {}) {
   return found
 }
 
-const typeOf = (schema) => (schema.type === 'array' ? `${nameOf(schema.items)}[]` : nameOf(schema))
+const plainTypes = { integer: 'number', string: 'string' }
+const typeOf = (schema) => {
+  if (schema.type === 'array') return `${nameOf(schema.items)}[]`
+  return nameOf(schema) ?? plainTypes[schema.type]
+}
 
 const schemas = Object.fromEntries([
   ...reads.map((operationId) => [operationId, answerOf(operationId)]),
@@ -109,9 +115,8 @@ const code = standaloneCode(
   Object.fromEntries(guards.map(({ guard, name }) => [guard, `contract#/definitions/${name}`])),
 )
 const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.\n'
-const types = [...new Set(guards.map(({ type }) => type.replace('[]', '')))].sort((a, b) =>
-  a.localeCompare(b, 'en'),
-)
+const named = guards.map(({ type }) => type.replace('[]', '')).filter((type) => /^[A-Z]/.test(type))
+const types = [...new Set(named)].sort((a, b) => a.localeCompare(b, 'en'))
 
 // Where in the schema a check failed is told to nobody, and costs the page a kilobyte.
 fs.writeFileSync('contract/guards.gen.js', `${origin}${code.replaceAll(/schemaPath:"[^"]*",/g, '')}\n`)

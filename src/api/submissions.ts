@@ -1,4 +1,5 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
+import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.js'
 import { answerOf, inTurn, server } from '#src/api/client.ts'
 import { fetchByCourier, recallFromCourier } from '#src/api/courier.ts'
 
@@ -17,6 +18,7 @@ export const submitFlag = ({ gameId, challengeId, name }: Handed, flag: string):
       body: { flag },
       fetch: (request) => inTurn(request, (request) => fetchByCourier(name, request)),
     }),
+    isGameSubmitFlag,
   )
 
 /** The answer to a flag that an earlier page handed in; sends nothing. TypeError if nobody knows. */
@@ -27,6 +29,7 @@ export const recallSubmission = ({ gameId, challengeId, name }: Handed): Promise
       body: { flag: '' },
       fetch: () => recallFromCourier(name),
     }),
+    isGameSubmitFlag,
   )
 
 /** The verdict so far; `FlagSubmitted` means it is still being judged, perhaps for ever (behaviour 5). */
@@ -41,4 +44,5 @@ export const verdictOf = (
       params: { path: { gameId, challengeId, submissionId } },
       ...(signal && { signal }),
     }),
+    isGameSubmissionStatus,
   )

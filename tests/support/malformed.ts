@@ -37,10 +37,13 @@ const placesIn = (value: unknown, path: Path = []): Path[] => [
 const canBeMissing = (path: Path) =>
   typeof path.at(-1) === 'string' && !dictionaries.includes(String(path.at(-2)))
 
+const wrongForAny = [{}, [], [true], [7], [[]], [''], { a: 1 }, { b: '' }]
+
 function wrongFor(value: unknown): unknown[] {
   if (Array.isArray(value)) return [{}, 'none']
   if (typeof value === 'object' && value !== null) return [[value], 'gone']
-  return typeof value === 'number' ? ['many', 12.5, {}] : [[true], {}]
+  if (typeof value === 'number') return ['many', 12.5, ...wrongForAny]
+  return typeof value === 'string' ? [true, false, ...wrongForAny] : wrongForAny
 }
 
 const valueAt = (value: unknown, path: Path): unknown =>

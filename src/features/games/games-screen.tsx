@@ -39,7 +39,7 @@ function GameList() {
     refetchInterval: 5 * minute,
   })
   if (list.isPending) return <Skeleton rows={4} height={108} />
-  if (list.isError) return <Problem error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <Problem error={list.error} onRetry={list.refetch} />
   const { data, total } = list.data
   if (data.length === 0 && page === 1) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>
   if (data.length === 0)

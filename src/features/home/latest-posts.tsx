@@ -28,7 +28,7 @@ function PostList() {
   const { t } = useTranslation()
   const latest = useQuery({ ...posts.latest(), refetchInterval: 5 * minute })
   if (latest.isPending) return <Skeleton rows={3} height={132} />
-  if (latest.isError) return <Problem error={latest.error} onRetry={latest.refetch} />
+  if (!latest.data) return <Problem error={latest.error} onRetry={latest.refetch} />
   if (latest.data.length === 0) return <Empty title={t('post.none')}>{t('post.noneText')}</Empty>
   return latest.data.map((post) => <PostCard key={post.id} post={post} level={3} />)
 }

@@ -30,7 +30,7 @@ function GameList() {
   const { t } = useTranslation()
   const recent = useQuery({ ...games.recent(), refetchInterval: 30 * minute })
   if (recent.isPending) return <Skeleton rows={3} height={108} />
-  if (recent.isError) return <Problem error={recent.error} onRetry={recent.refetch} />
+  if (!recent.data) return <Problem error={recent.error} onRetry={recent.refetch} />
   if (recent.data.length === 0) return <Empty title={t('home.noGames')}>{t('home.noGamesText')}</Empty>
   return recent.data.slice(0, most).map((game) => <GameCard key={game.id} game={game} />)
 }

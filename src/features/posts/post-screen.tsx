@@ -23,7 +23,7 @@ export function PostScreen() {
   return (
     <article className={styles.post}>
       {post.isPending && <Skeleton rows={6} height={32} />}
-      {post.isError && <Problem error={post.error} onRetry={post.refetch} />}
+      {!post.data && post.isError && <Problem error={post.error} onRetry={post.refetch} />}
       {post.data && <Post post={post.data} />}
     </article>
   )

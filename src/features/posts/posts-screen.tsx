@@ -16,7 +16,7 @@ export function PostsScreen() {
     <div className={styles.list}>
       <h1>{t('post.title')}</h1>
       {all.isPending && <Skeleton rows={4} height={132} />}
-      {all.isError && <Problem error={all.error} onRetry={all.refetch} />}
+      {!all.data && all.isError && <Problem error={all.error} onRetry={all.refetch} />}
       {all.data && <PostList posts={all.data} />}
     </div>
   )
