@@ -1,6 +1,7 @@
+import type { PostDetail, PostInfo } from '#contract/api.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** News of the site, pinned ones first; the server keeps its answers for five minutes. */
 export const posts = {
@@ -24,4 +25,25 @@ export const posts = {
         answerOf(server.GET('/api/posts/{postId}', { params: { path: { postId } }, signal })),
       staleTime: 5 * minute,
     }),
+}
+
+/** Pinned ones first, then the newest, as the server lists them. */
+const inPostOrder = (list: PostInfo[]) =>
+  list.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.time - a.time)
+
+/**
+ * Pins a post or lets it go, and says so to the lists. The server saves the pin alone, unless it was as wished already:
+ * then it saves all that it is sent (behaviour 12.5), so the whole post goes along.
+ */
+export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
+  const { title, summary, content, tags } = await cache.fetchQuery({ ...posts.one(postId), staleTime: 0 })
+  const body = { title, summary, content, tags: tags ?? null, isPinned }
+  await answerOf(server.PUT('/api/edit/posts/{postId}', { params: { path: { postId } }, body }))
+  // The server's own lists are up to 300 s behind (behaviour 13.5): ours count as read now, so that none of those undoes this.
+  for (const { queryKey } of [posts.latest(), posts.all()])
+    cache.setQueryData<PostInfo[]>(
+      queryKey,
+      (list) => list && inPostOrder(list.map((post) => (post.id === postId ? { ...post, isPinned } : post))),
+    )
+  cache.setQueryData<PostDetail>(posts.one(postId).queryKey, (post) => post && { ...post, isPinned })
 }

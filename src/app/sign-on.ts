@@ -4,6 +4,6 @@ import { build } from '#src/lib/build.ts'
 export function signOn() {
   // oxlint-disable-next-line no-console
   console.info(
-    `Halyard ${build.version}${build.commit && `, built from ${build.commit}`}. More of this visit: /diagnostics`,
+    `Halyard ${build.version}${build.commit && `, built from ${build.commit} of ${build.day}`}. What to send with a report of a fault: /diagnostics`,
   )
 }

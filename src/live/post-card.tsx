@@ -1,8 +1,10 @@
 import styles from './post-card.module.css'
 import type { PostInfo } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
+import { PinButton } from '#src/live/pin-button.tsx'
 import { PostByline } from '#src/live/post-byline.tsx'
 import { PostTags } from '#src/live/post-tags.tsx'
+import { useHasRole } from '#src/live/session.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -18,13 +20,17 @@ interface PostCardProps {
 export function PostCard({ post, level, chosenTag }: PostCardProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
+  const isAdmin = useHasRole('Admin')
   const address = paths.post(post.id)
   return (
     <article className={styles.card}>
       <Heading className={styles.title} dir="auto">
         <Link to={address}>{post.title}</Link>
       </Heading>
-      <PostByline post={post} />
+      <div className={styles.head}>
+        <PostByline post={post} />
+        {isAdmin && <PinButton post={post} />}
+      </div>
       {post.summary && <Markdown source={post.summary} />}
       <PostTags tags={post.tags} chosen={chosenTag} />
       <Link className={styles.more} to={address} aria-label={`${t('post.more')}: ${post.title}`}>

@@ -2,9 +2,12 @@ import styles from './game.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { momentText } from '#src/lib/moments.ts'
 import type { Phase } from '#src/lib/phase.ts'
+import { second } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { GamePoster } from '#src/live/game-poster.tsx'
+import { useServerNowEvery } from '#src/live/server-time.ts'
 import { Chip } from '#src/ui/chip.tsx'
+import { Meter } from '#src/ui/meter.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The poster of a game, and the one figure that matters now: the time to its start or its end. */
@@ -28,7 +31,22 @@ export function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
             </b>
           )}
         </div>
+        {phase === 'running' && <Progress game={game} />}
       </div>
     </section>
+  )
+}
+
+/** How much of the game is over. */
+function Progress({ game: { start, end } }: { game: GameInfo }) {
+  const { t } = useTranslation()
+  const now = useServerNowEvery(10 * second)
+  return (
+    <Meter
+      className={styles.progress}
+      label={t('game.progress')}
+      value={(now - start) / Math.max(1, end - start)}
+      tone="good"
+    />
   )
 }

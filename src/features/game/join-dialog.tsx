@@ -38,7 +38,9 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
       <form className={styles.form} onSubmit={submit}>
-        <p className={styles.note}>{t('game.join.text')}</p>
+        <p className={styles.note}>
+          {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
+        </p>
         <Select
           label={t('game.join.team')}
           value={teamId}

@@ -47,6 +47,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** A script of the client that did not arrive, often because a newer release has replaced it; browsers word it each. */
-const isLostScript = (error: unknown) => error instanceof TypeError && /\bimport/i.test(error.message)
+const isLostScript = (error: unknown) =>
+  (error instanceof TypeError && /\bimport/i.test(error.message)) ||
+  (error instanceof Error && error.message.startsWith('Unable to preload CSS')) // Vite's word for its style sheet
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

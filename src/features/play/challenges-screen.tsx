@@ -5,17 +5,20 @@ import { PlaySkeleton } from './play-skeleton.tsx'
 import { SubmissionsProvider } from './submissions.tsx'
 import { useDetails } from './use-details.ts'
 import { isRefusedWith } from '#src/api/errors.ts'
+import { games } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/game-address.ts'
 import { Requires } from '#src/live/requires.tsx'
 import { useTitle } from '#src/live/title.ts'
 import { Problem } from '#src/ui/problem.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Where a game is played: its challenges, the own team, its containers and the notices. */
 export function ChallengesScreen() {
   const { gameId } = useGameAddress()
   const { t } = useTranslation()
-  useTitle(t('play.title'))
+  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
+  useTitle(game ? `${t('play.title')} · ${game.title}` : t('play.title'))
   return (
     <Requires role="User">
       <SubmissionsProvider gameId={gameId}>

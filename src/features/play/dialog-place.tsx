@@ -1,5 +1,5 @@
-import type { ToggleMark } from './use-marks.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
+import type { ToggleMark } from './use-marks.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const load = () => import('./challenge-dialog.tsx')

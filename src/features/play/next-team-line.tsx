@@ -1,12 +1,12 @@
-import type { PlayedChallenge } from './shown-challenges.ts'
-import { Name } from '#src/ui/name.tsx'
-import { Link, useLocation } from 'react-router-dom'
 import type { NextTeam } from './next-team.ts'
-import { Sentence, slots } from '#src/ui/sentence.tsx'
+import type { PlayedChallenge } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
 import { Meter } from '#src/ui/meter.tsx'
+import { Name } from '#src/ui/name.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 
 const most = 3
 

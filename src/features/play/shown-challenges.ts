@@ -1,7 +1,7 @@
-import { type Mark, type Marked, marks } from './use-marks.ts'
-import { searchable } from '#src/lib/searchable.ts'
 import type { ChallengeFilter, ChallengeSort } from './challenge-filter.ts'
+import { type Mark, type Marked, marks } from './use-marks.ts'
 import type { ChallengeCategory, ChallengeInfo, GameDetail, SolvedChallenge } from '#contract/api.gen.ts'
+import { searchable } from '#src/lib/searchable.ts'
 
 /** A challenge as a team meets it: with its own solve, and the reader's own marks. */
 export interface PlayedChallenge extends ChallengeInfo {

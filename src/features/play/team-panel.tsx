@@ -1,5 +1,5 @@
-import { nextTeam } from './next-team.ts'
 import { NextTeamLine } from './next-team-line.tsx'
+import { nextTeam } from './next-team.ts'
 import { type PlayedChallenge, progressOf } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
 import type { GameDetail, ScoreboardItem } from '#contract/api.gen.ts'

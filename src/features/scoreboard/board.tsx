@@ -1,5 +1,5 @@
-import { useBoardAddress } from './board-address.ts'
 import { bloodBonuses } from './blood-bonus.ts'
+import { useBoardAddress } from './board-address.ts'
 import { BoardLegend } from './board-legend.tsx'
 import { boardRows, divisionsOf, standingsOf } from './board-rows.ts'
 import { BoardTools } from './board-tools.tsx'

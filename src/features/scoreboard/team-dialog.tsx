@@ -1,6 +1,6 @@
 import styles from './team-dialog.module.css'
-import { TeamMembers, TeamStrengths } from './team-strengths.tsx'
 import { TeamSolves } from './team-solves.tsx'
+import { TeamMembers, TeamStrengths } from './team-strengths.tsx'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Chip } from '#src/ui/chip.tsx'

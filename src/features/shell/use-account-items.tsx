@@ -2,10 +2,12 @@ import { paths } from '#src/lib/paths.ts'
 import { clearCache } from '#src/live/clear-cache.ts'
 import { useSession, useSessionActor } from '#src/live/session.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
+import { say } from '#src/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, Eraser, LogIn, LogOut, UserRoundPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { waitFor } from 'xstate'
 
 /** What a reader can do about their visit: log in or out, and start with an empty cache. */
 export function useAccountItems(): MenuItem[] {
@@ -25,11 +27,16 @@ export function useAccountItems(): MenuItem[] {
     icon: <UserRoundPen size={16} />,
     onChoose: () => void navigate(paths.profile),
   }
+  const logOut = async () => {
+    session.send({ type: 'logout.asked' })
+    const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it takes back what was said before
+    if (value === 'anonymous') say({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
+  }
   const logout: MenuItem = {
     label: t('shell.logout'),
     icon: <LogOut size={16} />,
     isDanger: true,
-    onChoose: () => session.send({ type: 'logout.asked' }),
+    onChoose: () => void logOut(),
   }
   const clear: MenuItem = {
     label: t('shell.clearCache'),

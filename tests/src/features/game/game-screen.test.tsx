@@ -18,6 +18,10 @@ test('the page tells what the game is, when, in which zone, and who plays', asyn
     .format(Date.now())
     .split(' ')
     .at(-1)!
+  expect(screen.getByRole('meter', { name: 'How much of the game is over' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  )
   expect(screen.getByText('Starts').nextSibling).toHaveTextContent(zone)
   expect(screen.getByText('Teams').nextSibling).toHaveTextContent('24')
   expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/)

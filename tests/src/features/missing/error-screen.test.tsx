@@ -38,10 +38,11 @@ test('it says what broke, shows the details, and draws the screen anew on demand
   expect(await screen.findByText('Mended')).toBeVisible()
 })
 
-test('a script that did not arrive asks for one reload', async () => {
-  const { user, reload } = renderBroken(
-    new TypeError('Failed to fetch dynamically imported module: /static/x.js'),
-  )
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: /static/x.js'),
+  new Error('Unable to preload CSS for /static/x.css'),
+])('a script that did not arrive, or its style sheet, asks for one reload: %s', async (error) => {
+  const { user, reload } = renderBroken(error)
   expect(await screen.findByRole('alert')).toHaveTextContent('A newer version may have been released')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()

@@ -55,6 +55,7 @@ test('every challenge has a card, and solved ones say so', async () => {
     expect(card(title)).toHaveAccessibleDescription(solve ? /Solved/ : /solve|unsolved/)
   }
   expect(played.some(({ solve }) => solve)).toBe(true)
+  expect(document.title).toContain('Challenges · Harbour CTF 2026 - Halyard::CTF')
 })
 
 test('the filter narrows the cards and stands in the address', async () => {

@@ -1,4 +1,4 @@
-import { createPost } from '#arena/rules/posts.ts'
+import { createPost, postsOf } from '#arena/rules/posts.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -105,3 +105,40 @@ test.each(['/posts/0badcafe', '/posts/new', '/posts/123456789'])(
     expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
   },
 )
+
+test('an administrator pins a post from its card, lets another go, and the list follows at once', async () => {
+  const arena = arenaWithPosts(1)
+  const { user } = await renderApp('/posts', { as: 'admin', arena })
+  const [pinned] = await titles()
+  await user.click(await screen.findByRole('button', { name: 'Pin Log 1' }))
+  expect(await screen.findByRole('button', { name: 'Unpin Log 1' })).toBeVisible()
+  expect((await titles()).slice(0, 2)).toEqual(['Log 1', pinned])
+  await user.click(screen.getByRole('button', { name: `Unpin ${pinned}` }))
+  expect(await screen.findByRole('button', { name: `Pin ${pinned}` })).toBeVisible()
+  expect((await titles())[0]).toBe('Log 1')
+  expect(postsOf(arena.arena)[0]).toMatchObject({
+    title: 'Log 1',
+    isPinned: true,
+    summary: 'All is **well**',
+  })
+})
+
+test('a pin that is refused says so and changes nothing', async () => {
+  const arena = arenaWithPosts(1)
+  arena.override(
+    http.put('*/api/edit/posts/*', () =>
+      HttpResponse.json({ title: 'Not now', status: 500 }, { status: 500 }),
+    ),
+  )
+  const { user } = await renderApp('/posts', { as: 'admin', arena })
+  await user.click(await screen.findByRole('button', { name: 'Pin Log 1' }))
+  expect(await screen.findByText('Log 1 stays as it was')).toBeVisible()
+  expect(screen.getByText('Not now')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pin Log 1' })).toBeVisible()
+})
+
+test('nobody else is offered to pin', async () => {
+  await renderApp('/posts', { as: 'monitor', arena: arenaWithPosts(1) })
+  await titles()
+  expect(screen.queryByRole('button', { name: /^Pin / })).toBeNull()
+})

@@ -58,6 +58,7 @@ test('the user menu names who is logged in, and logs them out', async () => {
   expect(within(await screen.findByRole('menu')).getByText('player')).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeUndefined())
+  expect(await screen.findByText('You are logged out')).toBeVisible()
   await user.click((await rail()).getByRole('button', { name: 'Account' }))
   expect(await screen.findByRole('menuitem', { name: 'Log in' })).toBeVisible()
 })
