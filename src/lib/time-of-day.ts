@@ -1,12 +1,7 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat } from './formats.ts'
 
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options])
-  let format = formats.get(key)
-  if (!format)
-    formats.set(key, (format = new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options })))
-  return format
-}
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, { hourCycle: 'h23', ...options })
 
 /** Where tables and axes have room for no more: `19:42`, in the reader's zone. */
 export const hourAndMinute = (moment: number, language: string) =>

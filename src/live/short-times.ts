@@ -1,9 +1,10 @@
+import { dateFormat, numberFormat } from '#src/lib/formats.ts'
 import { hour, minute } from '#src/lib/time.ts'
 
 const day = 24 * hour
 
 const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string) =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
+  numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
 
 /** How long ago in the fewest signs: `2 min`, `1 hr`, `3 days`; nothing for the last minute. */
 export function agoText(ago: number, language: string): string | undefined {
@@ -14,7 +15,7 @@ export function agoText(ago: number, language: string): string | undefined {
 
 /** A moment of the last day as its time, an older one with its weekday. */
 export const clockTimeText = (moment: number, now: number, language: string) =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     ...(now - moment > 20 * hour && { weekday: 'short' }),
     hour: '2-digit',
     minute: '2-digit',

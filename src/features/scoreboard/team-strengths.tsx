@@ -1,3 +1,4 @@
+import { numberFormat } from '#src/lib/formats.ts'
 import { categoryShares, memberPoints } from './category-shares.ts'
 import styles from './team-dialog.module.css'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
@@ -16,7 +17,7 @@ const corners = 3 // fewer make no shape
 export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; challenges: ChallengeInfo[] }) {
   const { t, i18n } = useTranslation()
   const shares = useMemo(() => categoryShares(team, challenges), [team, challenges])
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
     <section className={styles.strengths} aria-labelledby="strengths">
       <h3 id="strengths" title={t('scoreboard.strengthsText')}>

@@ -4,6 +4,7 @@ import { kindOf } from './notice-kinds.ts'
 import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
+import { second } from '#src/lib/time.ts'
 import { isLeadingTab } from '#src/live/leading-tab.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { say, type Word } from '#src/ui/toast.tsx'
@@ -11,8 +12,10 @@ import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** More than these at once are told in one word. */
+/** More than these in one burst are told in one word. */
 const mostAtOnce = 3
+/** Notices that follow each other within this are one burst. */
+const burstPause = 4 * second
 
 const toldBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
   notices.filter((notice) => rules.tells[kindOf(notice)].includes(channel))
@@ -20,11 +23,13 @@ const toldBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
 /** Tells notices in passing, on the page, as far as the rules want it. */
 export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
+  const burst = useRef({ count: 0, until: 0 })
   return useCallback(
     (notices: GameNotice[]) => {
       const told = toldBy(rules, 'toast', notices)
-      if (told.length > mostAtOnce)
-        say({ id: 'notices', tone: 'news', title: t('notices.many', { count: told.length }) })
+      const count = told.length + (Date.now() < burst.current.until ? burst.current.count : 0)
+      if (told.length > 0) burst.current = { count, until: Date.now() + burstPause }
+      if (count > mostAtOnce) say({ id: 'notices', tone: 'news', title: t('notices.many', { count }) })
       else for (const notice of told.toReversed()) say(wordFor(t, notice))
     },
     [rules, t],

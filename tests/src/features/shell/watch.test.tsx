@@ -97,3 +97,10 @@ test('rules say what is told, and are kept', async () => {
   expect(document.title).not.toMatch(/^\(/)
   expect(Object.keys(localStorage).some((key) => key.endsWith('/notice-rules'))).toBe(true)
 })
+
+test('a burst of notices is told in one word', async () => {
+  const { give } = await atTheGame()
+  for (let number = 1; number <= 6; number++) give('Normal', `Number ${number}`)
+  expect(await screen.findByText('6 new notices', undefined, patience)).toBeVisible()
+  expect(screen.queryAllByText('Announcement').length).toBeLessThanOrEqual(3)
+})

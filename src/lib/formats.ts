@@ -1,0 +1,16 @@
+const dates = new Map<string, Intl.DateTimeFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function made<Format>(known: Map<string, Format>, key: string, make: () => Format): Format {
+  let format = known.get(key)
+  if (!format) known.set(key, (format = make()))
+  return format
+}
+
+/** A way to write moments. Made once for a language: to make one takes longer than to draw the row that it stands in. */
+export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  made(dates, JSON.stringify([language, options]), () => new Intl.DateTimeFormat(language, options))
+
+/** A way to write numbers, made once for a language. */
+export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  made(numbers, JSON.stringify([language, options]), () => new Intl.NumberFormat(language, options))
