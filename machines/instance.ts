@@ -6,6 +6,8 @@ import { assign, setup, stateIn } from 'xstate'
 const minute = 60_000
 /** Between two operations on one challenge (behaviour 6); its refusal is a 429 that names no time. */
 const coolDown = 10_000
+/** Before its end, or half of a shorter window: the last moment to extend it. */
+const lastCall = 3 * minute
 
 export interface InstanceInput {
   /** Minutes before the end in which it may be extended. */
@@ -32,14 +34,16 @@ interface InstanceContext extends InstanceInput {
 const windowOf = ({ container, renewalWindow }: InstanceContext) =>
   (container?.closeTime ?? Infinity) - renewalWindow * minute
 const endOf = ({ container }: InstanceContext) => container?.closeTime ?? Infinity
+const lastCallOf = (context: InstanceContext) =>
+  endOf(context) - Math.min(lastCall, (context.renewalWindow * minute) / 2)
 
 /** Looks again at least each minute: the server's clock is only estimated, a laptop sleeps, a timer holds 24 days. */
 const wait = (context: InstanceContext, moment: number) =>
   Math.min(minute, Math.max(100, moment - context.now()))
 
 /**
- * The container of one challenge: whether it runs, may be extended, or is past its end and waits for the server's sweep.
- * Time moves marks only; a container is destroyed by people alone.
+ * The container of one challenge: whether it runs, may be extended, ends in minutes, or is past its end and waits for the
+ * server's sweep. Time moves marks only; a container is destroyed by people alone.
  */
 export const instanceMachine = setup({
   types: {
@@ -79,12 +83,14 @@ export const instanceMachine = setup({
     'nothing runs': ({ context }) => context.container === null,
     'something runs': ({ context }) => Boolean(context.container),
     'in the window': ({ context }) => context.now() >= windowOf(context),
+    'at the last call': ({ context }) => context.now() >= lastCallOf(context),
     'past the end': ({ context }) => context.now() >= endOf(context),
     'must cool': ({ context }) => context.now() < context.coolAt,
     'is cool': stateIn({ pace: 'ready' }),
   },
   delays: {
     'until the window opens': ({ context }) => wait(context, windowOf(context)),
+    'until the last call': ({ context }) => wait(context, lastCallOf(context)),
     'until the end': ({ context }) => wait(context, endOf(context)),
     'until it is cool': ({ context }) => wait(context, context.coolAt),
   },
@@ -129,9 +135,14 @@ export const instanceMachine = setup({
               after: { 'until the window opens': { target: 'fresh', reenter: true } },
             },
             renewable: {
+              always: { guard: 'at the last call', target: 'ending' },
+              on: { 'extend.asked': '#extending' },
+              after: { 'until the last call': { target: 'renewable', reenter: true } },
+            },
+            ending: {
               always: { guard: 'past the end', target: 'overdue' },
               on: { 'extend.asked': '#extending' },
-              after: { 'until the end': { target: 'renewable', reenter: true } },
+              after: { 'until the end': { target: 'ending', reenter: true } },
             },
             overdue: {
               // Its sweep is up to three minutes late and told to nobody; until then it can still be extended.

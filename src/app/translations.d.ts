@@ -12,6 +12,7 @@ declare module 'i18next' {
         account: typeof import('#src/locales/en-US/account.json')
         captcha: typeof import('#src/locales/en-US/captcha.json')
         play: typeof import('#src/locales/en-US/play.json')
+        instances: typeof import('#src/locales/en-US/instances.json')
         notices: typeof import('#src/locales/en-US/notices.json')
         scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
         monitor: typeof import('#src/locales/en-US/monitor.json')

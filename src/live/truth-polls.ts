@@ -34,14 +34,18 @@ interface Reading {
 export function untilNextRead(
   { state: { dataUpdatedAt, errorUpdatedAt } }: Reading,
   what: keyof typeof paces,
+  share = 1,
 ) {
-  const pace = paces[what] * (isLeadingTab() ? 1 : patience)
+  const pace = paces[what] * share * (isLeadingTab() ? 1 : patience)
   return Math.max(second, Math.max(dataUpdatedAt, errorUpdatedAt) + pace - Date.now())
 }
 
-/** The `refetchInterval` of what a game shows: at its pace while the game runs, never before or after. */
-export function useTruthPoll(gameId: number, what: keyof typeof paces) {
+/**
+ * The `refetchInterval` of what a game shows: at its pace while the game runs, never before or after. With a `share` it is
+ * so many times slower: others of its kind are read as well.
+ */
+export function useTruthPoll(gameId: number, what: keyof typeof paces, share = 1) {
   const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })
   return (query: Reading) =>
-    game && phaseOf(game, serverNow()) === 'running' ? untilNextRead(query, what) : (false as const)
+    game && phaseOf(game, serverNow()) === 'running' ? untilNextRead(query, what, share) : (false as const)
 }

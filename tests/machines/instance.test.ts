@@ -149,6 +149,7 @@ test('overdue, the challenge is read each minute until the sweep has taken it', 
 
 test.each([
   ['in its window', 5 * minute],
+  ['in its last minutes', minute],
   ['past its end', 0],
 ])('extended %s it is fresh again', async (_name, end) => {
   const { extend, readUntil, send, container, pace, context } = running(end)

@@ -1,5 +1,5 @@
 import { ChallengeCard } from './challenge-card.tsx'
-import { useRunningInstances } from './instances.tsx'
+import { useRunningInstances } from '#src/live/instances/instances.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import styles from './play.module.css'
 import { type CategoryProgress, type PlayedChallenge, shownChallenges } from './shown-challenges.ts'

@@ -1,5 +1,5 @@
 import styles from './challenge-card.module.css'
-import { useContainer } from './instances.tsx'
+import { useContainer } from '#src/live/instances/instances.tsx'
 import { clockTimeText } from '#src/live/short-times.ts'
 import type { SolvedChallenge } from '#contract/api.gen.ts'
 import { momentText } from '#src/lib/moments.ts'
@@ -28,7 +28,7 @@ export function RunningMark({ challengeId }: { challengeId: number }) {
   const container = useContainer(challengeId)
   return (
     <Chip tone="accent" hasDot>
-      <VisuallyHidden>{t('play.instance.runs')}</VisuallyHidden>
+      <VisuallyHidden>{t('instances.runs')}</VisuallyHidden>
       {container?.closeTime ? <Countdown to={container.closeTime} /> : <span aria-hidden="true">…</span>}
     </Chip>
   )

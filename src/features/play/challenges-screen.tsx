@@ -1,5 +1,5 @@
 import { ClosedGame } from './closed-game.tsx'
-import { InstancesProvider } from './instances.tsx'
+import { InstancesProvider } from '#src/live/instances/instances.tsx'
 import { PlayField } from './play-field.tsx'
 import { PlaySkeleton } from './play-skeleton.tsx'
 import { SubmissionsProvider } from './submissions.tsx'

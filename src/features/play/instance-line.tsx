@@ -1,10 +1,10 @@
 import styles from './challenge-dialog.module.css'
-import { DestroyButton } from './destroy-button.tsx'
-import { EntryLine } from './entry-line.tsx'
+import { DestroyButton } from '#src/live/instances/destroy-button.tsx'
+import { EntryLine } from '#src/live/instances/entry-line.tsx'
 import { InstanceNote } from './instance-note.tsx'
-import { canExtend, isCooling, standingOf } from './instance-standing.ts'
-import type { InstanceActor } from './instance-yard.ts'
-import { useContainer, useInstance } from './instances.tsx'
+import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
+import type { InstanceActor } from '#src/live/instances/instance-yard.ts'
+import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -50,7 +50,7 @@ function RunningContainer({ instance, container: { entry, closeTime }, title }: 
       <span className={styles.acts}>
         {(isExtendable || standing === 'extending') && (
           <Button busy={standing === 'extending'} onClick={() => instance.send({ type: 'extend.asked' })}>
-            {t('play.instance.extend')}
+            {t('instances.extend')}
           </Button>
         )}
         <DestroyButton instance={instance} />
@@ -77,7 +77,7 @@ function AbsentContainer({ instance }: { instance: InstanceActor }) {
       disabled={mustWait}
       onClick={() => instance.send({ type: 'create.asked' })}
     >
-      {t('play.instance.create')}
+      {t('instances.create')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './challenge-dialog.module.css'
-import { isCooling, standingOf } from './instance-standing.ts'
-import type { InstanceActor } from './instance-yard.ts'
+import { isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
+import type { InstanceActor } from '#src/live/instances/instance-yard.ts'
 import { clockTimeText } from '#src/live/short-times.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
@@ -32,7 +32,7 @@ function CoolDown({ instance }: { instance: InstanceActor }) {
   const { t } = useTranslation()
   const coolAt = useSelector(instance, ({ context }) => context.coolAt)
   const left = Math.max(1, Math.ceil((coolAt - useServerNow()) / second))
-  return <span aria-hidden="true">{t('play.instance.cooling', { count: left })}</span>
+  return <span aria-hidden="true">{t('instances.cooling', { count: left })}</span>
 }
 
 function Outlook({ instance }: { instance: InstanceActor }) {
@@ -40,10 +40,10 @@ function Outlook({ instance }: { instance: InstanceActor }) {
   const { data: { defaultLifetime, renewalWindow } = defaultConfig } = useQuery(site.config())
   const standing = useSelector(instance, standingOf)
   const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
-  if (standing === 'absent') return <span>{t('play.instance.absent', { count: defaultLifetime })}</span>
+  if (standing === 'absent') return <span>{t('instances.absent', { count: defaultLifetime })}</span>
   if (standing === 'fresh' && closeTime) {
     const opens = clockTimeText(closeTime - renewalWindow * minute, serverNow(), i18n.language)
-    return <span>{t('play.instance.extendFrom', { time: opens, count: renewalWindow })}</span>
+    return <span>{t('instances.extendFrom', { time: opens, count: renewalWindow })}</span>
   }
-  return <span>{t(`play.instance.standing.${standing}`)}</span>
+  return <span>{t(`instances.standing.${standing}`)}</span>
 }

@@ -1,4 +1,4 @@
-import { InstancesPanel } from './instances-panel.tsx'
+import { InstancesPanel } from '#src/live/instances/instances-panel.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { usePanel } from '#src/live/panel-address.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -14,7 +14,7 @@ export function PanelSheet({ gameId, running }: PanelSheetProps) {
   const { t } = useTranslation()
   const { panel, close } = usePanel()
   return (
-    <Dialog kind="sheet" title={t('play.instances.title')} isOpen={panel === 'instances'} onClose={close}>
+    <Dialog kind="sheet" title={t('instances.title')} isOpen={panel === 'instances'} onClose={close}>
       <InstancesPanel gameId={gameId} details={running} isAlone />
     </Dialog>
   )

@@ -7,10 +7,9 @@ import styles from './play.module.css'
 import { playedChallenges } from './shown-challenges.ts'
 import { SidePanels } from './side-panels.tsx'
 import { TeamPanel } from './team-panel.tsx'
-import { useDueWarning } from './use-due-warning.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useOpenChallenge } from './use-open-challenge.ts'
-import { useRunningDetails } from './use-running-details.ts'
+import { useRunningDetails } from '#src/live/instances/use-running-details.ts'
 import { useMarks } from './use-marks.ts'
 import { useVerdictNews } from './use-verdict-news.tsx'
 import { WriteupPanel } from './writeup-panel.tsx'
@@ -30,7 +29,6 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const isPhone = useIsPhone()
   const running = useRunningDetails(gameId)
   useVerdictNews(played, opened?.id)
-  useDueWarning(played)
   const team = (
     <div className={styles.own}>
       <TeamPanel gameId={gameId} details={details} played={played} />

@@ -1,4 +1,4 @@
-import { InstancesPanel } from './instances-panel.tsx'
+import { InstancesPanel } from '#src/live/instances/instances-panel.tsx'
 import { NoticesPanel } from '#src/live/notices/notices-panel.tsx'
 import styles from './play.module.css'
 import type { ChallengeDetail } from '#contract/api.gen.ts'

@@ -1,6 +1,6 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { useSubmissionDesk } from './submissions.tsx'
-import { tellOnce } from './tell-once.ts'
+import { tellOnce } from '#src/live/tell-once.ts'
 import type { Verdict } from '#machines/submission.ts'
 import { say, type Word } from '#src/ui/toast.tsx'
 import { useEffect, useRef } from 'react'
@@ -30,7 +30,7 @@ export function useVerdictNews(played: Pick<PlayedChallenge, 'id' | 'title'>[], 
         latest.current.played.find(({ id }) => id === challengeId)?.title ?? t('play.news.someChallenge')
       const word = { tone: tones[verdict], title: t(`play.news.${verdict}`, { title }) }
       const tell = () => say({ id: `verdict-${challengeId}`, ...word })
-      void tellOnce({ id, isShown, desk, ended: ended.signal, tell })
+      void tellOnce({ id, isShown, told: desk, ended: ended.signal, tell })
     })
     return () => {
       ended.abort()

@@ -20,7 +20,7 @@ export function DestroyButton({ instance }: { instance: InstanceActor }) {
   if (!isAsking) {
     return (
       <IconButton
-        label={t('play.instance.destroy')}
+        label={t('instances.destroy')}
         busy={standing === 'destroying'}
         disabled={mustWait}
         onClick={() => setAsking(true)}
@@ -32,10 +32,10 @@ export function DestroyButton({ instance }: { instance: InstanceActor }) {
   return (
     <span className={styles.acts}>
       <Button kind="danger" onClick={destroy}>
-        {t('play.instance.destroyReally')}
+        {t('instances.destroyReally')}
       </Button>
       <Button kind="quiet" onClick={() => setAsking(false)}>
-        {t('play.instance.keep')}
+        {t('instances.keep')}
       </Button>
     </span>
   )

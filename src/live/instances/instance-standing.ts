@@ -5,14 +5,14 @@ type State = SnapshotFrom<typeof instanceMachine>
 
 /** What a container's chart means to its reader. */
 export type InstanceStanding =
-  'unknown' | 'absent' | 'creating' | 'fresh' | 'renewable' | 'overdue' | 'extending' | 'destroying'
+  'unknown' | 'absent' | 'creating' | 'fresh' | 'renewable' | 'ending' | 'overdue' | 'extending' | 'destroying'
 
 export function standingOf({ value: { container } }: State): InstanceStanding {
   return typeof container === 'string' ? container : container.running
 }
 
 /** It runs and its end is near enough. */
-export const canExtend = (state: State) => ['renewable', 'overdue'].includes(standingOf(state))
+export const canExtend = (state: State) => ['renewable', 'ending', 'overdue'].includes(standingOf(state))
 
 /** The server takes no create or destroy yet. */
 export const isCooling = (state: State) => state.value.pace === 'cooling'

@@ -1,5 +1,5 @@
 import { attachmentOf } from '#src/features/play/attachment.ts'
-import { entryAddress } from '#src/features/play/entry-address.ts'
+import { entryAddress } from '#src/live/instances/entry-address.ts'
 import { expect, test } from 'vitest'
 
 const page = { protocol: 'https:', host: 'ctf.example' }

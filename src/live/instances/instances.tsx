@@ -1,4 +1,5 @@
-import { createInstanceYard, type InstanceActor, type InstanceYard } from './instance-yard.ts'
+import type { InstanceActor, InstanceYard } from './instance-yard.ts'
+import { sharedYard } from './shared-yard.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { useKeyOfUser } from '#src/live/session.tsx'
@@ -8,20 +9,20 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 
 const Yard = createContext<InstanceYard | undefined>(undefined)
 
-/** Holds the charts of a team's containers for all panels inside. */
+/** Leads all panels inside to the charts of a team's containers. */
 export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
   const memory = useKeyOfUser(`running-${gameId}`)
   const yard = useMemo(
-    () => createInstanceYard(cache, { gameId, memory, renewalWindow }),
+    () => sharedYard(cache, { gameId, memory, renewalWindow }),
     [cache, gameId, memory, renewalWindow],
   )
   useEffect(() => yard.open(), [yard])
   return <Yard.Provider value={yard}>{children}</Yard.Provider>
 }
 
-export function useInstanceYard(): InstanceYard {
+function useInstanceYard(): InstanceYard {
   const yard = useContext(Yard)
   invariant(yard, 'containers are shown inside an InstancesProvider')
   return yard
@@ -34,6 +35,12 @@ export const useInstance = (challengeId: number): InstanceActor => useInstanceYa
 export function useRunningInstances(): readonly number[] {
   const yard = useInstanceYard()
   return useSyncExternalStore(yard.watch, yard.running)
+}
+
+/** The chart of the container that ends first. */
+export function useFirstToEnd(): InstanceActor | undefined {
+  const yard = useInstanceYard()
+  return useSyncExternalStore(yard.watch, yard.firstToEnd)
 }
 
 /** The container of a challenge as it runs; nothing while none does. */

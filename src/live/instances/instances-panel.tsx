@@ -24,10 +24,10 @@ interface InstancesPanelProps {
 export function InstancesPanel({ gameId, details, isAlone = false }: InstancesPanelProps) {
   const { t } = useTranslation()
   if (details.length === 0) {
-    return isAlone ? <Empty title={t('play.instances.none')}>{t('play.instances.noneText')}</Empty> : null
+    return isAlone ? <Empty title={t('instances.none')}>{t('instances.noneText')}</Empty> : null
   }
   return (
-    <ul className={styles.list} aria-label={t('play.instances.title')}>
+    <ul className={styles.list} aria-label={t('instances.title')}>
       {details.map((detail) => (
         <InstanceItem key={detail.id} gameId={gameId} detail={detail} />
       ))}
@@ -54,7 +54,7 @@ function InstanceItem({ gameId, detail: { id, title } }: { gameId: number; detai
         <EntryLine entry={container.entry} title={title} />
         {isExtendable && (
           <Button size="small" onClick={() => instance.send({ type: 'extend.asked' })}>
-            {t('play.instance.extend')}
+            {t('instances.extend')}
           </Button>
         )}
       </Deck>

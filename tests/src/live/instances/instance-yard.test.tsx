@@ -1,6 +1,6 @@
 import type { ChallengeDetail } from '#contract/api.gen.ts'
-import { createInstanceYard } from '#src/features/play/instance-yard.ts'
-import { canExtend, isCooling, standingOf } from '#src/features/play/instance-standing.ts'
+import { createInstanceYard } from '#src/live/instances/instance-yard.ts'
+import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
 import { keptIds } from '#src/lib/kept-ids.ts'
 import { games } from '#src/api/games.ts'
 import { minute } from '#src/lib/time.ts'

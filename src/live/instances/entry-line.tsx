@@ -14,10 +14,10 @@ interface EntryLineProps {
 export function EntryLine({ entry, title }: EntryLineProps) {
   const { t } = useTranslation()
   const { kind, shown, command, opens } = entryAddress(entry)
-  const label = t(`play.entry.open.${kind}`, { title })
+  const label = t(`instances.entry.open.${kind}`, { title })
   return (
     <div className={styles.entry}>
-      <CopyField label={t('play.entry.label', { title })} value={command ?? shown} />
+      <CopyField label={t('instances.entry.label', { title })} value={command ?? shown} />
       <a
         className={styles.open}
         href={opens}
