@@ -1,3 +1,4 @@
+import { keepWord, keptWords } from '#src/lib/kept-words.ts'
 import { leadAlone } from '#src/lib/tabs.ts'
 
 /** An open dialog, in whichever tab, says it first; and what one tab remembers reaches the others within this. */
@@ -8,6 +9,12 @@ export interface Told {
   isTold: (id: string) => boolean
   noteTold: (id: string) => void
 }
+
+/** Remembers it under a storage key. */
+export const toldUnder = (key: string): Told => ({
+  isTold: (id) => keptWords(key).includes(id),
+  noteTold: (id) => keepWord(key, id),
+})
 
 interface Word {
   /** The same in all tabs. */

@@ -1,24 +1,35 @@
 import styles from './toast.module.css'
-import { IconButton } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { speakWith } from '#src/ui/toast.tsx'
+import { speakWith, type Word } from '#src/ui/toast.tsx'
 import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const readingTime = 6_000
-const manager = Base.createToastManager<{ tone: string }>()
+interface Facts {
+  tone: string
+  act: Word['act']
+}
+
+const manager = Base.createToastManager<Facts>()
 
 /** The corner of the page in which words in passing appear. Spoken politely by screen readers; F6 goes there. */
 export function ToastRegion() {
   useEffect(
     () =>
       speakWith({
-        speak({ id, title, text, tone = 'plain' }) {
-          manager.add({ ...(id && { id }), title, description: text, data: { tone }, timeout: readingTime })
+        speak({ id, title, text, tone = 'plain', act }) {
+          manager.add({
+            ...(id && { id }),
+            title,
+            description: text,
+            data: { tone, act },
+            timeout: act ? 0 : readingTime,
+          })
         },
-        hush: () => manager.close(),
+        hush: (id) => manager.close(id),
       }),
     [],
   )
@@ -35,7 +46,7 @@ export function ToastRegion() {
 
 function ToastList() {
   const { t } = useTranslation()
-  const { toasts } = Base.useToastManager<{ tone: string }>()
+  const { toasts, close } = Base.useToastManager<Facts>()
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
@@ -46,10 +57,24 @@ function ToastList() {
       <div className={styles.words}>
         <Base.Title className={styles.title} dir="auto" />
         <Base.Description className={styles.text} dir="auto" />
+        <Act act={toast.data?.act} onDone={() => close(toast.id)} />
       </div>
       <Base.Close render={<IconButton label={t('ui.close')} size="small" />}>
         <X size={16} aria-hidden="true" />
       </Base.Close>
     </Base.Root>
   ))
+}
+
+function Act({ act, onDone }: { act: Word['act']; onDone: () => void }) {
+  if (!act) return null
+  const take = () => {
+    onDone()
+    act.onAct()
+  }
+  return (
+    <Button size="small" className={styles.act} onClick={take}>
+      {act.label}
+    </Button>
+  )
 }

@@ -6,12 +6,15 @@ export interface Word {
   title: ReactNode
   text?: ReactNode
   tone?: 'plain' | 'good' | 'warn' | 'bad' | 'news'
+  /** What can be done about it. Such a word stays until it is done, closed or taken back. */
+  act?: { label: string; onAct: () => void }
 }
 
 /** What lends `say` its voice. */
 export interface Speaker {
   speak: (word: Word) => void
-  hush: () => void
+  /** Without an id: all of it. */
+  hush: (id?: string) => void
 }
 
 let speaker: Speaker | undefined
@@ -23,10 +26,13 @@ export function say(word: Word) {
   else unsaid.push(word)
 }
 
-/** Takes back all that was said and is still there to be read: it was meant for somebody who has left. */
-export function hush() {
-  unsaid.length = 0
-  speaker?.hush()
+/**
+ * Takes back what was said with this id: it is no longer so. Without one all that is still there to be read: it was meant
+ * for somebody who has left.
+ */
+export function hush(id?: string) {
+  unsaid.splice(0, Infinity, ...unsaid.filter((word) => id !== undefined && word.id !== id))
+  speaker?.hush(id)
 }
 
 /** Lends the region's voice to `say`, until the returned function is called. */

@@ -17,7 +17,7 @@ const answerUntil = (expectStopAt: number): ContainerInfo => ({
   entry,
 })
 
-function opened() {
+function opened(renewalWindow = 10) {
   const create = answeredByHand<ContainerInfo>()
   const extend = answeredByHand<ContainerInfo>()
   const destroy = answeredByHand<unknown>()
@@ -28,7 +28,7 @@ function opened() {
       actors: { create: create.actor, extend: extend.actor, destroy: destroy.actor },
       actions: { 'read the challenge again': readAgain },
     }),
-    { clock, inspect: coverage.inspect, input: { renewalWindow: 10, now: () => clock.now() } },
+    { clock, inspect: coverage.inspect, input: { renewalWindow, now: () => clock.now() } },
   ).start()
   return {
     create,
@@ -117,14 +117,19 @@ test('the window opens ten minutes before the end, and the end makes it overdue,
   expect([container(), can('extend.asked')]).toEqual([{ running: 'fresh' }, false])
   pass(clock, 1)
   expect([container(), can('extend.asked')]).toEqual([{ running: 'renewable' }, true])
-  pass(clock, 10 * minute - 1)
+  pass(clock, 7 * minute - 1)
   expect(container()).toEqual({ running: 'renewable' })
+  pass(clock, 1)
+  expect([container(), can('extend.asked')]).toEqual([{ running: 'ending' }, true])
+  pass(clock, 3 * minute - 1)
+  expect(container()).toEqual({ running: 'ending' })
   pass(clock, 1)
   expect([container(), destroy.calls]).toEqual([{ running: 'overdue' }, []])
 })
 
 test('read late, it is at once where the clock says', () => {
   expect(running(10 * minute).container()).toEqual({ running: 'renewable' })
+  expect(running(3 * minute).container()).toEqual({ running: 'ending' })
   expect(running(0).container()).toEqual({ running: 'overdue' })
 })
 
@@ -136,6 +141,15 @@ test('a container without an end stays fresh, and one that ends in a year does n
   const year = running(365 * 24 * 60 * minute)
   pass(year.clock, 2 * minute)
   expect(year.container()).toEqual({ running: 'fresh' })
+})
+
+test('in a window of a few minutes the second half of it is the last call', () => {
+  const { clock, readUntil, container } = opened(2)
+  readUntil(10 * minute)
+  pass(clock, 8 * minute)
+  expect(container()).toEqual({ running: 'renewable' })
+  pass(clock, minute)
+  expect(container()).toEqual({ running: 'ending' })
 })
 
 test('overdue, the challenge is read each minute until the sweep has taken it', () => {

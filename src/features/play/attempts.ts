@@ -1,10 +1,9 @@
 import type { Attempt } from '#machines/submission.ts'
 import { keep, kept, keysOf, keyOfUser } from '#src/lib/kept.ts'
+import { keepWord, keptWords } from '#src/lib/kept-words.ts'
+import { toldUnder } from '#src/live/tell-once.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
-/** Wrong answers and told verdicts that are remembered of a challenge; the oldest go first. */
-const most = 100
 
 export type Attempts = ReturnType<typeof attemptsOf>
 
@@ -12,7 +11,6 @@ export type Attempts = ReturnType<typeof attemptsOf>
 export function attemptsOf(userId: string, gameId: number) {
   const prefix = keyOfUser(userId, `attempt-${gameId}-`)
   const wrongKey = (challengeId: number) => keyOfUser(userId, `wrong-${gameId}-${challengeId}`)
-  const toldKey = keyOfUser(userId, `told-${gameId}`)
   const challengeIn = (key: string) => Number(key.slice(prefix.length))
 
   return {
@@ -36,17 +34,11 @@ export function attemptsOf(userId: string, gameId: number) {
       return () => removeEventListener('storage', listen)
     },
 
-    wasWrong: (challengeId: number, hash: string) => wordsIn(kept(wrongKey(challengeId))).includes(hash),
-    noteWrong: (challengeId: number, hash: string) => add(wrongKey(challengeId), hash),
-    /** Whether the verdict on the attempt of this id was told, in whichever tab. */
-    isTold: (id: string) => wordsIn(kept(toldKey)).includes(id),
-    noteTold: (id: string) => add(toldKey, id),
+    wasWrong: (challengeId: number, hash: string) => keptWords(wrongKey(challengeId)).includes(hash),
+    noteWrong: (challengeId: number, hash: string) => keepWord(wrongKey(challengeId), hash),
+    /** The verdicts that were told, in whichever tab. */
+    ...toldUnder(keyOfUser(userId, `told-${gameId}`)),
   }
-}
-
-function add(key: string, word: string) {
-  const others = wordsIn(kept(key)).filter((other) => other !== word)
-  keep(key, JSON.stringify([...others, word].slice(-most)))
 }
 
 function parsed(text: string | null): unknown {
@@ -55,11 +47,6 @@ function parsed(text: string | null): unknown {
   } catch {
     return null
   }
-}
-
-function wordsIn(text: string | null): string[] {
-  const words = parsed(text)
-  return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
 }
 
 function attemptIn(text: string | null): Attempt | undefined {

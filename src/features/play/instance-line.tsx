@@ -1,5 +1,5 @@
 import styles from './challenge-dialog.module.css'
-import { DestroyButton } from '#src/live/instances/destroy-button.tsx'
+import { InstanceActs } from '#src/live/instances/instance-acts.tsx'
 import { EntryLine } from '#src/live/instances/entry-line.tsx'
 import { InstanceNote } from './instance-note.tsx'
 import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
@@ -36,8 +36,6 @@ interface RunningContainerProps {
 }
 
 function RunningContainer({ instance, container: { entry, closeTime }, title }: RunningContainerProps) {
-  const { t } = useTranslation()
-  const standing = useSelector(instance, standingOf)
   const isExtendable = useSelector(instance, canExtend)
   return (
     <>
@@ -47,14 +45,7 @@ function RunningContainer({ instance, container: { entry, closeTime }, title }: 
           <Countdown to={closeTime} />
         </b>
       )}
-      <span className={styles.acts}>
-        {(isExtendable || standing === 'extending') && (
-          <Button busy={standing === 'extending'} onClick={() => instance.send({ type: 'extend.asked' })}>
-            {t('instances.extend')}
-          </Button>
-        )}
-        <DestroyButton instance={instance} />
-      </span>
+      <InstanceActs instance={instance} />
     </>
   )
 }

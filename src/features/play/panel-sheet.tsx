@@ -1,21 +1,14 @@
-import { InstancesPanel } from '#src/live/instances/instances-panel.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
-import { usePanel } from '#src/live/panel-address.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { useTranslation } from 'react-i18next'
+import { InstancesSheet } from '#src/live/instances/instances-sheet.tsx'
+import { useOwnGame } from '#src/live/own-game.ts'
 
 interface PanelSheetProps {
   gameId: number
   running: ChallengeDetail[]
 }
 
-/** On a phone the containers of the own team come up from below: `?panel=instances`. */
+/** The containers of a game that is played on for practice; those of a running one stand above every page. */
 export function PanelSheet({ gameId, running }: PanelSheetProps) {
-  const { t } = useTranslation()
-  const { panel, close } = usePanel()
-  return (
-    <Dialog kind="sheet" title={t('instances.title')} isOpen={panel === 'instances'} onClose={close}>
-      <InstancesPanel gameId={gameId} details={running} isAlone />
-    </Dialog>
-  )
+  const own = useOwnGame()
+  return own?.id === gameId ? null : <InstancesSheet gameId={gameId} running={running} />
 }

@@ -16,8 +16,9 @@ export const destinations: Destination[] = [
   { name: 'shell.about', to: paths.about, icon: Info },
 ]
 
-/** What both bars need: where one can go, and the running game that is followed on every page. */
+/** What both bars need: where one can go, the running game that is followed on every page, and the own one. */
 export interface BarProps {
   destinations: Destination[]
   watched: { gameId: number } | undefined
+  own: { id: number } | undefined
 }

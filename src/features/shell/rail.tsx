@@ -1,4 +1,5 @@
 import type { BarProps } from './destinations.ts'
+import { LazyTray } from './lazy-tray.tsx'
 import { LanguageMenu, UserMenu } from './menus.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 
 /** The rail of wide screens: where one can go, and below it language, theme and account. */
-export function Rail({ destinations, watched }: BarProps) {
+export function Rail({ destinations, watched, own }: BarProps) {
   const { t } = useTranslation()
   return (
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
@@ -21,6 +22,7 @@ export function Rail({ destinations, watched }: BarProps) {
         </NavLink>
       ))}
       <span className={styles.gap} />
+      <LazyTray game={own} />
       {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu side="right" />
       <ThemeSwitch />

@@ -8,12 +8,14 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useAccent } from '#src/live/use-accent.ts'
+import { useOwnGame } from '#src/live/own-game.ts'
 import { useSession } from '#src/live/session.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 
 const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }))
+const InstanceWatch = lazy(async () => ({ default: (await import('./instance-watch.tsx')).InstanceWatch }))
 const Toasts = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toasts }))
 
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
@@ -23,7 +25,8 @@ export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const main = useFocusOnArrival()
-  const watched = useWatchedGame()
+  const own = useOwnGame()
+  const watched = useWatchedGame(own)
   useAccent()
   useWatermark(useSession().profile?.userId)
   return (
@@ -31,8 +34,8 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <Rail destinations={destinations} watched={watched} />
-      <TopBar destinations={destinations} watched={watched} />
+      <Rail destinations={destinations} watched={watched} own={own} />
+      <TopBar destinations={destinations} watched={watched} own={own} />
       <div className={styles.column}>
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
@@ -41,6 +44,7 @@ export function Shell() {
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
       <Suspense>{watched && <Watch key={watched.gameId} {...watched} />}</Suspense>
+      <Suspense>{own && <InstanceWatch key={own.id} gameId={own.id} />}</Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { BarProps } from './destinations.ts'
+import { LazyTray } from './lazy-tray.tsx'
 import { LanguageMenu, PhoneMenu } from './menus.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
@@ -9,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** The bar of phones: the site's name, and in its menu all that the rail has. */
-export function TopBar({ destinations, watched }: BarProps) {
+export function TopBar({ destinations, watched, own }: BarProps) {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
@@ -17,6 +18,7 @@ export function TopBar({ destinations, watched }: BarProps) {
       <SiteMark className={styles.name}>
         <Name>{config.title}</Name>
       </SiteMark>
+      <LazyTray game={own} />
       {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu />
       <PhoneMenu destinations={destinations} />

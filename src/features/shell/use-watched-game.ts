@@ -1,12 +1,11 @@
 import { games } from '#src/api/games.ts'
 import { useNamedGameId } from '#src/live/game-address.ts'
-import { useOwnGame } from '#src/live/own-game.ts'
+import type { OwnGame } from '#src/live/own-game.ts'
 import { usePhase } from '#src/live/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** The running game that is followed on every page: the one whose page is looked at, else the one that the reader plays. */
-export function useWatchedGame(): { gameId: number; isAtGame: boolean } | undefined {
-  const own = useOwnGame()
+export function useWatchedGame(own: OwnGame | undefined): { gameId: number; isAtGame: boolean } | undefined {
   const named = useNamedGameId()
   const { data: game } = useQuery({ ...games.game(named ?? 0), enabled: false })
   const phase = usePhase(game ?? { start: Infinity, end: Infinity })

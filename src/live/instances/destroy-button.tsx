@@ -1,4 +1,3 @@
-import styles from './challenge-dialog.module.css'
 import { isCooling, standingOf } from './instance-standing.ts'
 import type { InstanceActor } from './instance-yard.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -7,8 +6,14 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface DestroyButtonProps {
+  instance: InstanceActor
+  /** The challenge, where containers of others stand beside it. */
+  title: string | undefined
+}
+
 /** Destroys a container after a second word: team mates may be working in it. */
-export function DestroyButton({ instance }: { instance: InstanceActor }) {
+export function DestroyButton({ instance, title }: DestroyButtonProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const standing = useSelector(instance, standingOf)
@@ -20,7 +25,7 @@ export function DestroyButton({ instance }: { instance: InstanceActor }) {
   if (!isAsking) {
     return (
       <IconButton
-        label={t('instances.destroy')}
+        label={title === undefined ? t('instances.destroy') : t('instances.destroyOf', { title })}
         busy={standing === 'destroying'}
         disabled={mustWait}
         onClick={() => setAsking(true)}
@@ -30,13 +35,13 @@ export function DestroyButton({ instance }: { instance: InstanceActor }) {
     )
   }
   return (
-    <span className={styles.acts}>
+    <>
       <Button kind="danger" onClick={destroy}>
         {t('instances.destroyReally')}
       </Button>
       <Button kind="quiet" onClick={() => setAsking(false)}>
         {t('instances.keep')}
       </Button>
-    </span>
+    </>
   )
 }

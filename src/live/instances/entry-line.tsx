@@ -1,5 +1,5 @@
 import { entryAddress } from './entry-address.ts'
-import styles from './instances-panel.module.css'
+import styles from './instances.module.css'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

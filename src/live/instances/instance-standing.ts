@@ -5,7 +5,15 @@ type State = SnapshotFrom<typeof instanceMachine>
 
 /** What a container's chart means to its reader. */
 export type InstanceStanding =
-  'unknown' | 'absent' | 'creating' | 'fresh' | 'renewable' | 'ending' | 'overdue' | 'extending' | 'destroying'
+  | 'unknown'
+  | 'absent'
+  | 'creating'
+  | 'fresh'
+  | 'renewable'
+  | 'ending'
+  | 'overdue'
+  | 'extending'
+  | 'destroying'
 
 export function standingOf({ value: { container } }: State): InstanceStanding {
   return typeof container === 'string' ? container : container.running

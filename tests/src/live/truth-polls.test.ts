@@ -18,3 +18,8 @@ test('one that is overdue comes soon, not at once and again and again', () => {
 test('a read that failed is not repeated before its time', () => {
   expect(untilNextRead(read(1_000, 99_000), 'details')).toBe(59_000)
 })
+
+test('what shares its pace with others of its kind is read so many times slower', () => {
+  expect(untilNextRead(read(100_000), 'challenge')).toBe(120_000)
+  expect(untilNextRead(read(100_000), 'challenge', 2.5)).toBe(300_000)
+})

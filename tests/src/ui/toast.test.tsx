@@ -33,6 +33,30 @@ test('what was said to somebody who has left is taken back, said or not', async 
   await waitFor(() => expect(screen.queryByText('Your flag was accepted')).toBeNull())
 })
 
+test('a word with an act stays until it is done, which closes it', async () => {
+  const onAct = vi.fn<() => void>()
+  render(<Toasts />)
+  say({ title: 'The container ends soon', act: { label: 'Extend', onAct } })
+  await screen.findByText('The container ends soon')
+  await userEvent.keyboard('{F6}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Extend' }))
+  expect(onAct).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('The container ends soon')).toBeNull())
+})
+
+test('one word is taken back, said or not, and the others stay', async () => {
+  say({ id: 'due-1', title: 'First, not said yet' })
+  hush('due-1')
+  render(<Toasts />)
+  say({ id: 'due-2', title: 'Second' })
+  say({ id: 'due-3', title: 'Third' })
+  await screen.findByText('Second')
+  hush('due-2')
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull())
+  expect(screen.getByText('Third')).toBeInTheDocument()
+  expect(screen.queryByText('First, not said yet')).toBeNull()
+})
+
 test('a menu is opened and used by keyboard, and gives the focus back', async () => {
   const choose = vi.fn<() => void>()
   render(

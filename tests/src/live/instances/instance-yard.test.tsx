@@ -1,5 +1,6 @@
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { createInstanceYard } from '#src/live/instances/instance-yard.ts'
+import { sharedYard } from '#src/live/instances/shared-yard.ts'
 import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
 import { keptIds } from '#src/lib/kept-ids.ts'
 import { games } from '#src/api/games.ts'
@@ -77,15 +78,59 @@ test('challenges without a container have no chart', () => {
   expect(yard.running()).toEqual([])
 })
 
-test('a container that comes into its last minutes is told once, and may be extended', () => {
+test('the container that ends first is known, and another when it is extended', () => {
   const cache = cacheWith(running(60))
   const yard = yardOver(cache)
-  const told = vi.fn<(challengeId: number) => void>()
-  yard.onDue(told)
-  cache.setQueryData(queryKey, running(5))
-  cache.setQueryData(queryKey, running(5))
-  expect(told.mock.calls).toEqual([[5]])
-  expect(canExtend(yard.of(5).getSnapshot())).toBe(true)
+  cache.setQueryData(games.challenge(1, 6).queryKey, { ...running(5), id: 6 })
+  expect(yard.firstToEnd()).toBe(yard.of(6))
+  cache.setQueryData(games.challenge(1, 6).queryKey, { ...running(125), id: 6 })
+  expect(yard.firstToEnd()).toBe(yard.of(5))
+})
+
+test.each([
+  [60, 'fresh', false],
+  [9, 'renewable', true],
+  [2, 'ending', true],
+  [0, 'overdue', true],
+] as const)('%i minutes before its end a container is %s', (left, standing, mayExtend) => {
+  const state = yardOver(cacheWith(running(left)))
+    .of(5)
+    .getSnapshot()
+  expect([standingOf(state), canExtend(state)]).toEqual([standing, mayExtend])
+})
+
+test('what another tab has seen running is known here', () => {
+  const yard = yardOver(new QueryClient())
+  localStorage.setItem(memory, '[5]')
+  window.dispatchEvent(new StorageEvent('storage', { key: memory }))
+  expect(yard.running()).toEqual([5])
+})
+
+test('a challenge that was taken out of the game is forgotten', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ title: 'Gone', status: 404 }, { status: 404 })),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const cache = cacheWith(running(60))
+  const yard = yardOver(cache)
+  await cache.fetchQuery({ ...games.challenge(1, 5), retry: false }).catch(() => undefined)
+  expect(yard.running()).toEqual([])
+})
+
+test('all that stand on a page share one yard, which listens until the last of them goes', () => {
+  const cache = cacheWith(detail({}))
+  const plan = { gameId: 1, memory, renewalWindow: 10 }
+  const yard = sharedYard(cache, plan)
+  expect(sharedYard(cache, { ...plan })).toBe(yard)
+  const [closeOne, closeOther] = [yard.open(), yard.open()]
+  closeOne()
+  cache.setQueryData(queryKey, running(60))
+  expect(yard.running()).toEqual([5])
+  closeOther()
+  cache.setQueryData(queryKey, detail({}))
+  expect(yard.running()).toEqual([5])
+  onTestFinished(yard.open())
+  expect(yard.running()).toEqual([])
 })
 
 test('a refusal without a time cools the container down for ten seconds', async () => {
