@@ -5,10 +5,13 @@ import { useEffect } from 'react'
 let name = ''
 let timeLeft = ''
 let unread = 0
+/** Nobody counts further, and there is no room. */
+const mostCounted = 99
 
 function write() {
   const timed = timeLeft ? `${timeLeft} · ${name}` : name
-  document.title = unread > 0 ? `(${unread}) ${timed}` : timed
+  const named = unread > 0 ? `(${unread > mostCounted ? `${mostCounted}+` : unread}) ${timed}` : timed
+  if (document.title !== named) document.title = named
 }
 
 /** Names the browser's tab: `<page> - <site>::CTF`, or the site alone (behaviour 17.6). */
