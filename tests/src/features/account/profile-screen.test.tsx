@@ -72,22 +72,6 @@ test.each([
   expect(screen.getByText('Not saved yet.')).toBeVisible()
 })
 
-test.each([
-  ['User name', 'W'.repeat(15)],
-  ['User name', 'abc'],
-  ['Real name', 'W'.repeat(128)],
-  ['Student number', 'W'.repeat(64)],
-  ['About you', 'W'.repeat(128)],
-])('%s takes %s', async (label, text) => {
-  const { user } = await renderApp('/account/profile', { as: 'player' })
-  const input = await field(label)
-  await user.clear(input)
-  await user.click(input)
-  await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved.')).toBeVisible()
-})
-
 test('a name that is taken is said in the form; the draft outlives the page until it is saved or taken back', async () => {
   const arena = arenaForApp()
   const first = await renderApp('/account/profile', { as: 'player', arena })

@@ -1,0 +1,23 @@
+import { gameIn } from './harbour.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { faultsOf } from '#tests/support/form-faults.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('an entry takes any invitation code but none, and keeps the one that was refused', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena, { inviteCode: 'low-tide' })
+  const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  expect(
+    await faultsOf(user, arena, {
+      path: '/api/game/{gameId}',
+      method: 'post',
+      fields: [{ label: 'Invitation code', member: 'inviteCode', isNeeded: true }],
+      submit: 'Hand in the entry',
+    }),
+  ).toEqual([])
+})

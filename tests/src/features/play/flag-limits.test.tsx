@@ -1,0 +1,22 @@
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { faultsOf } from '#tests/support/form-faults.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+test('a flag is held to the length the server takes, and stays in the field when it is refused', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }, { timeout: 20_000 }))
+  await screen.findByLabelText('Flag', undefined, { timeout: 20_000 })
+  expect(
+    await faultsOf(user, arena, {
+      path: '/api/game/{gameId}/challenges/{challengeId}',
+      method: 'post',
+      fields: [{ label: 'Flag', member: 'flag' }],
+      submit: 'Submit',
+    }),
+  ).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { crewOf } from './quay.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { faultsOf } from '#tests/support/form-faults.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const fields = [
+  { label: 'Name', member: 'name', isNeeded: true },
+  { label: 'About the team', member: 'bio' },
+]
+const founding = { path: '/api/team', method: 'post', fields, submit: 'Found the team' } as const
+const change = { path: '/api/team/{teamId}', method: 'put', fields, submit: 'Save' } as const
+
+test('a team is founded within the limits of its name and its text', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await screen.findByRole('button', { name: 'Found a team' }))
+  expect(await faultsOf(user, arena, founding)).toEqual([])
+})
+
+test('a team is changed within the same limits', async () => {
+  const arena = arenaForApp()
+  const { id } = crewOf(arena, 'player')
+  const { user } = await renderApp(`/teams?team=${id}`, { as: 'player', arena })
+  expect(await faultsOf(user, arena, change)).toEqual([])
+})
+
+test('an invitation is sent when it is whole, whatever the name in it', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await screen.findByRole('button', { name: 'Join a team' }))
+  const ofLength = (length: number) => `:3:${'0f'.repeat(16)}`.padStart(length, 'W')
+  expect(
+    await faultsOf(user, arena, {
+      path: '/api/team/accept',
+      method: 'post',
+      fields: [{ label: 'Invitation code', ofLength }],
+      submit: 'Join',
+    }),
+  ).toEqual([])
+})

@@ -1,0 +1,127 @@
+import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
+import { ruleOf, textsAbout } from '#tests/support/text-limits.ts'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { vi } from 'vitest'
+
+interface TriedField {
+  label: string
+  /** Of the body of the call; without it, the body is the text. */
+  member?: string
+  /** A text of this length that the contract takes, if it takes any of this length. */
+  ofLength?: (length: number) => string
+  /** Refused empty, though the contract says so in words only. */
+  isNeeded?: boolean
+  /** Some of what it refuses is refused by the server only, whose title is then said in the form. */
+  isLeftToServer?: boolean
+  /** Another field that must say the same. */
+  again?: string
+}
+
+interface TriedForm {
+  /** In the contract: `/api/account/login`. */
+  path: string
+  method: 'post' | 'put'
+  fields: TriedField[]
+  /** The name of its button. */
+  submit: string
+}
+
+const wide = (length: number) => 'W'.repeat(Math.max(0, length))
+export const startingWith = (start: string) => (length: number) =>
+  start.padEnd(length, 'W').slice(0, Math.max(0, length))
+
+/** Refuses every call, each with a title of its own, so that nothing changes while a form is tried. */
+function refuseAll({ override }: ArenaForApp, { path, method }: TriedForm) {
+  const sent: unknown[] = []
+  const address = `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  override(
+    http[method](address, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ title: titleOf(sent.length), status: 400 }, { status: 400 })
+    }),
+  )
+  return sent
+}
+
+const titleOf = (count: number) => `Refusal number ${count}.`
+const fieldOf = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+
+interface Trial {
+  user: UserEvent
+  form: TriedForm
+  /** The bodies of the calls so far. */
+  sent: unknown[]
+}
+
+interface Try {
+  field: TriedField
+  text: string
+  /** By the contract. */
+  isTaken: boolean
+}
+
+/**
+ * Tries every field of the open form at, below and above the limits of the contract; answers what is wrong, a line each.
+ * What the contract refuses is not sent, and said in place or not offered; what it takes is sent as it was typed, the
+ * server's refusal stands in the form, and what was typed stays.
+ */
+export async function faultsOf(user: UserEvent, arena: ArenaForApp, form: TriedForm): Promise<string[]> {
+  const trial = { user, form, sent: refuseAll(arena, form) }
+  const faults: string[] = []
+  await waitFor(() => form.fields.map(({ label }) => fieldOf(label)))
+  const tries = form.fields.map((field) => triesOf(form, field))
+  for (const ofField of tries) await fill(trial, ofField.at(-1)!) // the rest of the form is in order
+  for (const each of tries.flat()) {
+    const fault = await faultIn(trial, each)
+    if (fault !== undefined) faults.push(`${each.field.label}: ${JSON.stringify(each.text)} ${fault}`)
+  }
+  return faults
+}
+
+/** What is refused comes first, so that the field is left in order. */
+function triesOf({ path, method }: TriedForm, field: TriedField): Try[] {
+  const { member, ofLength = wide, isNeeded } = field
+  const { taken, refused } = textsAbout(ruleOf(path, method, member), ofLength)
+  const notTaken = new Set([...refused, ...(isNeeded ? [''] : [])])
+  return [
+    ...[...notTaken].map((text) => ({ field, text, isTaken: false })),
+    ...taken.map((text) => ({ field, text, isTaken: true })),
+  ]
+}
+
+async function faultIn(trial: Trial, { field, text, isTaken }: Try): Promise<string | undefined> {
+  const { user, form, sent } = trial
+  const before = sent.length
+  await fill(trial, { field, text })
+  const typed = fieldOf(field.label).value // some kinds of field leave blanks out
+  await user.click(buttonOf(form))
+  const isSaid = () => screen.queryByText(titleOf(before + 1)) !== null
+  const isAnswered = await happens(() => isSaid() || (!isTaken && isRefused(form, field)))
+  if (!isAnswered) return isTaken ? 'may be sent, and is not' : 'is not refused in its place'
+  if (fieldOf(field.label).value !== typed) return 'is lost'
+  const [body] = sent.slice(before)
+  const said =
+    field.member === undefined ? body : (body as Record<string, unknown> | undefined)?.[field.member]
+  if (isTaken) return said === text ? undefined : `is sent as ${JSON.stringify(said)}`
+  return body === undefined || field.isLeftToServer ? undefined : 'is sent'
+}
+
+async function fill({ user }: Trial, { field: { label, again }, text }: Pick<Try, 'field' | 'text'>) {
+  for (const each of again === undefined ? [label] : [label, again]) {
+    await user.clear(fieldOf(each))
+    await user.click(fieldOf(each))
+    await user.paste(text)
+  }
+}
+
+const buttonOf = ({ submit }: TriedForm) => screen.getByRole<HTMLButtonElement>('button', { name: submit })
+
+const isRefused = (form: TriedForm, { label }: TriedField) =>
+  buttonOf(form).disabled ||
+  !fieldOf(label).validity.valid ||
+  fieldOf(label).getAttribute('aria-invalid') === 'true'
+
+const happens = (isSo: () => boolean) => vi.waitUntil(isSo, 5_000).catch(() => false)

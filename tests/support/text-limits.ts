@@ -1,0 +1,60 @@
+import contractText from '#contract/openapi.yaml?raw'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parse } from 'yaml'
+
+interface TextRule {
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+}
+interface Schema extends TextRule {
+  properties?: Record<string, TextRule>
+}
+interface Operation {
+  requestBody: { content: { 'application/json': { schema: Schema & { $ref?: string } } } }
+}
+
+const { components, paths } = parse(contractText) as {
+  components: { schemas: Record<string, Schema> }
+  paths: Record<string, Record<string, Operation>>
+}
+const ajv = new Ajv2020({ strict: false })
+
+/** Where nothing limits a text, one as long as this must be taken. */
+const long = 1000
+
+/** What people type, paste and forget; the contract says of each whether a member takes it. */
+const oddTexts = [
+  '',
+  '   ',
+  'a',
+  '@b',
+  'a@',
+  'a@b@c',
+  'Abcdef',
+  'abcde1',
+  'ABCDE1',
+  'call me',
+  '+',
+  'S:3',
+  'S:x:',
+]
+
+/** The rule of a text in the body of a call, read from the contract; of the body itself without a member. */
+export function ruleOf(path: string, method: 'post' | 'put', member?: string): TextRule {
+  const { schema } = paths[path]![method]!.requestBody.content['application/json']
+  const whole = schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1)!]!
+  return member === undefined ? whole : whole.properties![member]!
+}
+
+/** Texts that a rule takes, as short and as long as may be, and texts that it refuses: just past those, and odd ones. */
+export function textsAbout(rule: TextRule, ofLength: (length: number) => string) {
+  const { minLength = 1, maxLength = long } = rule
+  const lengths = [minLength, minLength + 1, maxLength - 1, maxLength].map(ofLength)
+  const past = [ofLength(minLength - 1), ...(rule.maxLength === undefined ? [] : [ofLength(maxLength + 1)])]
+  const takes = (text: string) => ajv.validate(rule, text)
+  return {
+    taken: [...new Set(lengths)].filter(takes),
+    refused: [...new Set([...past, ...oddTexts])].filter((text) => !takes(text)),
+  }
+}
