@@ -2,6 +2,8 @@ import { provided } from '#machines/provided.ts'
 import { assign, fromCallback, setup } from 'xstate'
 
 const patience = 10_000
+/** A link that was up comes back at once or not soon: of what is pushed meanwhile the server may list only the newest. */
+const patienceForReturn = 3_000
 const pollingPeriod = 10_000
 const beforeReadingAgain = 2_000
 /** A refusal is an answer; what made it may still change: a role, a game. */
@@ -74,7 +76,7 @@ export const linkMachine = setup({
           },
         },
         live: { id: 'live', entry: 'note the moment' },
-        reconnecting: { entry: 'note the moment', after: { [patience]: 'polling' } },
+        reconnecting: { entry: 'note the moment', after: { [patienceForReturn]: 'polling' } },
         polling: {
           entry: 'note the moment',
           initial: 'asking',

@@ -95,14 +95,15 @@ test('when asking gets no answer either it is offline, and goes on asking', asyn
   expect(state()).toEqual(connected({ polling: 'resting' }))
 })
 
-test('dropped, it says so at once and catches up when it is back', async () => {
+test('dropped, it says so at once, asks after three seconds, and catches up when it is back', async () => {
   const { feeds, clock, tell, state, since } = opened()
   tell('hub.opened')
   await feeds.answer(0)
   pass(clock, 60_000)
   tell('hub.dropped')
+  pass(clock, 2_999)
   expect([state(), since()]).toEqual([connected('reconnecting'), 60_000])
-  pass(clock, 10_000)
+  pass(clock, 1)
   expect(state()).toEqual(connected({ polling: 'asking' }))
   tell('hub.opened')
   expect(state()).toEqual(connected({ catchingUp: 'reading' }))
