@@ -27,22 +27,24 @@ export const MatrixHead = memo(function MatrixHead({
   const { t } = useTranslation()
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={styles.categories}>
-        {groupsWithin(groups, first, last).map(({ category, first, count }) => (
-          <span
-            key={category}
-            role="columnheader"
-            aria-colindex={leadColumns + first + 1}
-            aria-colspan={count}
-            className={styles.category}
-            style={{ left: layout.lead + first * layout.column, width: count * layout.column }}
-            title={category}
-          >
-            <CategoryMark category={category} size={18} isNamed={count > 2} />
-            {count > 2 && <span className={styles.categoryName}>{category}</span>}
-          </span>
-        ))}
-      </div>
+      {groups.length > 0 && (
+        <div role="row" aria-rowindex={1} className={styles.categories}>
+          {groupsWithin(groups, first, last).map(({ category, first, count }) => (
+            <span
+              key={category}
+              role="columnheader"
+              aria-colindex={leadColumns + first + 1}
+              aria-colspan={count}
+              className={styles.category}
+              style={{ left: layout.lead + first * layout.column, width: count * layout.column }}
+              title={category}
+            >
+              <CategoryMark category={category} size={18} isNamed={count > 2} />
+              {count > 2 && <span className={styles.categoryName}>{category}</span>}
+            </span>
+          ))}
+        </div>
+      )}
       <div role="row" aria-rowindex={2} className={styles.titles}>
         <div role="none" className={styles.corner}>
           <span role="columnheader" aria-colindex={1} className={styles.rank}>

@@ -59,6 +59,7 @@ test('the team whose dialog is open stands in the address, and so does the form 
   const { grid, user, router } = await openBoard('?form=list')
   expect(grid.queryByRole('columnheader', { name: /Sanity/ })).toBeNull()
   expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
+  expect(grid.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '2') // no row of categories without any
   await user.click(grid.getAllByRole('rowheader')[1]!)
   const name = (await screen.findByRole('dialog')).querySelector('h2')!.textContent
   expect(router.state.location.search).toMatch(/^\?form=list&team=\d+$/)
