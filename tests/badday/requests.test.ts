@@ -1,6 +1,8 @@
+import type { GameDetail } from '#contract/api.gen.ts'
 import { addFigure } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
 import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { openChallenge } from '#tests/e2e/visitors.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 
@@ -12,6 +14,7 @@ test('a page that is only looked at costs the server next to nothing', async ({ 
   const situations = [
     { what: 'player, one tab', most: 3, open: (house: House) => tabs(house, 'player', 'challenges', 1) },
     { what: 'player, four tabs', most: 4, open: (house: House) => tabs(house, 'player', 'challenges', 4) },
+    { what: 'player, three containers, elsewhere', most: 3, open: withContainers },
     {
       what: 'monitor, one tab',
       most: 4,
@@ -44,6 +47,28 @@ async function tabs(house: House, who: 'player' | 'monitor', screen: string, cou
   for (let tab = 0; tab < count; tab++) pages.push(await house.open(context, screen))
   for (const page of pages) await isLive(page)
   return pages
+}
+
+/** A player whose team runs as many containers as it may, and who reads posts. */
+async function withContainers({ url, gameId, visitor, open }: House) {
+  const context = await visitor('player')
+  const page = await open(context, 'challenges')
+  await isLive(page)
+  const details = await context.request.get(`${url}/api/game/${gameId}/details`)
+  const { challenges } = (await details.json()) as Pick<GameDetail, 'challenges'>
+  let count = 0
+  for (const { id, title } of Object.values(challenges).flat()) {
+    const started = await context.request.post(`${url}/api/game/${gameId}/container/${id}`)
+    if (!started.ok()) continue // it has none
+    const dialog = await openChallenge(page, title)
+    await expect(dialog.getByLabel(/^Address of/)).toBeVisible({ timeout: 60 * second })
+    await page.keyboard.press('Escape')
+    if (++count === 3) break
+  }
+  await page.goto(`${url}/posts`)
+  await expect(page.getByRole('button', { name: '3 instances run' }).first()).toBeVisible({
+    timeout: 60 * second,
+  })
 }
 
 async function handIn(page: Page, flag: string) {

@@ -5,6 +5,7 @@ import { InstanceNote } from './instance-note.tsx'
 import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
 import type { InstanceActor } from '#src/live/instances/instance-yard.ts'
 import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
+import { TunnelNote } from '#src/live/instances/tunnel-note.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -46,6 +47,7 @@ function RunningContainer({ instance, container: { entry, closeTime }, title }: 
         </b>
       )}
       <InstanceActs instance={instance} />
+      <TunnelNote />
     </>
   )
 }

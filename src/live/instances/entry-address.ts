@@ -2,10 +2,8 @@
 export interface EntryAddress {
   /** `proxy`: through the platform, with a client that tunnels WebSockets. */
   kind: 'direct' | 'proxy'
-  /** As the server names it, or the tunnel's address. */
-  shown: string
-  /** A line for the terminal; a tunnel has none. */
-  command: string | undefined
+  /** What is to be copied: a line for the terminal, the address of a page, or of a tunnel. */
+  copied: string
   opens: string
 }
 
@@ -16,14 +14,14 @@ export function entryAddress(
 ): EntryAddress {
   if (entry.length === 36 && !entry.includes(':')) {
     const tunnel = `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/proxy/${entry}`
-    return {
-      kind: 'proxy',
-      shown: tunnel,
-      command: undefined,
-      opens: `wsrx://open?url=${encodeURIComponent(tunnel)}`,
-    }
+    return { kind: 'proxy', copied: tunnel, opens: `wsrx://open?url=${encodeURIComponent(tunnel)}` }
   }
-  const colon = entry.lastIndexOf(':')
-  const command = colon < 0 ? undefined : `nc ${entry.slice(0, colon)} ${entry.slice(colon + 1)}`
-  return { kind: 'direct', shown: entry, command, opens: `http://${entry}` }
+  if (/^https?:\/\//i.test(entry)) return { kind: 'direct', copied: entry, opens: entry }
+  return { kind: 'direct', copied: terminalLine(entry) ?? entry, opens: `http://${entry}` }
+}
+
+/** `nc` takes an IPv6 address without its brackets. */
+function terminalLine(entry: string): string | undefined {
+  const [, host, port] = /^(.+):(\d+)$/.exec(entry) ?? []
+  return host && port && `nc ${host.replace(/^\[(.*)\]$/, '$1')} ${port}`
 }

@@ -13,11 +13,11 @@ interface EntryLineProps {
 /** The way to a container: what to copy, and a link that opens it. */
 export function EntryLine({ entry, title }: EntryLineProps) {
   const { t } = useTranslation()
-  const { kind, shown, command, opens } = entryAddress(entry)
+  const { kind, copied, opens } = entryAddress(entry)
   const label = t(`instances.entry.open.${kind}`, { title })
   return (
     <div className={styles.entry}>
-      <CopyField label={t('instances.entry.label', { title })} value={command ?? shown} />
+      <CopyField label={t('instances.entry.label', { title })} value={copied} />
       <a
         className={styles.open}
         href={opens}

@@ -1,4 +1,5 @@
 import { InstancesPanel } from './instances-panel.tsx'
+import { TunnelNote } from './tunnel-note.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { usePanel } from '#src/live/panel-address.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -32,5 +33,10 @@ function SeenInstances({ gameId, running }: InstancesSheetProps) {
   const fresh = running.filter(({ id }) => !seen.some((known) => known.id === id))
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   if (seen.length === 0) return <Empty title={t('instances.none')}>{t('instances.noneText')}</Empty>
-  return <InstancesPanel gameId={gameId} details={seen} />
+  return (
+    <>
+      <InstancesPanel gameId={gameId} details={seen} />
+      <TunnelNote />
+    </>
+  )
 }

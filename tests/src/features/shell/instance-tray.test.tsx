@@ -208,4 +208,5 @@ test('a container behind the platform’s proxy shows the address of its WebSock
   expect(
     within(place).getByRole('link', { name: `Open ${first.title} with WebSocketReflectorX` }),
   ).toHaveAttribute('href', `wsrx://open?url=${encodeURIComponent(url)}`)
+  expect(await within(place).findByText(/reached through a tunnel/)).toBeVisible()
 })

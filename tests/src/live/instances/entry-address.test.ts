@@ -7,8 +7,7 @@ const page = { protocol: 'https:', host: 'ctf.example' }
 test('host and port are reached from a terminal, or opened as a page', () => {
   expect(entryAddress('10.0.0.7:31984', page)).toEqual({
     kind: 'direct',
-    shown: '10.0.0.7:31984',
-    command: 'nc 10.0.0.7 31984',
+    copied: 'nc 10.0.0.7 31984',
     opens: 'http://10.0.0.7:31984',
   })
 })
@@ -17,11 +16,18 @@ test('an entry of 36 characters without a colon is a tunnel through the platform
   const guid = '0198c0de-0000-7000-8000-000000000001'
   expect(entryAddress(guid, page)).toEqual({
     kind: 'proxy',
-    shown: `wss://ctf.example/api/proxy/${guid}`,
-    command: undefined,
+    copied: `wss://ctf.example/api/proxy/${guid}`,
     opens: `wsrx://open?url=wss%3A%2F%2Fctf.example%2Fapi%2Fproxy%2F${guid}`,
   })
-  expect(entryAddress(guid, { ...page, protocol: 'http:' }).shown).toMatch(/^ws:/)
+  expect(entryAddress(guid, { ...page, protocol: 'http:' }).copied).toMatch(/^ws:/)
+})
+
+test.each([
+  ['[2001:db8::7]:31984', 'nc 2001:db8::7 31984', 'http://[2001:db8::7]:31984'],
+  ['https://box.ctf.example/7', 'https://box.ctf.example/7', 'https://box.ctf.example/7'],
+  ['box.ctf.example', 'box.ctf.example', 'http://box.ctf.example'],
+])('of the entry %s one copies %s', (entry, copied, opens) => {
+  expect(entryAddress(entry, page)).toEqual({ kind: 'direct', copied, opens })
 })
 
 test('a long host with a port is no tunnel', () => {

@@ -1,0 +1,24 @@
+import styles from './instances.module.css'
+import { defaultConfig, site } from '#src/api/site.ts'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+const downloads = 'https://github.com/XDSEC/WebSocketReflectorX/releases'
+
+/** Where containers are reached through the platform: says so, and where the client that does it is to be had. */
+export function TunnelNote() {
+  const { t } = useTranslation()
+  const { data: { portMapping } = defaultConfig } = useQuery(site.config())
+  if (portMapping !== 'PlatformProxy') return null
+  const client = (
+    <a href={downloads} target="_blank" rel="noreferrer">
+      WebSocketReflectorX
+    </a>
+  )
+  return (
+    <p className={styles.tunnel}>
+      <Sentence text={t('instances.tunnel', slots('client'))} parts={{ client }} />
+    </p>
+  )
+}
