@@ -34,7 +34,7 @@ for (const [name, offset] of [
       await expect(dialog.locator('input[readonly]').first()).toBeVisible()
 
       const { end, closeTime } = await endings(player, house)
-      const clocks = page.getByText(/^\d+:\d\d:\d\d$/)
+      const clocks = page.locator('#main').getByText(/^\d+:\d\d:\d\d$/)
       await addDrift(`${name}: countdown of the game`, clocks.first(), end)
       await addDrift(`${name}: countdown of the container`, dialog.getByText(/^\d+:\d\d:\d\d$/), closeTime)
       await rest(5 * second)
