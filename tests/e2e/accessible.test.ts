@@ -1,4 +1,4 @@
-import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { openChallenge, runningGame, signIn, startContainer } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
@@ -102,4 +102,27 @@ test('the challenge dialog breaks no rule either, and gives the focus back', asy
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card).toBeFocused()
+})
+
+test('the tray of instances breaks no rule on another page and a narrow phone, and gives the focus back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  await signIn(context, arena.url, 'player')
+  const game = await runningGame(context, arena.url)
+  const page = await context.newPage()
+  await open(page, `/games/${game.id}/challenges`)
+  await startContainer(await openChallenge(page, 'Paper Lanterns'))
+  await open(page, '/about')
+  const tray = page.getByRole('button', { name: '1 instance runs' })
+  expect(await violationsOn(page)).toEqual([])
+  await tray.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Address of/ })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tray).toBeFocused()
+  await context.close()
 })
