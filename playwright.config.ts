@@ -9,7 +9,11 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   workers: 1, // unless a run says otherwise: figures are measured with nothing beside them
   timeout: 4 * minute,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // A few pixels of an edge may fall otherwise on another day.
+    toHaveScreenshot: { stylePath: 'tests/visual/still.css', maxDiffPixelRatio: 0.001 },
+  },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }],
@@ -18,6 +22,11 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
     { name: 'badday', testDir: 'tests/badday', timeout: (isFull ? 90 : 8) * minute },
+    {
+      name: 'visual',
+      testDir: 'tests/visual',
+      snapshotPathTemplate: '{testDir}/__pictures__/{arg}{ext}',
+    },
   ],
   use: {
     launchOptions,

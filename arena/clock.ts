@@ -20,6 +20,9 @@ export const systemClock: Clock = {
   },
 }
 
+/** Stands still at a moment, for pictures that come out the same; what waits still comes, by the wall clock. */
+export const stillClock = (at: number): Clock => ({ ...systemClock, now: () => at })
+
 interface Due {
   at: number
   task: () => void

@@ -15,6 +15,8 @@ export type Wish =
       password: string
       world: World
       dials: Partial<Dials>
+      /** Where the clock stands still, in milliseconds. */
+      now: number | undefined
       replay: Replay | undefined
     }
 
@@ -42,6 +44,7 @@ export const help = `Serves the client, and arena: a sandbox server with a game 
   --speed <factor>     how much faster than people the bots play; 0 rests them (1)
   --latency <ms>       added to every answer under /api (0)
   --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
+  --now <time>         the clock stands still at this time, like 2031-05-17T18:00Z
   --no-rate-limits     answer as often as asked
   --dial <name=value>  turn any other dial: ${otherDials.join(', ')}
   --replay <file>      play a copied flight recording to the first who listens
@@ -62,6 +65,7 @@ const options = {
   latency: { type: 'string', default: '0' },
   failures: { type: 'string', default: '0' },
   'rate-limits': { type: 'boolean', default: true },
+  now: { type: 'string' },
   replay: { type: 'string' },
   'replay-speed': { type: 'string', default: '1' },
   dial: { type: 'string', multiple: true, default: [] as string[] },
@@ -80,6 +84,7 @@ export function readWish(args: string[], env: Record<string, string | undefined>
     folder: given.memory ? undefined : given.data,
     password: env.ARENA_PASSWORD || demoPassword,
     world: { seed: whole('seed', given.seed, 0, 2 ** 32), teams: whole('teams', given.teams, 4, 2000) },
+    now: given.now === undefined ? undefined : momentIn(given.now),
     replay:
       given.replay === undefined
         ? undefined
@@ -125,6 +130,12 @@ function number(name: string, text: string, least: number, most: number) {
   const value = text.trim() === '' ? NaN : Number(text)
   if (value >= least && value <= most) return value
   throw new StartProblem(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
+}
+
+function momentIn(text: string) {
+  const moment = Date.parse(text)
+  if (!Number.isNaN(moment)) return moment
+  throw new StartProblem(`--now takes a time like 2031-05-17T18:00Z, not '${text}'.`)
 }
 
 function whole(name: string, text: string, least: number, most: number) {

@@ -1,3 +1,4 @@
+import { stillClock } from '#arena/clock.ts'
 import { createArena } from '#arena/create-arena.ts'
 import { clientMissing, createFront } from '#arena/front/create-front.ts'
 import { reviveContainers } from '#arena/rules/containers.ts'
@@ -21,13 +22,13 @@ type ArenaWish = Extract<Wish, { is: 'arena' }>
 
 /** Starts arena with its world, and says where it is and who may come in. */
 export async function startArena(
-  { port, folder, password, world, dials, replay }: ArenaWish,
+  { port, folder, password, world, dials, now, replay }: ArenaWish,
   client: string,
   say: (text: string) => void,
 ) {
   const recording = replay && recordingIn(replay.file)
   const file = folder === undefined ? ':memory:' : fileIn(folder)
-  const made = open(file, { dials, password, client, showLetter: (letter) => say(noteOf(letter)) })
+  const made = open(file, { dials, password, now, client, showLetter: (letter) => say(noteOf(letter)) })
   const { arena } = made
   if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
     seedWorld(arena, { ...world, password })
@@ -51,17 +52,18 @@ export async function startArena(
   }
 }
 
-interface House extends Pick<ArenaWish, 'dials' | 'password'> {
+interface House extends Pick<ArenaWish, 'dials' | 'now' | 'password'> {
   client: string
   showLetter: (letter: Letter) => void
 }
 
-function open(file: string, { dials, password, client, showLetter }: House) {
+function open(file: string, { dials, now, password, client, showLetter }: House) {
   try {
     // The site's own words stand in the index page, and they are the arena's to know.
     const made: ReturnType<typeof createArena> = createArena({
       file,
       dials,
+      ...(now !== undefined && { clock: stillClock(now) }),
       adminPassword: password,
       captcha: { provider: 'HashPow' }, // asked for once an administrator says so
       showLetter,

@@ -26,6 +26,16 @@ test.each([['wind=3'], ['judgeDelay=long'], ['judgeDelay=-1'], ['judgeDelay'], [
   },
 )
 
+test('the clock stands still where it is told to, and goes with the wall otherwise', () => {
+  const nowOf = (...args: string[]) => {
+    const wish = readWish(args, {})
+    return wish.is === 'arena' ? wish.now : 'no arena'
+  }
+  expect(nowOf()).toBeUndefined()
+  expect(nowOf('--now', '2031-05-17T18:00Z')).toBe(Date.UTC(2031, 4, 17, 18))
+  expect(() => nowOf('--now', 'noon')).toThrow(/--now takes a time like 2031-05-17T18:00Z, not 'noon'/)
+})
+
 test('a recording is named with its speed', () => {
   const replayOf = (...args: string[]) => {
     const wish = readWish(args, {})
