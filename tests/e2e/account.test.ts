@@ -98,7 +98,7 @@ test('a newcomer finds a proof of work before an account is made', async ({ page
   })
   await page.goto(`${arena.url}/account/register`)
   await register(page, 'nell', 'Recorded-1') // the proof may still be under way
-  await expect(page.getByRole('heading', { name: 'Latest posts' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Latest posts' })).toBeVisible({ timeout: 120_000 })
   await page.goto(`${arena.url}/account/profile`)
   await expect(page.getByLabel('User name')).toHaveValue('nell')
   expect(sent).toEqual([expect.objectContaining({ userName: 'nell', challenge: expect.stringMatching(/:/) })])

@@ -31,7 +31,7 @@ async function turn(dials: Partial<Dials>) {
 const riddle = { title: 'Riddle', type: 'StaticAttachment', flag: 'flag{just_in_time}' } as const
 
 test('who watches the countdown sees the game open by itself, on its page and where it is played', async () => {
-  const { id: gameId } = await organiser.openGame({ start: Date.now() + 15 * second })
+  const { id: gameId } = await organiser.openGame({ start: Date.now() + 20 * second })
   await organiser.addChallenge(gameId, riddle)
   const [early] = await organiser.crew('Early Birds', ['early'], gameId)
   const { context, page } = early!
@@ -44,12 +44,13 @@ test('who watches the countdown sees the game open by itself, on its page and wh
 
   await solve(gate, await openChallenge(gate, riddle.title), riddle.flag)
   await page.getByRole('link', { name: 'To the challenges' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: riddle.title })).toContainText('✓')
+  const card = page.getByRole('button', { name: riddle.title, exact: true })
+  await expect(page.getByRole('listitem').filter({ has: card })).toContainText('✓')
   await context.close()
 })
 
 test('a flag that is being checked when the game ends gets its verdict, and the page turns to the end', async () => {
-  const end = Date.now() + 20 * second
+  const end = Date.now() + 25 * second
   const { id: gameId } = await organiser.openGame({ end, practiceMode: false })
   await organiser.addChallenge(gameId, riddle)
   const [late] = await organiser.crew('Night Shift', ['late'], gameId)
