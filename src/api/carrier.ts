@@ -6,7 +6,7 @@ export interface Errand {
   body: string
 }
 
-/** What came of a call: an answer in parts, that nobody answered, or that this worker was never asked to make it. */
+/** What came of a call: an answer in parts, that nobody answered, or that nobody was asked to make it. */
 export type Outcome =
   | { is: 'answered'; status: number; headers: [string, string][]; body: string }
   | { is: 'unanswered' }
@@ -14,6 +14,8 @@ export type Outcome =
 
 /** Answers that are remembered, oldest forgotten first. */
 const most = 50
+
+export type Carrier = ReturnType<typeof createCarrier>
 
 /** Makes a call once, whoever asks how often, and remembers what came of it for pages that come later. */
 export function createCarrier(fetch: (request: Request) => Promise<Response>) {
@@ -29,9 +31,8 @@ export function createCarrier(fetch: (request: Request) => Promise<Response>) {
       for (const oldest of outcomes.keys()) if (outcomes.size > most) outcomes.delete(oldest)
       return outcome
     },
-    /** What came of a call, once it is known; never makes one. */
-    recall: (name: string): Promise<Outcome> =>
-      outcomes.get(name) ?? Promise.resolve({ is: 'never heard of' }),
+    /** What comes of a call; undefined if it was never asked to make it. */
+    known: (name: string): Promise<Outcome> | undefined => outcomes.get(name),
   }
 }
 

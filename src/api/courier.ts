@@ -64,10 +64,10 @@ export async function recallFromCourier(name: string): Promise<Response> {
 }
 
 async function recalled(name: string): Promise<Outcome> {
-  const outcome = await carrierOfThisPage.recall(name)
-  if (outcome.is !== 'never heard of') return outcome
+  const known = carrierOfThisPage.known(name)
+  if (known) return known
   const port = await startedWithin(patience.recall)
-  return port ? asked(port, { name }) : outcome
+  return port ? asked(port, { name }) : { is: 'never heard of' }
 }
 
 const asked = (port: MessagePort, wish: CourierWish) =>

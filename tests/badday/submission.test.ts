@@ -170,8 +170,7 @@ test.describe.configure({ timeout: 900_000 }) // no case measures time
 
 test('a flag survives a reload', ({ browser }) => tryAll(browser, 'reload', reloads))
 
-// The other tab may take the flag over and have no worker that knows what came of it: then it says that it does not know.
-test.fixme('a flag survives a reload with another tab open', ({ browser }) =>
+test('a flag survives a reload with another tab open', ({ browser }) =>
   tryAll(browser, 'reload, another tab open', reloads, openAnotherTab))
 
 test('a flag survives its dialog', ({ browser }) => tryAll(browser, 'dialog closed', closed))

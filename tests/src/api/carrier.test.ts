@@ -18,9 +18,9 @@ function carrierTo(answer: (request: Request) => Promise<Response>) {
 }
 
 test('a call is made once, and its answer is there for whoever asks later', async () => {
-  const { carry, recall, sent } = carrierTo(() => Promise.resolve(Response.json(42, { status: 201 })))
+  const { carry, known, sent } = carrierTo(() => Promise.resolve(Response.json(42, { status: 201 })))
   const answers = await Promise.all([carry('one', errand), carry('one', errand)])
-  expect([...answers, await recall('one')]).toEqual(
+  expect([...answers, await known('one')]).toEqual(
     Array.from(
       { length: 3 },
       () => expect.objectContaining({ is: 'answered', status: 201, body: '42' }) as unknown,
@@ -31,9 +31,9 @@ test('a call is made once, and its answer is there for whoever asks later', asyn
 
 test('somebody who asks before the answer waits for it', async () => {
   let reply: (response: Response) => void = () => {}
-  const { carry, recall } = carrierTo(() => new Promise((resolve) => (reply = resolve)))
+  const { carry, known } = carrierTo(() => new Promise((resolve) => (reply = resolve)))
   void carry('one', errand)
-  const recalled = recall('one')
+  const recalled = known('one')
   await Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)))
   reply(new Response('late'))
   expect(await recalled).toMatchObject({ is: 'answered', body: 'late' })
@@ -47,12 +47,12 @@ test('that nobody answered is an outcome, and the call is not made again', async
 })
 
 test('of a call it was never asked to make it knows nothing, and makes none', async () => {
-  const { recall, sent } = carrierTo(() => Promise.resolve(new Response()))
-  expect([await recall('one'), sent]).toEqual([{ is: 'never heard of' }, []])
+  const { known, sent } = carrierTo(() => Promise.resolve(new Response()))
+  expect([await known('one'), sent]).toEqual([undefined, []])
 })
 
 test('the fifty latest outcomes are remembered', async () => {
-  const { carry, recall } = carrierTo(() => Promise.resolve(new Response()))
+  const { carry, known } = carrierTo(() => Promise.resolve(new Response()))
   for (let index = 0; index < 51; index++) await carry(String(index), errand)
-  expect([await recall('0'), await recall('1')]).toMatchObject([{ is: 'never heard of' }, { is: 'answered' }])
+  expect([await known('0'), await known('1')]).toMatchObject([undefined, { is: 'answered' }])
 })
