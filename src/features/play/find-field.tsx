@@ -2,7 +2,7 @@ import styles from './challenge-tools.module.css'
 import { Field } from '#src/ui/field.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FindFieldProps {
@@ -45,16 +45,13 @@ const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')
 
 function useSlashKey(act: () => void) {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const press = useEffectEvent(act)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target))
         return
       event.preventDefault()
-      latest.current()
+      press()
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

@@ -3,7 +3,7 @@ import { useSubmissionDesk } from './submissions.tsx'
 import { tellOnce } from '#src/live/tell-once.ts'
 import type { Verdict } from '#machines/submission.ts'
 import { say, type Word } from '#src/ui/toast.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const tones: Record<Verdict, NonNullable<Word['tone']>> = {
@@ -18,17 +18,19 @@ const tones: Record<Verdict, NonNullable<Word['tone']>> = {
 export function useVerdictNews(played: Pick<PlayedChallenge, 'id' | 'title'>[], openedId?: number) {
   const { t } = useTranslation()
   const desk = useSubmissionDesk()
-  const latest = useRef({ played, openedId })
-  useEffect(() => {
-    latest.current = { played, openedId }
-  })
+  const isOpened = useEffectEvent((challengeId: number) => challengeId === openedId)
+  const titleOf = useEffectEvent(
+    (challengeId: number) =>
+      played.find(({ id }) => id === challengeId)?.title ?? t('play.news.someChallenge'),
+  )
   useEffect(() => {
     const ended = new AbortController()
     const stop = desk.onVerdict(({ id, challengeId, verdict }) => {
-      const isShown = () => latest.current.openedId === challengeId
-      const title =
-        latest.current.played.find(({ id }) => id === challengeId)?.title ?? t('play.news.someChallenge')
-      const word = { tone: tones[verdict], title: t(`play.news.${verdict}`, { title }) }
+      const isShown = () => isOpened(challengeId)
+      const word = {
+        tone: tones[verdict],
+        title: t(`play.news.${verdict}`, { title: titleOf(challengeId) }),
+      }
       const tell = () => say({ id: `verdict-${challengeId}`, ...word })
       void tellOnce({ id, isShown, told: desk, ended: ended.signal, tell })
     })

@@ -2,7 +2,7 @@ import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { second } from '#src/lib/time.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A burst is spoken as one, once it has paused for this long. */
@@ -20,12 +20,9 @@ export function SpokenNotices({ arrivals, isTold }: SpokenNoticesProps) {
   const { t } = useTranslation()
   const [spoken, setSpoken] = useState('')
   const said = useRef(new Set<number>())
-  const latest = useRef(isTold)
+  const isUnsaid = useEffectEvent((notice: GameNotice) => !isTold(notice) && !said.current.has(notice.id))
   useEffect(() => {
-    latest.current = isTold
-  })
-  useEffect(() => {
-    const unsaid = arrivals.filter((notice) => !latest.current(notice) && !said.current.has(notice.id))
+    const unsaid = arrivals.filter((notice) => isUnsaid(notice))
     if (unsaid.length === 0) return undefined
     const timer = setTimeout(() => {
       for (const { id } of unsaid) said.current.add(id)

@@ -5,7 +5,7 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { keep, kept } from '#src/lib/kept.ts'
 import { useKeyOfUser } from '#src/live/session.tsx'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Followed {
   gameId: number
@@ -22,12 +22,9 @@ export function useAttendance({ gameId, notices, unread, tell }: Followed) {
   const memory = useKeyOfUser(`left-${gameId}`)
   const [leftAt] = useState(() => momentIn(kept(memory)))
   const actor = useActorRef(attendanceMachine, { input: { now: serverNow, leftAt } })
-  const latest = useRef(tell)
+  const hear = useEffectEvent(({ notices }: NoticesTold) => tell(notices))
   useEffect(() => {
-    latest.current = tell
-  })
-  useEffect(() => {
-    const telling = actor.on('notices.told', ({ notices }: NoticesTold) => latest.current(notices))
+    const telling = actor.on('notices.told', (told) => hear(told))
     return () => telling.unsubscribe()
   }, [actor])
 

@@ -9,7 +9,7 @@ import { isLeadingTab } from '#src/live/leading-tab.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { say, type Word } from '#src/ui/toast.tsx'
 import type { TFunction } from 'i18next'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** More than these in one burst are told in one word. */
@@ -54,10 +54,7 @@ function wordFor(t: TFunction, notice: GameNotice): Word {
 export function useCalls(arrivals: GameNotice[], rules: NoticeRules, onOpen: () => void) {
   const { t } = useTranslation()
   const called = useRef(new Set<number>())
-  const latest = useRef(onOpen)
-  useEffect(() => {
-    latest.current = onOpen
-  })
+  const open = useEffectEvent(onOpen)
   useEffect(() => {
     const news = arrivals.filter(({ id }) => !called.current.has(id))
     for (const { id } of news) called.current.add(id)
@@ -70,7 +67,7 @@ export function useCalls(arrivals: GameNotice[], rules: NoticeRules, onOpen: () 
         tag: `halyard-notice-${notice.id}`,
         title: t(`notices.kind.${kindOf(notice)}`),
         body: noticeText(t, notice),
-        onClick: () => latest.current(),
+        onClick: () => open(),
       })
     }
   }, [arrivals, rules, t])

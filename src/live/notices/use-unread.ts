@@ -2,7 +2,7 @@ import type { GameNotice } from '#contract/api.gen.ts'
 import { idsFrom, keepIds } from '#src/lib/kept-ids.ts'
 import { useKeyOfUser } from '#src/live/session.tsx'
 import { useKept } from '#src/live/use-kept.ts'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 
 /** The notices that the reader has not seen in this browser, in any tab; on the very first visit nothing is news. */
 export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
@@ -28,16 +28,13 @@ const none = -1
 
 /** What is shown is seen once the reader has looked away from it. */
 export function useSeenOnLeaving(markSeen: () => void) {
-  const latest = useRef(markSeen)
+  const leave = useEffectEvent(markSeen)
   useEffect(() => {
-    latest.current = markSeen
-  })
-  useEffect(() => {
-    const lookAway = () => document.hidden && latest.current()
+    const lookAway = () => document.hidden && leave()
     document.addEventListener('visibilitychange', lookAway)
     return () => {
       document.removeEventListener('visibilitychange', lookAway)
-      latest.current()
+      leave()
     }
   }, [])
 }
