@@ -31,7 +31,7 @@ export async function arrive(
 
 /** Fills in the form of a new account and hands it in. */
 export async function register(page: Page, userName: string, secret: string) {
-  await page.getByLabel('Email').fill(`${userName}@players.test`)
+  await page.getByLabel('Email', { exact: true }).fill(`${userName}@players.test`) // not the login's, just left
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByLabel('Password again').fill(secret)
