@@ -32,6 +32,6 @@ export default defineConfig({
     launchOptions,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 })

@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     isolate: false,
+    maxWorkers: '100%', // of two cores vitest would use one
     testTimeout: 60_000, // machines are shared and slow at times: no test measures time
     hookTimeout: 60_000,
     projects: [

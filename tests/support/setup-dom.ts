@@ -8,7 +8,11 @@ import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, vi } from 'vitest'
 
 // A whole arena answers, on a machine that may be busy: nothing is missing before it had the time.
-configure({ asyncUtilTimeout: 6_000 })
+// A message with the whole page in it costs as much as the look itself, each time a test looks again.
+configure({
+  asyncUtilTimeout: 6_000,
+  getElementError: (message, container) => new Error(`${message}\n\n${container.textContent}`),
+})
 
 const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/*.json', {
   eager: true,
