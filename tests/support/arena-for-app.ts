@@ -1,6 +1,7 @@
 import { negotiate } from '#arena/hubs/negotiation.ts'
 import { type ArenaOptions, createArena } from '#arena/create-arena.ts'
-import { demoPassword, seedWorld } from '#arena/world/seed.ts'
+import { demoPassword } from '#arena/world/seed.ts'
+import { seededFile } from '#tests/support/seeded-file.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
@@ -8,13 +9,14 @@ import { onTestFinished } from 'vitest'
 
 export type ArenaForApp = ReturnType<typeof arenaForApp>
 
-/** An arena in memory with its world, its bots at rest, behind the page's own address until the test ends. */
+/** An arena with its world, its bots at rest, behind the page's own address until the test ends. */
 export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
+  const { file, world } = seededFile()
   const made = createArena({
     ...options,
+    file,
     dials: { rateLimits: false, judgeDelay: 0, boardDelay: 0, botSpeed: 0 },
   })
-  const world = seedWorld(made.arena)
   const jar = new Map<string, string>()
 
   const answer = async (request: Request) => {

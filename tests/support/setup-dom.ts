@@ -38,6 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   resetServerClock()
   governor.reset()
 })
