@@ -1,5 +1,5 @@
 import { accentsOf, isColour } from '#src/lib/accent.ts'
-import { keep, kept } from '#src/lib/kept.ts'
+import { keep, kept, watchKept } from '#src/lib/kept.ts'
 import { useSyncExternalStore } from 'react'
 
 const memory = 'custom-theme' // as the server's own client keeps it: a colour, `brand`, or nothing (behaviour 17.5)
@@ -11,18 +11,13 @@ export type AccentChoice = 'site' | 'brand' | `#${string}`
 /** The product's own colour: the dark theme's --accent of tokens.css. */
 export const brandColour = '#57cfef'
 
-const watchers = new Set<() => void>()
-
 function chosen(): AccentChoice {
   const value = kept(memory) ?? ''
   if (value === 'brand') return value
   return isColour(value) ? (value as `#${string}`) : 'site'
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+const watch = (watcher: () => void) => watchKept(memory, watcher)
 
 /** Whose colour the reader chose; the site's unless they did. */
 export const useAccentChoice = () => useSyncExternalStore(watch, chosen)
@@ -30,7 +25,6 @@ export const useAccentChoice = () => useSyncExternalStore(watch, chosen)
 /** Remembers whose colour is to be shown. */
 export function chooseAccent(choice: AccentChoice) {
   keep(memory, choice === 'site' ? '' : choice)
-  for (const watcher of watchers) watcher()
 }
 
 /** Shows a colour as the accent of both themes, at once and before the first paint of the next visit; none: the product's. */

@@ -1,4 +1,4 @@
-import { keep } from '#src/lib/kept.ts'
+import { keep, kept, watchKept } from '#src/lib/kept.ts'
 import { useSyncExternalStore } from 'react'
 
 const memory = 'mantine-color-scheme-value' // the key under which the server's own client keeps it (behaviour 17.5)
@@ -10,14 +10,23 @@ const shown = (): Theme => (document.documentElement.dataset.theme === 'light' ?
 
 /** Shows a theme at once and remembers it. The index page shows the remembered one before the first paint. */
 export function showTheme(theme: Theme) {
-  document.documentElement.dataset.theme = theme
+  wear(theme)
   keep(memory, theme)
+}
+
+function wear(theme: Theme) {
+  document.documentElement.dataset.theme = theme
   for (const watcher of watchers) watcher()
 }
 
+/** What is chosen in another tab is shown in this one too. */
 function watch(watcher: () => void) {
   watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  const leave = watchKept(memory, () => wear(kept(memory) === 'light' ? 'light' : 'dark'))
+  return () => {
+    watchers.delete(watcher)
+    leave()
+  }
 }
 
 /** The theme that is shown; dark unless somebody chose. */

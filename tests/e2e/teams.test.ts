@@ -1,6 +1,6 @@
 import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { violationsOn } from '#tests/e2e/violations.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof startArena>>
@@ -20,12 +20,7 @@ async function arrive(browser: Browser, userName: 'player' | 'monitor') {
 }
 
 /** Dialogs have no address of their own, so the rules of accessibility are held against them here. */
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
+const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([])
 
 /** Says yes in the question that an act opens. */
 async function confirm(page: Page, title: string, yes: string) {

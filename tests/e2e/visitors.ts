@@ -112,3 +112,30 @@ export function spread(times: number[]) {
 
 /** The mark of the game bar: how far the page can be trusted. */
 export const freshness = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+/** Opens a screen and waits until nothing of it is still to come. */
+export async function openScreen(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** How the pages look: the theme, and the reader's own colour as `#RRGGBB`. */
+export interface Look {
+  theme: 'dark' | 'light'
+  colour?: string
+}
+
+/** A tab of these pages in which nothing is shown: the look that is chosen in it is worn by all of them at once. */
+export async function wardrobeOf(context: BrowserContext, url: string) {
+  const tab = await context.newPage()
+  await tab.goto(`${url}/api/config`)
+  return ({ theme, colour = '' }: Look) =>
+    tab.evaluate(
+      ([theme, colour]) => {
+        localStorage.setItem('mantine-color-scheme-value', theme!)
+        localStorage.setItem('custom-theme', colour!)
+      },
+      [theme, colour],
+    )
+}

@@ -4,7 +4,7 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { games } from '#src/api/games.ts'
 import { createSubmissionDesk, type VerdictNews } from '#src/features/play/submission-desk.ts'
 import { flagDraft } from '#src/features/play/submission-hands.ts'
-import { keep, keyOfUser } from '#src/lib/kept.ts'
+import { keep, keyOfUser, welcomeUser } from '#src/lib/kept.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -21,6 +21,7 @@ async function aPlayer() {
     'userId' | 'userName',
     string
   >
+  welcomeUser(userId)
   const { rank, challenges } = await createQueryClient().fetchQuery(games.details(gameId))
   const solved = rank!.solvedChallenges.map(({ id }) => id)
   const { id: challengeId } = Object.values(challenges)
