@@ -9,6 +9,8 @@ const restsBetweenAsks = [250, 500, 1000, 2000, 3000, 4000, 5000]
 const deadline = 120_000
 /** A busy server answers after up to a minute (behaviour 15). */
 const patience = 75_000
+/** A tab that looks after the attempt before this one may be stuck: no flag waits for it for long. */
+const patienceWithTabs = 5_000
 
 /** What ends an attempt: `unsure` says that it may not have arrived, `unknown` that its verdict did not come. */
 export const verdicts = ['accepted', 'wrong', 'refused', 'unsure', 'unknown'] as const
@@ -204,8 +206,10 @@ export const submissionMachine = setup({
         },
         sending: {
           id: 'sending',
-          initial: 'ready',
+          initial: 'claiming',
           states: {
+            // Or another tab may ask for an answer that is not on its way yet.
+            claiming: { on: { 'turn.given': 'ready' }, after: { [patienceWithTabs]: 'ready' } },
             ready: {
               id: 'ready',
               always: [{ guard: 'is offline', target: 'offline' }, { target: 'calling' }],

@@ -89,13 +89,13 @@ const offline = {
 
 const held = {
   async 'held by the limiter'({ house, submit, says }) {
-    const leave = crowdAt(house)
+    const leave = await crowdAt(house)
     await submit()
     await says('The server is busy.')
     await leave()
   },
   async 'reload while held by the limiter'({ house, page, submit, says }) {
-    const leave = crowdAt(house)
+    const leave = await crowdAt(house)
     await submit()
     await says('The server is busy.')
     await page.reload()

@@ -68,8 +68,10 @@ function opened({ isOffline = false, knownWrong = [] as string[] } = {}) {
     isInTurn: () => turns === 1,
     giveTurn: () => giveTurn(),
     send: (event: SubmissionEvent) => actor.send(event),
-    submit: (flag: string) =>
-      actor.send({ type: 'flag.submitted', flag, attempt: anAttempt({ hash: flag }) }),
+    submit(flag: string, { isGivenTurn = true } = {}) {
+      actor.send({ type: 'flag.submitted', flag, attempt: anAttempt({ hash: flag }) })
+      if (isGivenTurn) giveTurn()
+    },
     hear: (attempt: Attempt | undefined, flag?: string) =>
       actor.send({ type: 'attempt.heard', attempt, ...(flag && { flag }) }),
     state: () => actor.getSnapshot().value,
@@ -124,6 +126,22 @@ test('a flag is sent once, then its own verdict is asked for', async () => {
   clock.increment(250)
   expect([state(), verdict.calls]).toEqual([{ underway: { checking: 'asking' } }, [{ submissionId: 42 }]])
   expect(isInTurn()).toBe(true)
+})
+
+test('a flag is neither sent nor kept for other tabs to find before this one looks after it', () => {
+  const { post, submit, hear, giveTurn, state, kept } = opened()
+  submit('flag{x}', { isGivenTurn: false })
+  hear(anAttempt({ id: 'an older one', stage: 'wrong' }))
+  expect([state(), post.calls, kept()]).toEqual([{ underway: { sending: 'claiming' } }, [], undefined])
+  giveTurn()
+  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 1])
+})
+
+test('a tab that does not give the turn keeps no flag back for long', () => {
+  const { post, clock, submit, state } = opened()
+  submit('flag{x}', { isGivenTurn: false })
+  clock.increment(5_000)
+  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 1])
 })
 
 test('an accepted flag refetches what a solve changes', async () => {

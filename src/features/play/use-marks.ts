@@ -1,6 +1,7 @@
-import { keepIds, keptIds } from '#src/lib/kept-ids.ts'
+import { idsFrom, keepIds } from '#src/lib/kept-ids.ts'
 import { useKeyOfUser } from '#src/live/session.tsx'
-import { useState } from 'react'
+import { useKept } from '#src/live/use-kept.ts'
+import { useMemo } from 'react'
 
 export const marks = ['starred', 'working'] as const
 /** A private mark: worth coming back to, or what the reader works on. */
@@ -11,21 +12,22 @@ export type Marked = Readonly<Record<Mark, ReadonlySet<number>>>
 
 export type ToggleMark = (challengeId: number, mark: Mark) => void
 
-/** The reader's own marks on the challenges of a game, kept in this browser while they are signed in. */
+/** The reader's own marks on the challenges of a game, kept in this browser while they are signed in; in every tab. */
 export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
   const memories = {
     starred: useKeyOfUser(`starred-${gameId}`),
     working: useKeyOfUser(`working-${gameId}`),
   }
-  const [marked, setMarked] = useState<Marked>(() => ({
-    starred: new Set(keptIds(memories.starred)),
-    working: new Set(keptIds(memories.working)),
-  }))
+  const starred = useKept(memories.starred)
+  const working = useKept(memories.working)
+  const marked = useMemo(
+    () => ({ starred: new Set(idsFrom(starred)), working: new Set(idsFrom(working)) }),
+    [starred, working],
+  )
   const toggle: ToggleMark = (challengeId, mark) => {
     const changed = new Set(marked[mark])
     if (!changed.delete(challengeId)) changed.add(challengeId)
     keepIds(memories[mark], [...changed])
-    setMarked({ ...marked, [mark]: changed })
   }
   return [marked, toggle]
 }

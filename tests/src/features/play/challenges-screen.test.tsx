@@ -4,11 +4,11 @@ import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/store.ts'
 import { games } from '#src/api/games.ts'
 import { startInstance } from '#src/api/instances.ts'
-import { keyOfUser } from '#src/lib/kept.ts'
+import { keyOfUser, keysOf } from '#src/lib/kept.ts'
 import { playedChallenges } from '#src/features/play/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
@@ -228,6 +228,19 @@ test('what the reader works on is marked, stands alone on demand, and is there a
     'true',
   )
   expect(screen.queryByRole('button', { name: other.title })).toBeNull()
+})
+
+test('what is marked in another tab is marked here too, and outlives the next mark', async () => {
+  const { user, played } = await openPlay()
+  const [one, other, third] = [played[0]!, played[1]!, played[2]!]
+  const star = ({ title }: { title: string }) => screen.getByRole('button', { name: `Star ${title}` })
+  await user.click(star(one))
+  const key = keysOf('localStorage').find((key) => key.includes('/starred-'))!
+  localStorage.setItem(key, JSON.stringify([one.id, other.id]))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  expect(star(other)).toHaveAttribute('aria-pressed', 'true')
+  await user.click(star(third))
+  for (const each of [one, other, third]) expect(star(each)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a blood tells its team and moment, and whether it is the own one', async () => {
