@@ -1,4 +1,5 @@
 import {
+  isWhole,
   openChallenge,
   openScreen,
   runningGame,
@@ -66,6 +67,7 @@ for (const who of ['player', 'monitor', 'nobody'] as const) {
         await wear({ theme })
         await page.setViewportSize(viewport)
         await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
+        await isWhole(page)
         const violations = await violationsOn(page)
         found.push(...violations.map((violation) => `${theme}, ${viewport.width} px: ${violation}`))
       }

@@ -11,6 +11,6 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${page.url()}: ${id}: ${String(target)}: ${any[0]?.message}`),
+    nodes.map(({ target, failureSummary }) => `${page.url()}: ${id}: ${String(target)}: ${failureSummary}`),
   )
 }

@@ -117,8 +117,11 @@ export const freshness = (page: Page) => page.getByRole('main').getByRole('statu
 export async function openScreen(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await isWhole(page)
 }
+
+/** Waits until nothing of the page is still to come; another width may ask for more of it. */
+export const isWhole = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 /** How the pages look: the theme, and the reader's own colour as `#RRGGBB`. */
 export interface Look {
