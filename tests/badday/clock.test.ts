@@ -95,12 +95,13 @@ async function addDrift(what: string, countdown: Locator, end: number) {
   }
   const sorted = drifts.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]!
+  const worst = sorted.at(-1)!
   addFigure({
     figure,
     what,
-    measured: `off by ${(middle / second).toFixed(2)} s, at worst ${(sorted.at(-1)! / second).toFixed(2)} s`,
+    measured: `off by ${(middle / second).toFixed(2)} s, at worst ${(worst / second).toFixed(2)} s`,
     wanted: 'at most 1 s',
-    isMet: middle <= second,
+    isMet: worst <= second,
     isTime: true,
   })
   expect(middle, what).toBeLessThan(5 * second)
