@@ -25,11 +25,13 @@ export interface Attempt {
   handedInAt: number
   /** Handed in before the end of the game. */
   isCounted: boolean
-  stage: 'sending' | 'held' | 'checking' | Verdict
+  /** `ready` and `held` say that it waits in its tab and was certainly not sent. */
+  stage: 'ready' | 'held' | 'sending' | 'checking' | Verdict
   /** How often it was sent; again only after a limiter had turned it away unread. */
   sendings: number
   /** What the server calls it; to be told to an organiser when the verdict never comes. */
   submissionId?: number
+  /** Until when its tab keeps it back. */
   heldUntil?: number
 }
 
@@ -41,6 +43,8 @@ export type SubmissionEvent =
   | { type: 'attempt.heard'; attempt: Attempt | undefined; flag?: string }
   /** No other tab looks after the attempt. */
   | { type: 'turn.given' }
+  /** From here on it may have arrived. */
+  | { type: 'flag.left' }
   | { type: 'network.back' }
   /** The board says that the challenge is solved; `isOwn`: as this attempt may have done. */
   | { type: 'solve.seen'; isOwn: boolean }
@@ -75,6 +79,10 @@ const heard = [
   { target: '#following', actions: 'take what was heard' },
 ] as const
 
+/** Whether it waits in a tab, and was certainly not sent. */
+export const isUnsent = (attempt: Attempt | undefined) =>
+  attempt?.stage === 'ready' || attempt?.stage === 'held'
+
 const seenSolved = [
   { guard: 'is its own solve', target: '#accepted', actions: keptAs('accepted') },
   { target: '#idle', actions: 'forget the attempt' },
@@ -91,13 +99,16 @@ export const submissionMachine = setup({
     input: {} as SubmissionInput,
   },
   actors: {
-    /** Resolves to the id of the submission. */
-    send: provided<number, { flag: string; attempt: Attempt }>('send'),
+    /** Resolves to the id of the submission; `leave` is called as it is sent, unless it was stopped before. */
+    send: provided<number, { flag: string; attempt: Attempt; leave: () => void }>('send'),
     /** Tells what `send` would have told, of a sending whose end no page saw; sends nothing. */
     find: provided<number, { attempt: Attempt }>('find'),
     verdict: provided<AnswerResult, { submissionId: number }>('verdict'),
-    /** Tells `turn.given` once no other tab looks after the attempt, and keeps others waiting until it is stopped. */
-    turn: fromCallback<SubmissionEvent>(() => {
+    /**
+     * Tells `turn.given` once no other tab looks after the attempt, and keeps others waiting until it is stopped. Without
+     * the flag it lets a tab that has it go first.
+     */
+    turn: fromCallback<SubmissionEvent, { hasFlag: boolean }>(() => {
       throw new Error('provide `turn`')
     }),
   },
@@ -119,9 +130,11 @@ export const submissionMachine = setup({
       attempt: ({ context }, change: Partial<Attempt>) =>
         context.attempt && { ...context.attempt, ...change },
     }),
+    'make the attempt ready': assign({
+      attempt: ({ context: { attempt, now } }) => attempt && { ...attempt, stage: 'ready', heldUntil: now() },
+    }),
     'count the sending': assign({
-      attempt: ({ context: { attempt } }) =>
-        attempt && { ...attempt, stage: 'sending', sendings: attempt.sendings + 1 },
+      attempt: ({ context: { attempt } }) => attempt && { ...attempt, sendings: attempt.sendings + 1 },
       problem: undefined,
     }),
     'hold the attempt': assign({
@@ -145,8 +158,9 @@ export const submissionMachine = setup({
     'is forgotten': ({ event }) => event.type === 'attempt.heard' && event.attempt === undefined,
     'is heard to be': ({ event }, stage: Attempt['stage']) =>
       event.type === 'attempt.heard' && event.attempt?.stage === stage,
-    'is held here': ({ context }) => context.attempt?.stage === 'held' && context.flag !== '',
-    'is held elsewhere': ({ context }) => context.attempt?.stage === 'held',
+    'has the flag, and is': ({ context }, stage: Attempt['stage']) =>
+      context.flag !== '' && context.attempt?.stage === stage,
+    'was not sent': ({ context }) => isUnsent(context.attempt),
     'was sent': ({ context }) => context.attempt?.stage === 'sending',
     'is its own solve': ({ event }) => event.type === 'solve.seen' && event.isOwn,
     'is right': (_, verdict: AnswerResult) => verdict === 'Accepted',
@@ -188,7 +202,7 @@ export const submissionMachine = setup({
       },
     },
     underway: {
-      invoke: { src: 'turn' },
+      invoke: { src: 'turn', input: ({ context }) => ({ hasFlag: context.flag !== '' }) },
       initial: 'following',
       on: { 'attempt.heard': {} }, // what this tab does is newer than what it hears
       states: {
@@ -197,8 +211,9 @@ export const submissionMachine = setup({
           on: {
             'attempt.heard': heard,
             'turn.given': [
-              { guard: 'is held here', target: '#held' },
-              { guard: 'is held elsewhere', target: '#refused', actions: keptAs('refused') },
+              { guard: { type: 'has the flag, and is', params: 'held' }, target: '#held' },
+              { guard: { type: 'has the flag, and is', params: 'ready' }, target: '#ready' },
+              { guard: 'was not sent', target: '#refused', actions: keptAs('refused') },
               { guard: 'was sent', target: '#finding' },
               { target: '#checking' },
             ],
@@ -208,8 +223,11 @@ export const submissionMachine = setup({
           id: 'sending',
           initial: 'claiming',
           states: {
-            // Or another tab may ask for an answer that is not on its way yet.
-            claiming: { on: { 'turn.given': 'ready' }, after: { [patienceWithTabs]: 'ready' } },
+            claiming: {
+              entry: ['make the attempt ready', 'keep the attempt'],
+              on: { 'turn.given': 'ready' },
+              after: { [patienceWithTabs]: 'ready' },
+            },
             ready: {
               id: 'ready',
               always: [{ guard: 'is offline', target: 'offline' }, { target: 'calling' }],
@@ -222,11 +240,22 @@ export const submissionMachine = setup({
               },
             },
             calling: {
-              entry: ['count the sending', 'keep the attempt'],
-              after: { [patience]: { target: '#unsure', actions: keptAs('unsure') } },
+              entry: 'count the sending',
+              initial: 'queued',
+              states: {
+                queued: { on: { 'flag.left': 'away' } },
+                away: {
+                  entry: keptAs('sending'),
+                  after: { [patience]: { target: '#unsure', actions: keptAs('unsure') } },
+                },
+              },
               invoke: {
                 src: 'send',
-                input: ({ context }) => ({ flag: context.flag, attempt: context.attempt! }), // taken before sending
+                input: ({ context, self }) => ({
+                  flag: context.flag,
+                  attempt: context.attempt!, // taken before sending
+                  leave: () => self.send({ type: 'flag.left' }),
+                }),
                 onDone: {
                   target: '#checking',
                   actions: [

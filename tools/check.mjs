@@ -1,34 +1,28 @@
 import fs from 'node:fs'
 import { browserRuns } from './browser-runs.mjs'
 import { run } from './steps.mjs'
+import { browserResults, unitResults } from './test-reports.mjs'
 
 const vitestReport = '.cache/vitest.json'
-const counts = { passed: 0, failed: 0 }
+const failures = []
+let passes = 0
 
 /** A step that is itself one check: it counts as one. */
-const step = (name, command, args) => {
+function step(name, command, args) {
   const passed = run(command, args)
-  counts[passed ? 'passed' : 'failed']++
+  if (passed) passes++
+  else failures.push(name)
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
 }
 
-/** A run of tests: its report says how many there were; without a report it counts as one failure. */
-const tests = (name, command, args, env, read) => {
+/** A run of tests: its report says how many there were; a run that failed without saying where counts as one failure. */
+function tests(name, command, args, env, read) {
   const passed = run(command, args, env)
-  const counted = read() ?? { passed: 0, failed: 1 }
-  counts.passed += counted.passed
-  counts.failed += counted.failed || (passed ? 0 : 1)
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}: ${counted.passed} passed, ${counted.failed} failed`)
-}
-
-const reportIn = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
-const unitCounts = () => {
-  const report = reportIn(vitestReport)
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
-}
-const browserCounts = (report) => () => {
-  const stats = reportIn(report)?.stats
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const results = read() ?? { passed: 0, failures: [] }
+  const failed = passed || results.failures.length > 0 ? results.failures : [name]
+  passes += results.passed
+  failures.push(...failed)
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}: ${results.passed} passed, ${failed.length} failed`)
 }
 
 fs.mkdirSync('.cache', { recursive: true })
@@ -47,9 +41,11 @@ tests(
   'npx',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   {},
-  unitCounts,
+  () => unitResults(vitestReport),
 )
-for (const { name, args, env, report } of browserRuns) tests(name, 'npx', args, env, browserCounts(report))
+for (const { name, args, env, report } of browserRuns)
+  tests(name, 'npx', args, env, () => browserResults(report))
 
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
-process.exit(counts.failed === 0 ? 0 : 1)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`${passes} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)

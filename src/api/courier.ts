@@ -47,12 +47,14 @@ export const callCourier = () => void started()
 
 /**
  * Makes a call that goes on when the page is reloaded, and is made once however often it is asked for under this name.
- * TypeError when nobody answered.
+ * `leave` is called in one breath with handing it over; until then it can be aborted. TypeError when nobody answered.
  */
-export async function fetchByCourier(name: string, request: Request): Promise<Response> {
+export async function fetchByCourier(name: string, request: Request, leave: () => void): Promise<Response> {
   const { url, method, headers } = request
   const errand = { url, method, headers: [...headers], body: await request.text() }
   const port = await startedWithin(patience.call)
+  request.signal.throwIfAborted()
+  leave()
   return responseFrom(await (port ? asked(port, { name, errand }) : carrierOfThisPage.carry(name, errand)))
 }
 

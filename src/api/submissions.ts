@@ -10,13 +10,25 @@ interface Handed {
   name: string
 }
 
+interface Sending {
+  flag: string
+  /** Called as it is sent: from here on it may arrive, whatever becomes of the page. */
+  leave: () => void
+  /** Gives it up as long as it was not sent. */
+  signal: AbortSignal
+}
+
 /** Hands in a flag; answers the submission's id. Not idempotent: never sent again by itself. Outlives the page. */
-export const submitFlag = ({ gameId, challengeId, name }: Handed, flag: string): Promise<number> =>
+export const submitFlag = (
+  { gameId, challengeId, name }: Handed,
+  { flag, leave, signal }: Sending,
+): Promise<number> =>
   answerOf(
     server.POST('/api/game/{gameId}/challenges/{challengeId}', {
       params: { path: { gameId, challengeId } },
       body: { flag },
-      fetch: (request) => inTurn(request, (request) => fetchByCourier(name, request)),
+      signal,
+      fetch: (request) => inTurn(request, (request) => fetchByCourier(name, request, leave)),
     }),
     isGameSubmitFlag,
   )

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 
-/** A provided call that waits for the test's answer; `calls` are the inputs it was called with. */
-export function answeredByHand<Answer, Input = unknown>() {
+/** A provided call that waits for the test's answer; `calls` are the inputs it was called with, each told to `onCall`. */
+export function answeredByHand<Answer, Input = unknown>(onCall: (input: Input) => unknown = () => {}) {
   const calls: Input[] = []
   let answer: (value: Answer) => void = () => {}
   let refuse: (error: unknown) => void = () => {}
@@ -9,6 +9,7 @@ export function answeredByHand<Answer, Input = unknown>() {
     ({ input }) =>
       new Promise((resolve, reject) => {
         calls.push(input)
+        onCall(input)
         answer = resolve
         refuse = reject
       }),

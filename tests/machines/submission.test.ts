@@ -13,13 +13,18 @@ const anAttempt = (facts: Partial<Attempt> = {}): Attempt => ({
   hash: 'flag{x}',
   handedInAt: 0,
   isCounted: true,
-  stage: 'sending',
+  stage: 'ready',
   sendings: 0,
   ...facts,
 })
 
-function opened({ isOffline = false, knownWrong = [] as string[] } = {}) {
-  const post = answeredByHand<number, { flag: string; attempt: Attempt }>()
+const queued = { underway: { sending: { calling: 'queued' } } }
+const away = { underway: { sending: { calling: 'away' } } }
+
+type Sending = { flag: string; attempt: Attempt; leave: () => void }
+
+function opened({ isOffline = false, knownWrong = [] as string[], isQueue = false } = {}) {
+  const post = answeredByHand<number, Sending>(({ leave }) => isQueue || leave())
   const find = answeredByHand<number, { attempt: Attempt }>()
   const verdict = answeredByHand<AnswerResult, { submissionId: number }>()
   const done: string[] = []
@@ -35,7 +40,7 @@ function opened({ isOffline = false, knownWrong = [] as string[] } = {}) {
         send: post.actor,
         find: find.actor,
         verdict: verdict.actor,
-        turn: fromCallback<SubmissionEvent>(({ sendBack }) => {
+        turn: fromCallback<SubmissionEvent, { hasFlag: boolean }>(({ sendBack }) => {
           turns++
           giveTurn = () => sendBack({ type: 'turn.given' })
           return () => void turns--
@@ -115,10 +120,7 @@ test('a flag is sent once, then its own verdict is asked for', async () => {
   const { post, verdict, clock, submit, state, kept, isInTurn } = opened()
   expect(state()).toBe('idle')
   submit('flag{x}')
-  expect([state(), post.calls.map(({ flag }) => flag)]).toEqual([
-    { underway: { sending: 'calling' } },
-    ['flag{x}'],
-  ])
+  expect([state(), post.calls.map(({ flag }) => flag)]).toEqual([away, ['flag{x}']])
   expect(kept()).toMatchObject({ stage: 'sending', sendings: 1 })
   await post.answer(42)
   expect(state()).toEqual({ underway: { checking: 'waiting' } })
@@ -128,20 +130,41 @@ test('a flag is sent once, then its own verdict is asked for', async () => {
   expect(isInTurn()).toBe(true)
 })
 
-test('a flag is neither sent nor kept for other tabs to find before this one looks after it', () => {
+test('a flag is not sent before this tab looks after it', () => {
   const { post, submit, hear, giveTurn, state, kept } = opened()
   submit('flag{x}', { isGivenTurn: false })
   hear(anAttempt({ id: 'an older one', stage: 'wrong' }))
-  expect([state(), post.calls, kept()]).toEqual([{ underway: { sending: 'claiming' } }, [], undefined])
+  expect([state(), post.calls]).toEqual([{ underway: { sending: 'claiming' } }, []])
+  expect(kept()).toMatchObject({ id: 'one', stage: 'ready', sendings: 0 })
   giveTurn()
-  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 1])
+  expect([state(), post.calls.length]).toEqual([away, 1])
+})
+
+test('until a flag has left it is kept as one that was not sent', () => {
+  const { post, clock, submit, state, kept } = opened({ isQueue: true })
+  submit('flag{x}')
+  clock.increment(600_000)
+  expect([state(), kept()?.stage]).toEqual([queued, 'ready'])
+  post.calls[0]!.leave()
+  expect([state(), kept()]).toMatchObject([away, { stage: 'sending', sendings: 1 }])
+})
+
+test('a flag that had not left when the page went is sent by the next, if it is still in the field', () => {
+  const { post, state, kept } = resumed({ stage: 'ready' }, 'flag{x}')
+  expect([state(), kept()?.stage]).toEqual([away, 'sending'])
+  expect(post.calls).toMatchObject([{ flag: 'flag{x}', attempt: { sendings: 1 } }])
+})
+
+test.each(['ready', 'held'] as const)('a flag that was %s when its tab was closed was not sent', (stage) => {
+  const { state, post, kept } = resumed({ stage })
+  expect([state(), post.calls, kept()?.stage]).toEqual(['refused', [], 'refused'])
 })
 
 test('a tab that does not give the turn keeps no flag back for long', () => {
   const { post, clock, submit, state } = opened()
   submit('flag{x}', { isGivenTurn: false })
   clock.increment(5_000)
-  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 1])
+  expect([state(), post.calls.length]).toEqual([away, 1])
 })
 
 test('an accepted flag refetches what a solve changes', async () => {
@@ -157,7 +180,7 @@ test.each(['WrongAnswer', 'CheatDetected'] as const)(
     expect([state(), kept()?.stage]).toEqual(['wrong', 'wrong'])
     expect(done).toEqual(['drop', 'remember'])
     submit('flag{y}')
-    expect(state()).toEqual({ underway: { sending: 'calling' } })
+    expect(state()).toEqual(away)
   },
 )
 
@@ -166,14 +189,14 @@ test('a flag that was wrong before is sent when it is submitted twice', () => {
   submit('flag{x}')
   expect([state(), post.calls, kept()]).toEqual(['warned', [], undefined])
   submit('flag{x}')
-  expect(state()).toEqual({ underway: { sending: 'calling' } })
+  expect(state()).toEqual(away)
 })
 
 test('another flag needs no second word', () => {
   const { submit, state } = opened({ knownWrong: ['flag{x}'] })
   submit('flag{x}')
   submit('flag{y}')
-  expect(state()).toEqual({ underway: { sending: 'calling' } })
+  expect(state()).toEqual(away)
 })
 
 test.each(verdicts.filter((verdict) => verdict !== 'accepted'))(
@@ -182,9 +205,9 @@ test.each(verdicts.filter((verdict) => verdict !== 'accepted'))(
     const { hear, submit, state } = opened({ knownWrong: ['flag{x}'] })
     hear(anAttempt({ stage: verdict }))
     submit('flag{x}')
-    expect(state()).toEqual(verdict === 'unsure' ? { underway: { sending: 'calling' } } : 'warned')
+    expect(state()).toEqual(verdict === 'unsure' ? away : 'warned')
     submit('flag{y}')
-    expect(state()).toEqual({ underway: { sending: 'calling' } })
+    expect(state()).toEqual(away)
   },
 )
 
@@ -192,7 +215,7 @@ test.each(['refused', 'unknown'] as const)('another flag may follow what was %s'
   const { hear, submit, state } = opened()
   hear(anAttempt({ stage }))
   submit('flag{y}')
-  expect(state()).toEqual({ underway: { sending: 'calling' } })
+  expect(state()).toEqual(away)
 })
 
 test('each flag that was wrong before is warned of', () => {
@@ -209,7 +232,7 @@ test('a refused flag is kept with the reason, and may be sent again', async () =
   expect([state(), kept()?.stage]).toEqual(['refused', 'refused'])
   expect(context()).toMatchObject({ flag: 'flag{x}', problem: { status: 400 } })
   submit('flag{x}')
-  expect([state(), context().problem]).toEqual([{ underway: { sending: 'calling' } }, undefined])
+  expect([state(), context().problem]).toEqual([away, undefined])
 })
 
 test.each([new TypeError('fetch failed'), { status: 502 }, { status: 408 }])(
@@ -242,7 +265,7 @@ test('a limiter that turned a flag away is given the time it asks for, then it g
   ])
   expect(kept()).toMatchObject({ stage: 'held', heldUntil: 5_000, sendings: 1 })
   clock.increment(1)
-  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 2])
+  expect([state(), post.calls.length]).toEqual([away, 2])
   expect(kept()).toMatchObject({ stage: 'sending', sendings: 2 })
   await post.answer(42)
   expect([state(), context().problem]).toEqual([{ underway: { checking: 'waiting' } }, undefined])
@@ -262,7 +285,7 @@ test('nothing is sent while the machine is offline; it goes when the network is 
   expect([state(), post.calls, kept()?.stage]).toEqual([{ underway: { sending: 'offline' } }, [], 'held'])
   network.isOffline = false
   send({ type: 'network.back' })
-  expect([state(), post.calls.length]).toEqual([{ underway: { sending: 'calling' } }, 1])
+  expect([state(), post.calls.length]).toEqual([away, 1])
 })
 
 test('what was handed in offline can be withdrawn', () => {
@@ -368,7 +391,7 @@ test('the tab that looks after an attempt minds no other', () => {
   const { submit, hear, state } = opened()
   submit('flag{x}')
   hear(anAttempt({ stage: 'wrong' }))
-  expect(state()).toEqual({ underway: { sending: 'calling' } })
+  expect(state()).toEqual(away)
 })
 
 test('a flag that was sent when the page went is never sent again: what came of it is found out', async () => {
@@ -423,11 +446,6 @@ test('a flag that waited when the page went waits for what is left of its time',
   expect(post.calls).toMatchObject([{ flag: 'flag{x}', attempt: { sendings: 2 } }])
 })
 
-test('a flag that waited when its tab was closed was not sent', () => {
-  const { state, post, kept } = resumed({ stage: 'held', heldUntil: 3_000 })
-  expect([state(), post.calls, kept()?.stage]).toEqual(['refused', [], 'refused'])
-})
-
 test('somebody who is not told whether it arrived may have it found out again, or hand it in again', async () => {
   const { find, hear, send, submit, state } = opened()
   hear(anAttempt({ stage: 'unsure' }))
@@ -435,7 +453,7 @@ test('somebody who is not told whether it arrived may have it found out again, o
   expect(state()).toEqual({ underway: 'finding' })
   await find.refuse(new TypeError('never heard of'))
   submit('flag{x}')
-  expect(state()).toEqual({ underway: { sending: 'calling' } })
+  expect(state()).toEqual(away)
 })
 
 test.each(['unsure', 'unknown'] as const)('the board may answer what is %s', (stage) => {

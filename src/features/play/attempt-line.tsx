@@ -35,6 +35,7 @@ export function AttemptLine({ submission, stage, isAboutField }: AttemptLineProp
           {withdraw}
         </Said>
       )
+    case 'ready':
     case 'sending':
       return <Said tone="accent" words={t('play.verdict.sending')} />
     case 'finding':

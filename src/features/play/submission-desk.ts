@@ -61,7 +61,7 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
       hash: attempts.hashOf(challengeId, flag),
       handedInAt: serverNow(),
       isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
-      stage: 'sending',
+      stage: 'ready',
       sendings: 0,
     }
     of(challengeId).send({ type: 'flag.submitted', flag, attempt })

@@ -1,5 +1,5 @@
 import type { Attempts } from './attempts.ts'
-import type { Attempt, SubmissionEvent } from '#machines/submission.ts'
+import { type Attempt, isUnsent, type SubmissionEvent } from '#machines/submission.ts'
 import { refetchSoon } from '#hubs/refetch-soon.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
@@ -19,13 +19,27 @@ export interface DeskPlace {
 /** The name of the draft of a challenge's flag. */
 export const flagDraft = (gameId: number, challengeId: number) => `flag-${gameId}-${challengeId}`
 
+type AttemptHeard = Extract<SubmissionEvent, { type: 'attempt.heard' }>
+
 /** What is remembered of a challenge's attempt, with the flag if it is still in this tab's field. */
-export function rememberedOf({ gameId, userId }: DeskPlace, challengeId: number, attempts: Attempts) {
+export function rememberedOf(
+  { gameId, userId }: DeskPlace,
+  challengeId: number,
+  attempts: Attempts,
+): AttemptHeard {
   const attempt = attempts.one(challengeId)
   const draft = keptDraft(userId, flagDraft(gameId, challengeId), '').trim()
   const isDraft = attempt?.hash === attempts.hashOf(challengeId, draft)
-  return { type: 'attempt.heard', attempt, ...(isDraft && { flag: draft }) } satisfies SubmissionEvent
+  return { type: 'attempt.heard', attempt, ...(isDraft && { flag: draft }) }
 }
+
+/** How long a page may take to come back, and how long at most it is waited for. */
+const reloadTime = 5_000
+const mostReloadTime = 30_000
+
+/** Only the tab that has the flag can send what was not sent: when it is gone it may be reloading. */
+const mayBeBack = (attempt: Attempt | undefined) =>
+  isUnsent(attempt) && Date.now() < (attempt?.heldUntil ?? 0) + mostReloadTime
 
 interface Held {
   context: { attempt: Attempt | undefined }
@@ -39,21 +53,32 @@ export function handsOf(place: DeskPlace, challengeId: number, attempts: Attempt
 
   return {
     actors: {
-      send: fromPromise<number, { flag: string; attempt: Attempt }>(({ input: { flag, attempt } }) =>
-        submitFlag(handed(attempt), flag),
+      send: fromPromise<number, { flag: string; attempt: Attempt; leave: () => void }>(
+        ({ input: { attempt, ...sending }, signal }) => submitFlag(handed(attempt), { ...sending, signal }),
       ),
       find: fromPromise<number, { attempt: Attempt }>(({ input }) => recallSubmission(handed(input.attempt))),
       verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
         verdictOf(gameId, challengeId, input.submissionId, signal),
       ),
-      turn: fromCallback<SubmissionEvent>(({ sendBack }) => {
+      turn: fromCallback<SubmissionEvent, { hasFlag: boolean }>(({ sendBack, input: { hasFlag } }) => {
         const ended = new AbortController()
-        void leadAlone(`flag ${userId} ${gameId} ${challengeId}`, ended.signal, () => {
-          sendBack(rememberedOf(place, challengeId, attempts)) // the tab before us may just have learnt more
-          sendBack({ type: 'turn.given' })
-          return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()))
-        })
-        return () => ended.abort()
+        let later: ReturnType<typeof setTimeout> | undefined
+        const claim = () =>
+          void leadAlone(`flag ${userId} ${gameId} ${challengeId}`, ended.signal, () => {
+            const remembered = rememberedOf(place, challengeId, attempts) // the tab before us may just have learnt more
+            if (!hasFlag && remembered.flag === undefined && mayBeBack(remembered.attempt)) {
+              later = setTimeout(claim, reloadTime)
+              return Promise.resolve()
+            }
+            sendBack(remembered)
+            sendBack({ type: 'turn.given' })
+            return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()))
+          })
+        claim()
+        return () => {
+          clearTimeout(later)
+          ended.abort()
+        }
       }),
     },
     actions: {

@@ -145,11 +145,25 @@ test('a page that comes after one of which nobody knows what it sent says so', a
   arena.dials.slowWrites = 1_500
   const first = openPage()
   first.submit('flag{tide}')
+  await waitFor(() => expect(answers()).toEqual(['flag{tide}']), patience)
   first.close()
   forgetSendings()
   const second = openPage()
   await second.told('unsure')
-  await waitFor(() => expect(answers()).toEqual(['flag{tide}']), patience)
+  expect(answers()).toEqual(['flag{tide}'])
+})
+
+test('a page that goes as a flag is handed in sends nothing any more: the next does, if it is still in the field', async () => {
+  const { openPage, type, answers } = await aPlayer()
+  const first = openPage()
+  first.submit('flag{tide}')
+  first.close()
+  const inAnotherTab = openPage()
+  type('flag{tide}')
+  const second = openPage()
+  await second.told('wrong')
+  expect(answers()).toEqual(['flag{tide}'])
+  expect([first.heard, inAnotherTab.value()]).toEqual([[], { underway: 'following' }])
 })
 
 test('when nobody answers, it is not known, and it is not sent again', async () => {
