@@ -5,6 +5,8 @@
 export interface Dials {
   /** Rate limits of behaviour section 15. */
   rateLimits: boolean
+  /** One of them by name (`Submit`) that strangers have used up: whoever comes is turned away; '' is none. */
+  fullLimit: string
   /** From a submission to its verdict; the real server needs 15 to 100. */
   judgeDelay: number
   /** From a verdict to the new board; the real server needs 5 to 10. */
@@ -37,6 +39,7 @@ export interface Dials {
 
 export const defaultDials: Dials = {
   rateLimits: true,
+  fullLimit: '',
   judgeDelay: 40,
   boardDelay: 10,
   latency: 0,

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Limits } from '#arena/rate-limits/limits.ts'
+import { type Limits, refusalBy } from '#arena/rate-limits/limits.ts'
 import type { MiddlewareHandler } from 'hono'
 import { isLoopback } from './address.ts'
 import type { Env } from './env.ts'
@@ -17,7 +17,10 @@ export const limit =
     const policies = c.get('match')?.route.policies ?? []
     const leave: (() => void)[] = []
     try {
-      for (const name of policies) leave.push(await limits.named(name).enter())
+      for (const name of policies) {
+        if (name === dials.fullLimit) throw refusalBy(name)
+        leave.push(await limits.named(name).enter())
+      }
       await next()
     } finally {
       for (const release of leave) release()

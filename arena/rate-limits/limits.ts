@@ -1,7 +1,7 @@
 import type { Clock } from '#arena/clock.ts'
 import { contract } from '#arena/mount/contract.ts'
 import { concurrency } from './concurrency.ts'
-import type { Limiter } from './limiter.ts'
+import { type Limiter, tooMany } from './limiter.ts'
 import { slidingWindow } from './sliding-window.ts'
 import { tokenBucket } from './token-bucket.ts'
 
@@ -24,6 +24,12 @@ export function createLimits(clock: Clock): Limits {
     global: (address) => limiter(`Global ${address}`, 'Global'),
     named: (name) => limiter(name, name),
   }
+}
+
+/** What a limit of the contract answers when it is used up. */
+export function refusalBy(name: string) {
+  const policy = contract['x-rate-limit-policies'][name]
+  return tooMany(policy?.kind === 'tokenBucket' ? policy.periodSeconds : undefined)
 }
 
 function makeLimiter(clock: Clock, name: string): Limiter {

@@ -30,6 +30,17 @@ test('each third call of a path fails, and only of that path', async () => {
   expect(seen).toEqual([200, 200, 503, 200, 200, 503])
 })
 
+test('a limit that strangers have used up turns everyone away, and no other does', async () => {
+  const { arena, guest } = arenaForTest({ dials: { rateLimits: true, fullLimit: 'Query' } })
+  const uncached = { headers: { 'Cache-Control': 'no-cache' } }
+  const posts = () => guest().send('GET', '/api/posts', uncached)
+  const { status, headers } = await posts()
+  expect([status, headers.get('retry-after')]).toEqual([429, '10'])
+  expect(await statusOf(guest().send('GET', '/api/captcha/powchallenge/none'))).toBe(200)
+  arena.dials.fullLimit = ''
+  expect(await statusOf(posts())).toBe(200)
+})
+
 test('what is asked is counted by route, for as long as it is new', async () => {
   const { clock, guest } = arenaForTest()
   const seen = async (query = '') => (await guest().send('GET', `/arena/requests${query}`)).body

@@ -71,31 +71,3 @@ async function createChallenge({ url, gameId }: House, { request }: BrowserConte
   expect(enabled.status()).toBe(200)
   return { id, flag }
 }
-
-/** Uses up what the limiter of flags allows, until the returned function is called. Resolves once it turns callers away. */
-export async function crowdAt({ url, gameId }: House) {
-  const over = new AbortController()
-  const headers = { 'content-type': 'application/json' }
-  const knock = async () => {
-    const { status } = await fetch(`${url}/api/game/${gameId}/challenges/1`, {
-      method: 'POST',
-      body: '{}',
-      headers,
-    })
-    return status
-  }
-  let isTurnedAway = () => {}
-  const turnedAway = new Promise<void>((resolve) => (isTurnedAway = resolve))
-  const crowd = async () => {
-    while (!over.signal.aborted) {
-      const statuses = await Promise.all(Array.from({ length: 30 }, knock))
-      if (statuses.includes(429)) isTurnedAway()
-    }
-  }
-  const leaving = crowd()
-  await Promise.race([turnedAway, leaving])
-  return async () => {
-    over.abort()
-    await leaving
-  }
-}

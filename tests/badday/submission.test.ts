@@ -1,5 +1,5 @@
 import { addFigure } from '#tests/badday/figures.ts'
-import { type Bench, benchesIn, crowdAt, patient } from '#tests/badday/flag-bench.ts'
+import { type Bench, benchesIn, patient } from '#tests/badday/flag-bench.ts'
 import { sized } from '#tests/badday/form.ts'
 import { type House, inHouse } from '#tests/badday/house.ts'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
@@ -93,19 +93,36 @@ const offline = {
 
 const held = {
   async 'held by the limiter'({ house, submit, says }) {
-    const leave = await crowdAt(house)
+    await house.turn({ fullLimit: 'Submit' })
     await submit()
     await says('The server is busy.')
-    await leave()
+    await house.turn({ fullLimit: '' })
   },
   async 'reload while held by the limiter'({ house, page, submit, says }) {
-    const leave = await crowdAt(house)
+    await house.turn({ fullLimit: 'Submit' })
     await submit()
     await says('The server is busy.')
     await page.reload()
-    await leave()
+    await house.turn({ fullLimit: '' })
+  },
+  async 'its check hangs at the limit of the address'({ house, page, submit, says }, context) {
+    await context.setExtraHTTPHeaders(from(crowdedAddress))
+    await exhaustAddress(house)
+    await submit()
+    await says('Checking…')
+    await page.waitForTimeout(10_000) // it hangs for up to a minute (behaviour 15)
+    await says('Checking…')
   },
 } satisfies Record<string, Mishap>
+
+const crowdedAddress = '203.0.113.7'
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+/** Asks as often as an address may in a minute. */
+async function exhaustAddress({ url }: House) {
+  const ask = () => fetch(`${url}/api/captcha/powchallenge/none`, { headers: from(crowdedAddress) })
+  await Promise.all(Array.from({ length: 150 }, ask))
+}
 
 interface Row {
   mishap: string
