@@ -10,6 +10,7 @@ import type { Judge } from '#arena/judge.ts'
 import type { MailTokens } from '#arena/mail-tokens.ts'
 import type { Outbox } from '#arena/outbox.ts'
 import type { Proxy } from '#arena/proxy/proxy.ts'
+import type { NoticeLists } from '#arena/rules/notice-lists.ts'
 import type { Sessions } from '#arena/sessions.ts'
 import type { Store } from '#arena/store/store.ts'
 
@@ -24,6 +25,8 @@ export interface Arena {
   hubs: Hubs
   /** Scoreboards, cached and rebuilt. */
   boards: Boards
+  /** Notices, cached as players read them. */
+  noticeLists: NoticeLists
   /** The queue of submissions and what follows from a verdict. */
   judge: Judge
   /** Where container services run. */

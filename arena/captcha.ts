@@ -13,7 +13,10 @@ export interface Captcha {
 
 const lifetime = 5 * 60_000
 
-export function createCaptcha(clock: Clock, provider: Captcha['provider'], difficulty = 18): Captcha {
+const [easiest, hardest] = [8, 48]
+
+export function createCaptcha(clock: Clock, provider: Captcha['provider'], wanted = 18): Captcha {
+  const difficulty = Math.min(Math.max(wanted, easiest), hardest)
   const open = new Map<string, { challenge: string; until: number }>()
 
   function forgetOld() {

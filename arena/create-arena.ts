@@ -14,7 +14,9 @@ import { allOperations } from '#arena/operations/all-operations.ts'
 import { createOutbox, type Letter } from '#arena/outbox.ts'
 import { createProxy } from '#arena/proxy/create-proxy.ts'
 import { createBoards } from '#arena/rules/board-cache.ts'
+import { sweepContainers } from '#arena/rules/containers.ts'
 import { prepareSite } from '#arena/rules/first-start.ts'
+import { createNoticeLists } from '#arena/rules/notice-lists.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { createSessions } from '#arena/sessions.ts'
 import { stoppableClock } from '#arena/stoppable-clock.ts'
@@ -39,6 +41,7 @@ export function createArena(options: ArenaOptions = {}) {
   const clock = stoppableClock(options.clock ?? systemClock)
   const arena = assemble(options, clock)
   prepareSite(arena, options.adminPassword)
+  sweepContainers(arena)
   const operations = allOperations(arena)
   return {
     arena,
@@ -70,6 +73,7 @@ function assemble({ file = ':memory:', dials, captcha, showLetter }: ArenaOption
     hubs: createHubs(arena),
     journal: createJournal(arena),
     boards: createBoards(arena),
+    noticeLists: createNoticeLists(arena),
     proxy: createProxy(arena),
     judge: createJudge(arena),
   })

@@ -2,7 +2,8 @@ import { resolve, type Schema } from './contract.ts'
 
 /**
  * Brings what was sent into the contract's form: member names and enum words in any case, enum words as numbers, 32-bit
- * numbers as digits, moments as ISO text in UTC, and defaults for what was left out. What does not fit stays as it is.
+ * numbers as digits, moments as ISO text in UTC, and defaults for what was left out. What does not fit stays as it is, but for
+ * moments of another offset, which are a failure of the server (behaviour 0).
  */
 export function adapt(given: Schema, value: unknown): unknown {
   const schema = resolve(given)
@@ -44,6 +45,7 @@ function wordFrom(words: string[], value: unknown): unknown {
 
 function integerFrom({ format }: Schema, text: string): unknown {
   if (format === 'int32') return /^-?\d+$/.test(text) ? Number(text) : text
-  const isMoment = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text)
+  const [isMoment, offset = 'Z'] = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
+  if (isMoment && !/^(Z|[+-]00:00)$/.test(offset)) throw new Error(`${text} is not in UTC`)
   return isMoment ? Date.parse(text) : text
 }

@@ -5,6 +5,7 @@ import type { Operations } from '#arena/operations/operations.ts'
 import { takeTunnels } from '#arena/proxy/take-tunnels.ts'
 import { createLimits } from '#arena/rate-limits/limits.ts'
 import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
 import { answerToError } from './answers.ts'
 import type { Env } from './env.ts'
 import { faviconAnswer } from './favicon.ts'
@@ -17,7 +18,7 @@ import { countRequests, disturb, recognise, recogniseCaller, tellTime } from './
 
 /** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
 export function createApp(arena: Arena, operations: Operations, front: Front): Hono<Env> {
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ getPath: (request) => plainPath(getPath(request)) })
   const seen = createRequestsSeen(arena.clock)
   app.onError((error) => answerToError(arena, error))
   app.use(tellTime(arena), recognise, countRequests(seen), disturb(arena), responseCache(arena))
@@ -26,11 +27,16 @@ export function createApp(arena: Arena, operations: Operations, front: Front): H
   app.use(limit(arena, createLimits(arena.clock)), recogniseCaller(arena))
   app.route('/hub', hubRoutes(arena))
   app.route('/arena', arenaRoutes(arena, seen))
-  app.get('/favicon.webp', (c) => faviconAnswer(arena, c.req.raw))
+  app.get('/favicon.webp', (c, next) => (c.req.method === 'HEAD' ? next() : faviconAnswer(arena, c.req.raw)))
   app.use(takeTunnels(arena))
   mountOperations(app, arena, operations)
-  app.all('*', (c) => (hasDot(c.req.path) ? new Response(null, { status: 404 }) : front.page(c.req.raw)))
+  app.all('*', (c) =>
+    hasDot(getPath(c.req.raw)) ? new Response(null, { status: 404 }) : front.page(c.req.raw),
+  )
   return app
 }
+
+/** Routes are found in any case and with a trailing slash (behaviour 0). */
+const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
 const hasDot = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')

@@ -64,8 +64,27 @@ interface Contract {
   'x-rate-limit-policies': Record<string, LimitPolicy>
 }
 
+/** Members, by schema or operation, that the server takes in any size, or not at all, whatever the contract asks (behaviour 8.2, 12.5). */
+const notInsistedOn: Record<string, string[]> = {
+  ChallengeUpdate: ['minScoreRate'],
+  GameEditInput: ['start', 'end'],
+  gameEvents: ['skip'],
+}
+
+/** Takes out of a schema what the server does not insist on. */
+export function eased(name: string, schema: Schema): Schema {
+  const members = notInsistedOn[name] ?? []
+  for (const member of members) {
+    delete schema.properties?.[member]?.minimum
+    delete schema.properties?.[member]?.maximum
+  }
+  if (schema.required) schema.required = schema.required.filter((member) => !members.includes(member))
+  return schema
+}
+
 /** openapi.yaml, read once. */
 export const contract = parse(contractText) as Contract
+for (const [name, schema] of Object.entries(contract.components.schemas)) eased(name, schema)
 
 /** The schema behind a `$ref`, with what stands beside the reference (a default, a description) on top. */
 export function resolve({ $ref, ...beside }: Schema): Schema {

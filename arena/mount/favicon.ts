@@ -13,5 +13,11 @@ export function faviconAnswer(arena: Arena, request: Request): Response {
   const etag = `"favicon-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}"`
   if (request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers: { ETag: etag } })
-  return new Response(bytes, { headers: { 'Content-Type': custom?.mediaType ?? 'image/webp', ETag: etag } })
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': custom?.mediaType ?? 'image/webp',
+      'Content-Disposition': "attachment; filename*=UTF-8''favicon.webp",
+      ETag: etag,
+    },
+  })
 }

@@ -10,9 +10,7 @@ export class UnsupportedMedia extends Error {}
 /** The query of a request: names in any case, values in the contract's types, defaults filled in. */
 export function readQuery({ query }: Route, request: Request): unknown {
   const properties = query.properties ?? {}
-  const sent = new Map(
-    [...new URL(request.url).searchParams].map(([name, text]) => [name.toLowerCase(), text]),
-  )
+  const sent = queryIn(request)
   const texts = Object.entries(properties).flatMap(([name, schema]) => {
     const text = sent.get(name.toLowerCase())
     return text === undefined ? [] : [[name, isBoolean(schema) ? booleanFrom(text) : text]]
@@ -21,6 +19,10 @@ export function readQuery({ query }: Route, request: Request): unknown {
   checkQuery(query, values)
   return values
 }
+
+/** The members of a query by their names in lower case; of one given twice the first counts. */
+export const queryIn = ({ url }: Request) =>
+  new Map([...new URL(url).searchParams].toReversed().map(([name, text]) => [name.toLowerCase(), text]))
 
 const isBoolean = (schema: Schema) => resolve(schema).type === 'boolean'
 const booleanFrom = (text: string) => ({ true: true, false: false })[text.toLowerCase()] ?? text
@@ -32,9 +34,9 @@ export async function readBody({ json, upload }: Route, request: Request): Promi
 }
 
 async function readJson(schema: Schema, request: Request) {
-  const text = await request.text()
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (mediaType !== 'application/json' && (text !== '' || mediaType !== '')) throw new UnsupportedMedia()
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') throw new UnsupportedMedia()
+  const text = new TextDecoder().decode(await bytesOf(request))
   const value = adapt(schema, parsed(text))
   checkBody(schema, value)
   return value
@@ -49,10 +51,36 @@ function parsed(text: string): unknown {
 }
 
 async function readFiles(field: string, request: Request): Promise<File[]> {
-  const form = await request.formData().catch(() => badRequest('Failed to read the request form.'))
+  const form = await readForm(request).catch(({ message }: Error) =>
+    badRequest(`Failed to read the request form. ${message}`),
+  )
   const files = [...form]
     .filter(([name]) => name.toLowerCase() === field)
     .map(([, value]) => value)
     .filter((value) => typeof value !== 'string')
   return files.length > 0 ? files : badRequest(`The ${field} field is required.`)
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
+  return new Response(await bytesOf(request), { headers }).formData()
+}
+
+const largestBody = 30_000_000
+
+/** The bytes of a body; one that is too large is not read to its end: 400 for a form, 500 otherwise (behaviour 14). */
+async function bytesOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  refuseLarge(Number(headers.get('content-length')))
+  for await (const chunk of body ?? []) {
+    refuseLarge((size += chunk.length))
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function refuseLarge(size: number) {
+  if (size > largestBody)
+    throw new Error(`Request body too large. The max request body size is ${largestBody} bytes.`)
 }

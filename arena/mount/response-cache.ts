@@ -1,6 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './env.ts'
+import { queryIn } from './read-call.ts'
 import type { Route } from './routes.ts'
 
 interface Kept {
@@ -36,11 +37,10 @@ export function responseCache({ clock }: Arena): MiddlewareHandler<Env> {
 
 const httpPolicy = ({ cache }: Route) => cache?.http?.replace(',', ', ') ?? ''
 
-function keyOf({ cache }: Route, { url }: Request) {
-  const { pathname, searchParams } = new URL(url)
-  const query = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value]))
+function keyOf({ cache }: Route, request: Request) {
+  const query = queryIn(request)
   return JSON.stringify([
-    pathname.toLowerCase(),
+    new URL(request.url).pathname.toLowerCase(),
     ...(cache?.varyByQuery ?? []).map((name) => query.get(name)),
   ])
 }

@@ -1,6 +1,7 @@
 import type { OperationId } from '#arena/operations/operations.ts'
 import {
   contract,
+  eased,
   resolve,
   type CachePolicy,
   type ContractOperation,
@@ -62,11 +63,11 @@ function routeFrom(path: string, method: string, operation: ContractOperation): 
       .map(({ policy }) => policy)
       .filter((name) => name !== 'Global'),
     cache: operation['x-cache'],
-    query: {
+    query: eased(operation.operationId, {
       type: 'object',
       properties: Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),
       required: queries.filter(({ required }) => required).map(({ name }) => name),
-    },
+    }),
     json: content['application/json']?.schema,
     upload: form && Object.keys(form.properties ?? {})[0],
   }

@@ -2,7 +2,7 @@ import type { OperationsOf } from '#arena/operations/operations.ts'
 import { badRequest } from '#arena/refusal.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { deleteTeam, teamById, teamInfoOf, teamOf } from '#arena/rules/teams.ts'
-import { sql } from '#arena/store/store.ts'
+import { hasPart, sql } from '#arena/store/store.ts'
 
 const teams = sql.selectFrom('teams').selectAll().orderBy('id')
 const mostFound = 30
@@ -22,7 +22,7 @@ export const adminTeamOperations = ((arena) => ({
   adminSearchTeams({ query }) {
     const id = /^\d{1,9}$/.test(query.hint) ? Number(query.hint) : -1
     const found = arena.store.all(
-      teams.where((of) => of.or([of('name', 'like', `%${query.hint}%`), of('id', '=', id)])).limit(mostFound),
+      teams.where((of) => of.or([hasPart('name', query.hint), of('id', '=', id)])).limit(mostFound),
     )
     return pageFrom(found.map((team) => teamInfoOf(arena, team)))
   },

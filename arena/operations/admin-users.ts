@@ -6,7 +6,7 @@ import { importUsers } from '#arena/rules/import-users.ts'
 import { pageFrom } from '#arena/rules/pages.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import type { User } from '#arena/rules/accounts.ts'
-import { sql } from '#arena/store/store.ts'
+import { hasPart, sql } from '#arena/store/store.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
 
 const users = sql.selectFrom('users').selectAll().orderBy('id')
@@ -23,9 +23,8 @@ export const adminUserOperations = ((arena) => ({
     return pageFrom(page.map(adminUserFrom), total?.count)
   },
   adminSearchUsers({ query }) {
-    const isLike = `%${query.hint}%`
     const found = users
-      .where((of) => of.or(searched.map((column) => of(column, 'like', isLike))))
+      .where((of) => of.or(searched.map((column) => hasPart(column, query.hint))))
       .limit(mostFound)
     return pageFrom(arena.store.all(found).map(adminUserFrom))
   },

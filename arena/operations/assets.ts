@@ -34,7 +34,7 @@ function fileAnswer({ files, clock }: Arena, hash: string, name: string, request
   refuseUpperCase(hash)
   const file = files.get(hash)
   if (!file) throw new Refusal(404, 'File not found', { headers: aWeek })
-  const ETag = `"${hash.slice(0, 8)}"`
+  const ETag = `"${hash.slice(8, 16)}"`
   if (request.headers.get('if-none-match') === ETag)
     return new Response(null, { status: 304, headers: { ETag, ...aWeek } })
   return new Response(Uint8Array.from(file.bytes), {

@@ -4,12 +4,7 @@ import { deleteNotice, editNotice, giveNotice, noticeFrom, noticesOf } from '#ar
 
 /** Notices: as everyone reads them once the game has started, and as admins write them (behaviour 8.1). */
 export const noticeOperations = ((arena) => ({
-  gameNotices({ path, query }) {
-    const game = startedGameOf(arena, path.gameId)
-    return noticesOf(arena, game.id)
-      .slice(query.skip, query.skip + query.count)
-      .map(noticeFrom)
-  },
+  gameNotices: ({ path, query }) => arena.noticeLists.of(startedGameOf(arena, path.gameId).id, query),
 
   editListNotices({ path }) {
     const game = gameOf(arena, path.gameId)

@@ -3,7 +3,7 @@ import { hashPassword } from '#arena/passwords.ts'
 import { badRequest, notFound } from '#arena/refusal.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { timeOrderedId } from '#arena/rules/time-ordered-id.ts'
-import { sql } from '#arena/store/store.ts'
+import { fold, sql } from '#arena/store/store.ts'
 import type { Tables } from '#arena/store/schema.ts'
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
 import type { Selectable } from 'kysely'
@@ -18,11 +18,15 @@ const users = sql.selectFrom('users').selectAll()
 export const userOf = ({ store }: Stored, id: string): User =>
   store.one(users.where('id', '=', id)) ?? notFound('User not found')
 
-export const userByEmail = ({ store }: Stored, email: string) => store.one(users.where('email', '=', email))
+/** Accounts whose name or address is this one, whatever its case (behaviour 1.3 and 1.4). */
+const usersBy = (column: 'userName' | 'email', text: string) =>
+  users.where((row) => row(row.fn('fold', [column]), '=', fold(text)))
+
+export const userByEmail = ({ store }: Stored, email: string) => store.one(usersBy('email', email))
 
 /** An account by its name, else by its mail address; case does not matter. */
 export const userByLogin = (arena: Stored, login: string) =>
-  arena.store.one(users.where('userName', '=', login)) ?? userByEmail(arena, login)
+  arena.store.one(usersBy('userName', login)) ?? userByEmail(arena, login)
 
 export function profileOf(user: User): UserProfile {
   const { id, userName, email, bio, phone, realName, stdNumber, avatarHash, role } = user
@@ -72,12 +76,11 @@ export function refuseTaken(
   wanted: { userName?: string | null; email?: string | null },
   ownId = '',
 ) {
-  const others = sql.selectFrom('users').select('id').where('id', '!=', ownId)
   const { userName, email } = wanted
-  if (userName && store.one(others.where('userName', '=', userName)))
-    badRequest(`The user name '${userName}' is already taken`)
-  if (email && store.one(others.where('email', '=', email)))
-    badRequest(`The address '${email}' is already taken`)
+  const isTaken = (column: 'userName' | 'email', text: string) =>
+    store.one(usersBy(column, text).where('id', '!=', ownId)) !== undefined
+  if (userName && isTaken('userName', userName)) badRequest(`The user name '${userName}' is already taken`)
+  if (email && isTaken('email', email)) badRequest(`The address '${email}' is already taken`)
 }
 
 type Details = Partial<

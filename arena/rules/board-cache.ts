@@ -5,7 +5,7 @@ import { buildBoard } from '#arena/rules/board.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
-/** Boards by game, built when first asked for, and anew some moments after what changed them was pushed. */
+/** Boards by game, built for whoever asks first, and anew some moments after what changed them was pushed (behaviour 4.5). */
 export function createBoards(arena: Arena): Boards {
   const boards = new Map<number, Scoreboard>()
   const queued = new Set<number>()
@@ -29,7 +29,7 @@ export function createBoards(arena: Arena): Boards {
       queued.add(gameId)
       arena.clock.after(arena.dials.boardDelay, () => {
         queued.delete(gameId)
-        if (boards.has(gameId)) build(gameId) // one that nobody has asked for is made by its first reader
+        build(gameId)
       })
     },
     drop: (gameId) => void boards.delete(gameId),

@@ -41,6 +41,7 @@ export async function launch(
   arena: Arena,
   { instanceId, image, teamId, flag, lifetime }: Launch,
 ): Promise<Container> {
+  if (!image) badRequest('The container could not be created: it has no image')
   const id = randomUUID()
   const { host, port } = await arena.berths
     .start(id, { image, teamId, flag })
@@ -69,22 +70,23 @@ export function removeContainersOf(
     if (containerId) removeContainer(arena, containerId)
 }
 
-/** Ends what is past its time. Tells nobody. */
+/** Ends what is past its time at :00, :03, :06 and so on, and tells nobody (behaviour 6). */
 export function sweepContainers(arena: Arena) {
+  arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), () => {
+    sweep(arena)
+    sweepContainers(arena)
+  })
+}
+
+function sweep(arena: Arena) {
   const due = arena.store.all(
     sql.selectFrom('containers').select('id').where('expectStopAt', '<=', arena.clock.now()),
   )
   for (const { id } of due) removeContainer(arena, id)
 }
 
-/** Opens again what ran when arena ended, and sweeps from now on: at :00, :03, :06 and so on (behaviour 6). */
+/** Opens again what ran when arena ended. */
 export async function reviveContainers(arena: Arena) {
-  sweepContainers(arena)
-  const sweep = () => {
-    sweepContainers(arena)
-    arena.clock.after(sweepPeriod, sweep)
-  }
-  arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), sweep)
   for (const container of arena.store.all(sql.selectFrom('containers').selectAll())) {
     await revive(arena, container)
   }

@@ -27,12 +27,16 @@ export function giveEvent(arena: Arena, { values, ...deed }: Deed) {
   arena.hubs.event(deed.gameId, event)
 }
 
-/** A page of a game's events, newest first; `hideContainer` leaves out the two container types. */
+/**
+ * A page of a game's events, newest first; `hideContainer` leaves out the two container types. A negative `skip` fails in the
+ * database of the server (behaviour 8.2).
+ */
 export function eventsOf(
   { store }: Pick<Arena, 'store'>,
   gameId: number,
   { count, skip, hideContainer }: { count: number; skip: number; hideContainer: boolean },
 ): GameEvent[] {
+  if (skip < 0) throw new Error('OFFSET must not be negative')
   let query = sql
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.userId')

@@ -34,6 +34,7 @@ export function giveNotice(arena: Arena, gameId: number, type: NoticeType, value
   const { lastId: id } = arena.store.run(
     sql.insertInto('notices').values({ gameId, type, values: JSON.stringify(values), time }),
   )
+  arena.noticeLists.drop(gameId)
   const notice = { id, type, values, time }
   arena.hubs.notice(gameId, notice)
   return notice
@@ -44,12 +45,14 @@ export function editNotice(arena: Arena, gameId: number, id: number, text: strin
   const notice = normalNotice(arena, gameId, id)
   const changes = { values: JSON.stringify([text]), time: arena.clock.now() }
   arena.store.run(sql.updateTable('notices').set(changes).where('id', '=', id))
+  arena.noticeLists.drop(gameId)
   return noticeFrom({ ...notice, ...changes })
 }
 
 export function deleteNotice(arena: Arena, gameId: number, id: number) {
   normalNotice(arena, gameId, id)
   arena.store.run(sql.deleteFrom('notices').where('id', '=', id))
+  arena.noticeLists.drop(gameId)
 }
 
 function normalNotice({ store }: Arena, gameId: number, id: number): Row {

@@ -64,23 +64,24 @@ export function infoFrom({
 }
 
 /**
- * Makes a post and answers its id, 8 hex digits. Unlike the real server's, one that is pinned from the start keeps its text.
+ * Makes a post and answers its id, 8 hex digits: an empty one, which is then saved. So one that is pinned from the start has
+ * neither title nor text nor author (behaviour 12.5).
  */
-export function createPost({ store, clock }: Stored, authorId: string | null, post: PostInput): string {
+export function createPost(arena: Stored, authorId: string | null, post: PostInput): string {
   const id = randomBytes(4).toString('hex')
-  const isPinned = post.isPinned ? 1 : 0
-  store.run(sql.insertInto('posts').values({ id, ...textOf(post), isPinned, authorId, time: clock.now() }))
+  const empty = { ...textOf({ title: '' }), authorId: null, time: arena.clock.now() }
+  arena.store.run(sql.insertInto('posts').values({ id, ...empty }))
+  updatePost(arena, authorId, id, post)
   return id
 }
 
-/** Saves a post. A changed pin is all that is saved then: the server's rule (behaviour 12.5). */
-export function updatePost(arena: Stored, authorId: string, id: string, post: PostInput): PostDetail {
+/** Saves a post. A changed pin is all that is saved then; author and time stay (behaviour 12.5). */
+export function updatePost(arena: Stored, authorId: string | null, id: string, post: PostInput): PostDetail {
   const { isPinned } = postOf(arena, id)
-  const time = arena.clock.now()
   const changes =
     (post.isPinned ?? false) === isPinned
-      ? { ...textOf(post), authorId, time }
-      : ({ isPinned: isPinned ? 0 : 1, time } as const)
+      ? { ...textOf(post), authorId, time: arena.clock.now() }
+      : ({ isPinned: isPinned ? 0 : 1 } as const)
   arena.store.run(sql.updateTable('posts').set(changes).where('id', '=', id))
   return postOf(arena, id)
 }

@@ -78,7 +78,7 @@ const submissionFrom = ({ answer, status, time, userName, name, title }: Shown):
 export const submissionBy = ({ store }: Pick<Arena, 'store'>, id: number): Submission =>
   submissionFrom(store.one(shown.where('submissions.id', '=', id))!)
 
-/** A page of a game's submissions, newest first; a count of 0 gives all of them. */
+/** A page of a game's submissions, newest first; a count of 0 gives all of them, whatever `skip` says (behaviour 9). */
 export function submissionsOf(
   { store }: Pick<Arena, 'store'>,
   gameId: number,
@@ -89,7 +89,7 @@ export function submissionsOf(
     .orderBy('submissions.time', 'desc')
     .orderBy('submissions.id', 'desc')
     .limit(count === 0 ? -1 : count)
-    .offset(skip)
+    .offset(count === 0 ? 0 : skip)
   if (type) query = query.where('submissions.status', '=', type)
   return store.all(query).map(submissionFrom)
 }

@@ -1,3 +1,4 @@
+import type { Captcha } from '#arena/captcha.ts'
 import { defaultDials, type Dials } from '#arena/dials.ts'
 import { changedDials } from '#arena/front/changed-dials.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
@@ -15,6 +16,7 @@ export type Wish =
       password: string
       world: World
       dials: Partial<Dials>
+      captcha: Captcha['provider']
       /** Where the clock stands still, in milliseconds. */
       now: number | undefined
       replay: Replay | undefined
@@ -46,6 +48,7 @@ export const help = `Serves the client, and arena: a sandbox server with a game 
   --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
   --now <time>         the clock stands still at this time, like 2031-05-17T18:00Z
   --no-rate-limits     answer as often as asked
+  --captcha <provider> what an administrator may have forms ask for: None or HashPow (None)
   --dial <name=value>  turn any other dial: ${otherDials.join(', ')}
   --replay <file>      play a copied flight recording to the first who listens
   --replay-speed <f>   so many times as fast as it was heard (1)
@@ -65,6 +68,7 @@ const options = {
   latency: { type: 'string', default: '0' },
   failures: { type: 'string', default: '0' },
   'rate-limits': { type: 'boolean', default: true },
+  captcha: { type: 'string', default: 'None' },
   now: { type: 'string' },
   replay: { type: 'string' },
   'replay-speed': { type: 'string', default: '1' },
@@ -84,6 +88,7 @@ export function readWish(args: string[], env: Record<string, string | undefined>
     folder: given.memory ? undefined : given.data,
     password: env.ARENA_PASSWORD || demoPassword,
     world: { seed: whole('seed', given.seed, 0, 2 ** 32), teams: whole('teams', given.teams, 4, 2000) },
+    captcha: captchaIn(given.captcha),
     now: given.now === undefined ? undefined : momentIn(given.now),
     replay:
       given.replay === undefined
@@ -130,6 +135,11 @@ function number(name: string, text: string, least: number, most: number) {
   const value = text.trim() === '' ? NaN : Number(text)
   if (value >= least && value <= most) return value
   throw new StartProblem(`--${name} takes a number from ${least} to ${most}, not '${text}'.`)
+}
+
+function captchaIn(text: string) {
+  if (text === 'None' || text === 'HashPow') return text
+  throw new StartProblem(`--captcha takes None or HashPow, not '${text}'.`)
 }
 
 function momentIn(text: string) {

@@ -22,13 +22,14 @@ type ArenaWish = Extract<Wish, { is: 'arena' }>
 
 /** Starts arena with its world, and says where it is and who may come in. */
 export async function startArena(
-  { port, folder, password, world, dials, now, replay }: ArenaWish,
+  { port, folder, password, world, dials, captcha, now, replay }: ArenaWish,
   client: string,
   say: (text: string) => void,
 ) {
   const recording = replay && recordingIn(replay.file)
   const file = folder === undefined ? ':memory:' : fileIn(folder)
-  const made = open(file, { dials, password, now, client, showLetter: (letter) => say(noteOf(letter)) })
+  const showLetter = (letter: Letter) => say(noteOf(letter))
+  const made = open(file, { dials, password, captcha, now, client, showLetter })
   const { arena } = made
   if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
     seedWorld(arena, { ...world, password })
@@ -52,12 +53,12 @@ export async function startArena(
   }
 }
 
-interface House extends Pick<ArenaWish, 'dials' | 'now' | 'password'> {
+interface House extends Pick<ArenaWish, 'dials' | 'captcha' | 'now' | 'password'> {
   client: string
   showLetter: (letter: Letter) => void
 }
 
-function open(file: string, { dials, now, password, client, showLetter }: House) {
+function open(file: string, { dials, captcha, now, password, client, showLetter }: House) {
   try {
     // The site's own words stand in the index page, and they are the arena's to know.
     const made: ReturnType<typeof createArena> = createArena({
@@ -65,7 +66,7 @@ function open(file: string, { dials, now, password, client, showLetter }: House)
       dials,
       ...(now !== undefined && { clock: stillClock(now) }),
       adminPassword: password,
-      captcha: { provider: 'HashPow' }, // asked for once an administrator says so
+      captcha: { provider: captcha },
       showLetter,
       front: createFront(client, () => siteOf(made)),
     })

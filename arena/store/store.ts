@@ -5,9 +5,11 @@ import {
   type Compilable,
   DummyDriver,
   Kysely,
+  type SqlBool,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql as raw,
 } from 'kysely'
 
 type Bound = string | number | bigint | null | Uint8Array
@@ -21,6 +23,13 @@ export const sql = new Kysely<Tables>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 })
+
+/** A text as `fold` in SQL has it: without regard to case, in every script. */
+export const fold = (text: string) => text.toLowerCase()
+
+/** Rows whose column has this text in it, without regard to case. */
+export const hasPart = (column: string, text: string) =>
+  raw<SqlBool>`instr(fold(${raw.ref(column)}), ${fold(text)})`
 
 /** Arena's database: every rule reads and writes through these five calls. */
 export interface Store {
@@ -93,6 +102,7 @@ function openDatabase(file: string): DatabaseSyncInstance {
   } catch (error) {
     throw new Error(`The database ${file} cannot be opened: ${messageOf(error)}`, { cause: error })
   }
+  db.function('fold', { deterministic: true }, (text: string | null) => text && fold(text))
   try {
     db.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000',

@@ -1,3 +1,5 @@
+import { createCaptcha } from '#arena/captcha.ts'
+import { manualClock } from '#arena/clock.ts'
 import { arenaForTest, bytesOf, formWith, type Visitor } from '#tests/support/arena.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -36,6 +38,14 @@ test('names and addresses are taken without regard to case', async () => {
   await register(guest())
   expect((await register(guest(), { userName: 'MIRA', email: 'other@players.test' })).status).toBe(400)
   expect((await register(guest(), { userName: 'other', email: 'MIRA@players.test' })).status).toBe(400)
+})
+
+test('letters beyond ASCII have no case either', async () => {
+  const { guest } = arenaForTest()
+  await register(guest(), { userName: 'Øystein', email: 'øystein@players.test' })
+  expect((await register(guest(), { userName: 'øYSTEIN' })).status).toBe(400)
+  expect((await register(guest(), { email: 'ØYSTEIN@players.test' })).status).toBe(400)
+  expect((await logIn(guest(), 'øystein')).status).toBe(200)
 })
 
 test('a login takes the name or the address in any case, and tells nobody what was wrong', async () => {
@@ -157,6 +167,14 @@ test('a proof of work opens the doors once; a refused body leaves it usable, a w
   expect((await enter({ password: '' })).status).toBe(400)
   expect((await enter({ password: 'Wrong-1' })).status).toBe(401)
   expect((await enter({ password: account.password })).status).toBe(400)
+})
+
+test.each([
+  [1, 8],
+  [20, 20],
+  [99, 48],
+])('a proof of %d bits asks for %d', (wanted, difficulty) => {
+  expect(createCaptcha(manualClock(0), 'HashPow', wanted).challenge()).toMatchObject({ difficulty })
 })
 
 /** An answer with eight zero bits. */

@@ -45,6 +45,23 @@ test('users are listed by age, page by page, and found by any of their texts', a
   expect(namesIn((await admin.send('POST', '/api/admin/users/search?hint=LEV@')).body)).toEqual(['lev'])
 })
 
+test('a search takes every sign as it is, and letters of every script in any case', async () => {
+  const { admin: logIn, register } = arenaForTest()
+  const [oeystein] = [await register('Øystein'), await register('a_b'), await register('axb')]
+  for (const name of ['100 % Ålesund', 'Harbour'])
+    await oeystein.send('POST', '/api/team', { json: { name } })
+  const admin = await logIn()
+  const found = async (what: 'users' | 'teams', hint: string) => {
+    const { body } = await admin.send('POST', `/api/admin/${what}/search?hint=${encodeURIComponent(hint)}`)
+    const { data } = body as { data: { userName?: string; name?: string }[] }
+    return data.map(({ userName, name }) => userName ?? name)
+  }
+  expect(await found('users', 'øYST')).toEqual(['Øystein'])
+  expect(await found('users', 'A_b')).toEqual(['a_b'])
+  expect(await found('teams', 'åle')).toEqual(['100 % Ålesund'])
+  expect(await found('teams', '%')).toEqual(['100 % Ålesund'])
+})
+
 test('added accounts are confirmed, change those that are known, and form new teams', async () => {
   const { admin: logIn, logIn: logInAs, register } = arenaForTest()
   await register('mira')
@@ -141,6 +158,7 @@ test('files are counted by reference: the bytes go with the last one', async () 
     length: 1,
     total: 1,
   })
+  expect((await guest().send('GET', `/assets/${hash}/x`)).headers.get('etag')).toBe(`"${hash.slice(8, 16)}"`)
   const fetchIt = () => guest().send('GET', `/assets/${hash}/a%20b.md`)
   for (const status of [200, 200, 404]) {
     expect((await fetchIt()).status).toBe(status)

@@ -1,6 +1,6 @@
 import { readWish } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const dialsOf = (...args: string[]) => {
   const wish = readWish(args, {})
@@ -58,4 +58,21 @@ test.each([
   const wish = readWish(['--memory', '--port', '0', '--replay', file], {})
   if (wish.is !== 'arena') throw new Error('an arena was wished for')
   await expect(startArena(wish, 'nowhere', () => {})).rejects.toThrow(sentence)
+})
+
+test.each([
+  ['without a captcha there is no challenge to ask for', [], 404],
+  ['with one whoever asks gets a challenge', ['--captcha', 'HashPow'], 200],
+])('%s', async (_name, more, status) => {
+  const wish = readWish(['--memory', '--port', '0', '--teams', '4', '--speed', '0', ...more], {})
+  if (wish.is !== 'arena') throw new Error('an arena was wished for')
+  const { url, close } = await startArena(wish, 'nowhere', () => {})
+  onTestFinished(close)
+  expect((await fetch(`${url}/api/captcha/powchallenge`)).status).toBe(status)
+})
+
+test('a captcha that arena does not have ends the start in a sentence', () => {
+  expect(() => readWish(['--captcha', 'Riddle'], {})).toThrow(
+    /^--captcha takes None or HashPow, not 'Riddle'\.$/,
+  )
 })

@@ -1,6 +1,7 @@
 import { serve } from '#arena/serve.ts'
 import { sql } from '#arena/store/store.ts'
 import { arenaForTest, formWith, bytesOf, noon } from '#tests/support/arena.ts'
+import { createGameWith } from '#tests/support/games.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const login = '/api/account/login'
@@ -12,6 +13,11 @@ test('paths are matched in any case, with a trailing slash, but not with a doubl
     type: 'application/json',
   })
   expect(await guest().send('GET', '/api//posts')).toMatchObject({ status: 200, type: 'text/html' })
+  for (const path of ['/HUB/User/Negotiate', '/hub/user/negotiate/'])
+    expect(await guest().send('POST', path)).toMatchObject({ status: 200, type: 'application/json' })
+  for (const path of ['/HUB/user', '/hub/user/'])
+    expect(await guest().send('PUT', path)).toMatchObject({ status: 405 })
+  expect(await guest().send('GET', '/Favicon.webp')).toMatchObject({ status: 200, type: 'image/webp' })
 })
 
 test.each([
@@ -75,6 +81,96 @@ test('a body that is not JSON is a 415 with a problem object', async () => {
   expect(answer).toMatchObject({ status: 415, type: 'application/json', body: { status: 415 } })
 })
 
+test('a body without a media type is a 415 as well, even an empty one', async () => {
+  const { status } = await arenaForTest().guest().send('POST', login)
+  expect(status).toBe(415)
+})
+
+const mostBytes = 30_000_000
+
+/** A body of blanks, made as it is read. */
+function blanks(left: number) {
+  const some = Buffer.alloc(1_000_000, ' ')
+  return new ReadableStream<Uint8Array>({
+    pull(to) {
+      to.enqueue(some.subarray(0, left))
+      left -= some.length
+      if (left <= 0) to.close()
+    },
+  })
+}
+
+test.each([
+  ['said', { 'Content-Length': String(mostBytes + 1) }],
+  ['counted', {}],
+])('a body over 30,000,000 bytes, %s to be so, is a 400 for forms and a 500 for JSON', async (_, length) => {
+  const { register, app } = arenaForTest()
+  const cookie = (await register('mira')).cookie()
+  const send = (method: string, path: string, type: string) => {
+    const headers = { ...length, cookie, 'Content-Type': type }
+    const request: RequestInit & { duplex: 'half' } = {
+      method,
+      headers,
+      body: blanks(mostBytes + 1),
+      duplex: 'half',
+    }
+    return app.fetch(new Request(`http://arena.test${path}`, request))
+  }
+  const form = await send('PUT', '/api/account/avatar', 'multipart/form-data; boundary=x')
+  expect([form.status, await form.text()]).toEqual([
+    400,
+    expect.stringMatching(/Failed to read the request form\. Request body too large/),
+  ])
+  const json = await send('POST', login, 'application/json')
+  expect([json.status, await json.json()]).toMatchObject([500, { status: 500 }])
+  expect((await send('POST', '/somewhere', 'application/json')).status).toBe(200)
+})
+
+test('a body of 30,000,000 bytes is read', async () => {
+  const headers = { 'Content-Length': String(mostBytes) }
+  const json = { userName: 'mira', password: 'x' }
+  expect((await arenaForTest().guest().send('POST', login, { json, headers })).status).toBe(401)
+})
+
+test.each([
+  ['2030-04-05T12:00:00Z', 200],
+  ['2030-04-05', 200],
+  ['2030-04-05T12:00:00+00:00', 200],
+  ['2030-04-05T12:00:00+02:00', 500],
+  ['1900000000000', 400],
+])('a game that starts at "%s" is answered %d', async (start, status) => {
+  const admin = await arenaForTest().admin()
+  const json = { title: 'Regatta', start, end: noon }
+  expect((await admin.send('POST', '/api/edit/games', { json })).status).toBe(status)
+})
+
+test('the server does not insist on times of a game, nor on a sensible rate', async () => {
+  const admin = await arenaForTest().admin()
+  const make = async (path: string, json: object) =>
+    ((await admin.send('POST', path, { json })).body as { id: number }).id
+  const game = `/api/edit/games/${await make('/api/edit/games', { title: 'Regatta' })}`
+  const unset = { start: 0, end: 0 }
+  expect((await admin.send('GET', game)).body).toMatchObject(unset)
+  await admin.send('PUT', game, { json: { title: 'Regatta', start: noon, end: noon } })
+  expect((await admin.send('PUT', game, { json: { title: 'Regatta' } })).body).toMatchObject(unset)
+  expect((await admin.send('PUT', game, { json: { start: noon, end: noon } })).status).toBe(400)
+
+  const challenge = `${game}/challenges/${await make(`${game}/challenges`, { title: 'Knots' })}`
+  for (const minScoreRate of [1.5, -1])
+    expect((await admin.send('PUT', challenge, { json: { minScoreRate } })).body).toMatchObject({
+      minScoreRate,
+    })
+})
+
+test('events before the first are a failure of the server, elsewhere a mistake of the caller', async () => {
+  const { arena, admin: logIn } = arenaForTest()
+  const { gameId } = createGameWith(arena, {})
+  const admin = await logIn()
+  const statusOf = async (path: string) => (await admin.send('GET', `${path}?skip=-1`)).status
+  expect(await statusOf(`/api/game/${gameId}/events`)).toBe(500)
+  expect(await statusOf(`/api/game/${gameId}/submissions`)).toBe(400)
+})
+
 test('members and enum words count in any case, words as numbers too, numbers as digits', async () => {
   const { admin, register, arena } = arenaForTest()
   const mira = await register('mira')
@@ -108,6 +204,14 @@ test('queries are checked: range, kind, and presence', async () => {
     title: 'The Hint field is required.',
     status: 400,
   })
+})
+
+test('of a query member given twice the first counts, in what is kept for others too', async () => {
+  const { admin, guest } = arenaForTest()
+  const users = await (await admin()).send('GET', '/api/admin/users?count=0&Count=1')
+  expect(users.body).toMatchObject({ length: 0 })
+  expect((await guest().send('GET', '/api/game?count=1&count=2')).headers.has('age')).toBe(false)
+  expect((await guest().send('GET', '/api/game?count=1')).headers.has('age')).toBe(true)
 })
 
 test('what nobody foresaw is a 500 and a line in the log', async () => {
@@ -194,6 +298,8 @@ test('the favicon is built in until there is a logo', async () => {
   const { guest, admin } = arenaForTest()
   const icon = () => guest().send('GET', '/favicon.webp')
   const builtIn = await icon()
+  expect(builtIn.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''favicon.webp")
+  expect(await guest().send('HEAD', '/favicon.webp')).toMatchObject({ status: 404, body: '' })
   expect(builtIn.headers.get('etag')).toMatch(/^"favicon-[0-9a-f]{8}"$/)
   const again = await guest().send('GET', '/favicon.webp', {
     headers: { 'If-None-Match': builtIn.headers.get('etag') ?? '' },

@@ -6,7 +6,7 @@ import { type Browser, expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof startArena>>
 test.beforeEach(async () => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await startArena(['--memory', '--speed', '0', '--captcha', 'HashPow'])
 })
 test.afterEach(() => arena.stop())
 

@@ -44,7 +44,7 @@ test.each([
   house.hubs.notice(1, notice)
   house.hubs.event(1, { type: 'Normal', values: [], time: 0, user: '', team: '' })
   house.hubs.log({ time: 0, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
-  await vi.waitFor(() => expect(client.heard).toHaveLength(2))
+  await vi.waitFor(() => expect(client.heard).toHaveLength(2), { timeout: 30_000 })
   expect(client.heard[1]).toContain(isWelcome ? '{"type":1,' : '{"type":7}')
   expect(client.ended).toEqual(isWelcome ? [] : ['closed'])
 })

@@ -75,14 +75,16 @@ test('text and binary messages reach the container as the same bytes, in their o
   await once(socket, 'open')
   socket.send('Ahoy ⚓ ')
   socket.send(Buffer.from([0x00, 0xff, 0x0a]))
-  await vi.waitFor(() => expect(text()).toBe(Buffer.from('Ahoy ⚓ \0').toString() + '\ufffd\n'))
+  await vi.waitFor(() => expect(text()).toBe(Buffer.from('Ahoy ⚓ \0').toString() + '\ufffd\n'), {
+    timeout: 30_000,
+  })
 })
 
 test('what is said at once, before the upgrade is answered, is not lost', async () => {
   const { url, path } = await proxied({ service: echo() })
   const { socket, text } = client(url, path)
   socket.on('upgrade', () => setImmediate(() => socket.send('first')))
-  await vi.waitFor(() => expect(text()).toBe('first'))
+  await vi.waitFor(() => expect(text()).toBe('first'), { timeout: 30_000 })
 })
 
 test('megabytes go both ways whole, in messages of 4096 bytes at most', async () => {
@@ -92,7 +94,7 @@ test('megabytes go both ways whole, in messages of 4096 bytes at most', async ()
   const sent = Buffer.alloc(3_000_000, 'The quick brown fox ')
   for (let at = 0; at < sent.length; at += 500_000) socket.send(sent.subarray(at, at + 500_000))
   const length = () => heard.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  await vi.waitFor(() => expect(length()).toBe(sent.length), 10_000)
+  await vi.waitFor(() => expect(length()).toBe(sent.length), { timeout: 30_000 })
   expect(Buffer.concat(heard.map(({ bytes }) => bytes)).equals(sent)).toBe(true)
   expect(Math.max(...heard.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(4096)
 })
@@ -108,14 +110,14 @@ test('a client that leaves is hung up on, with all that it said', async () => {
   await once(socket, 'open')
   socket.send('last words')
   socket.close()
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 30_000 })
   expect(Buffer.concat(said).toString()).toBe('last words')
 })
 
 test('a container that is destroyed closes its tunnels', async () => {
   const { url, path, arena, entry } = await proxied({ image: 'halyard/sounding-line' })
   const { outcome, text } = client(url, path)
-  await vi.waitFor(() => expect(text()).toContain('fathoms'))
+  await vi.waitFor(() => expect(text()).toContain('fathoms'), { timeout: 30_000 })
   removeContainer(arena, entry)
   expect(await outcome).toBe(1005)
 })

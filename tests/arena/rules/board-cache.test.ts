@@ -1,4 +1,7 @@
+import { playerIn } from '#arena/rules/access.ts'
+import { gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
+import { deleteTeam, teamOf } from '#arena/rules/teams.ts'
 import { expect, test } from 'vitest'
 import { gameHouse, heardOn } from './game-house.ts'
 
@@ -59,4 +62,32 @@ test('a wrong answer builds no new board, a repeated right one does', () => {
   expect(arena.boards.of(game.id)).toBe(board)
   house.answer(team, challenge)
   expect(arena.boards.of(game.id)).not.toBe(board)
+})
+
+test('a saved game has its board, read or not: who is accepted before anything is enabled waits for a place', () => {
+  const house = gameHouse()
+  const { arena, clock, game } = house
+  house.saveTimes({})
+  const { userId } = house.team('a')
+  const rank = () => gameDetailFor(arena, playerIn(arena, game.id, userId)).rank?.rank
+  clock.advance(1000)
+  expect(rank()).toBe(0)
+  house.challenge()
+  expect(rank()).toBe(0)
+  clock.advance(10)
+  expect(rank()).toBe(1)
+})
+
+test('a team that is disbanded stays on the board until something builds the next', () => {
+  const house = gameHouse()
+  const { arena, clock, game } = house
+  house.challenge()
+  const { teamId } = house.team('a')
+  clock.advance(10)
+  deleteTeam(arena, teamOf(arena, teamId))
+  clock.advance(1000)
+  const names = () => arena.boards.of(game.id).items.map(({ name }) => name)
+  expect(names()).toEqual(['a'])
+  house.saveTimes({})
+  expect(names()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { challengeOf, playerIn } from '#arena/rules/access.ts'
 import { saveChallenge } from '#arena/rules/challenges.ts'
-import { containerBy, reviveContainers } from '#arena/rules/containers.ts'
+import { containerBy, launch, reviveContainers } from '#arena/rules/containers.ts'
 import { challengeDetailFor } from '#arena/rules/play.ts'
 import { extendContainer, startContainer, stopContainer } from '#arena/rules/team-containers.ts'
 import { startTestContainer, stopTestContainer } from '#arena/rules/test-containers.ts'
@@ -170,7 +170,6 @@ test('a limit of 0 is none', async () => {
 test('what is past its end stays until the next sweep at a full three minutes, and can be extended', async () => {
   const house = harbour()
   house.clock.advance(minute)
-  await reviveContainers(house.arena)
   await startContainer(house.arena, house.wish)
   house.clock.advance(120 * minute + minute)
   const past = house.contextOf()
@@ -203,7 +202,7 @@ test('disabling a challenge does not stop what runs', async () => {
   expect(house.berths.size).toBe(1)
 })
 
-test('after a restart what should run runs again, and what cannot or should not is gone', async () => {
+test('after a restart what ran runs again, until its next sweep at least, and what cannot is gone', async () => {
   const house = harbour()
   const lost = house.pier('lost')
   const old = house.pier('old')
@@ -217,12 +216,26 @@ test('after a restart what should run runs again, and what cannot or should not 
   house.clock.advance(2 * minute)
   house.broken.add('images.test/lost')
   await reviveContainers(house.arena)
-  expect([...house.berths.values()].map(({ image, teamId }) => [image, teamId])).toEqual([
-    ['images.test/harbour', String(house.team.teamId)],
-  ])
+  const running = () => [...house.berths.values()].map(({ image }) => image).sort()
+  expect(running()).toEqual(['images.test/harbour', 'images.test/old'])
+  expect([...house.berths.values()][0]!.teamId).toBe(String(house.team.teamId))
+  house.clock.advance(minute)
+  expect(running()).toEqual(['images.test/harbour'])
   expect(house.arena.store.all(sql.selectFrom('containers').select('image'))).toHaveLength(1)
   expect(house.contextOf(lost).instanceEntry).toBeNull()
-  expect(house.contextOf().instanceEntry).toBe('127.0.0.1:40001')
+  expect(house.contextOf().instanceEntry).toMatch(/^127\.0\.0\.1:4000/)
+})
+
+test('a challenge without an image may be enabled, but its container cannot be created', async () => {
+  const house = harbour()
+  const { arena, game } = house
+  const challengeId = house.challenge({ title: 'bare', type: 'DynamicContainer' })
+  const start = () => laterOutcomeOf(() => startContainer(arena, { ...house.wish, challengeId }))
+  expect(await start()).toBe('400')
+  saveChallenge(arena, game.id, challengeId, { containerImage: 'images.test/bare' })
+  expect(await start()).toBe('done')
+  const cargo = { instanceId: null, image: '', teamId: 'admin', flag: null, lifetime: hour }
+  expect(await laterOutcomeOf(() => launch(arena, cargo))).toBe('400')
 })
 
 test('a test container lives two hours, with a flag that is no team\u2019s; destroying none is fine', async () => {

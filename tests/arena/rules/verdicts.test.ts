@@ -223,6 +223,15 @@ test('settled judges what is queued at once, and nothing is judged twice', async
   expect(heardOn(house.said, 'submission')).toEqual(['submission Accepted'])
 })
 
+test('a count of 0 gives all submissions, whatever is to be passed over', () => {
+  const house = quietHouse()
+  for (const flag of ['flag{one}', 'flag{two}', 'flag{right}']) house.answer(house.a, house.challengeId, flag)
+  const answers = (part: { count: number; skip: number }) =>
+    submissionsOf(house.arena, house.game.id, part).map(({ answer }) => answer)
+  expect(answers({ count: 1, skip: 1 })).toEqual(['flag{two}'])
+  expect(answers({ count: 0, skip: 1 })).toEqual(['flag{right}', 'flag{two}', 'flag{one}'])
+})
+
 test('what was not judged before a restart is judged after it', () => {
   const house = quietHouse()
   const judge = house.arena.judge

@@ -7,8 +7,8 @@ interface Heard {
 
 /** A hub connection that remembers what it heard: a plain WebSocket with the records of behaviour 7.3. */
 export interface HubEar {
-  /** Resolves with whether the server closed the connection after the handshake. */
-  wasRefused(): Promise<boolean>
+  /** Whether the server closed the connection after the handshake, or not within so many milliseconds. */
+  wasRefusedWithin(patience: number): Promise<boolean>
   /** Takes the first message of this name that fits; a message heard once is used up. */
   take(target: string, fits: (given: unknown[]) => boolean): Heard | undefined
   close(): void
@@ -34,7 +34,8 @@ export async function openEar(url: string, cookie: string): Promise<HubEar> {
   })
   await greeted
   return {
-    wasRefused: () => Promise.race([closed, new Promise<boolean>((tell) => setTimeout(tell, 50, false))]),
+    wasRefusedWithin: (patience) =>
+      Promise.race([closed, new Promise<boolean>((tell) => setTimeout(tell, patience, false))]),
     take(target, fits) {
       const index = heard.findIndex((message) => message.target === target && fits(message.arguments))
       return index < 0 ? undefined : heard.splice(index, 1)[0]

@@ -105,7 +105,8 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
   async function open({ hub, as, open, refused }: OpenStep): Promise<string[]> {
     const ear = await openEar(url + values.fillText(open), person(as).cookie())
     ears.set(hub, ear)
-    return (await ear.wasRefused()) === refused ? [] : [`: ${hub} was ${refused ? '' : 'not '}to be refused`]
+    const wasRefused = await ear.wasRefusedWithin(refused ? 30_000 : 50)
+    return wasRefused === refused ? [] : [`: ${hub} was ${refused ? '' : 'not '}to be refused`]
   }
 
   async function hear({ hub, hear, where, arguments: recorded }: HearStep): Promise<string[]> {

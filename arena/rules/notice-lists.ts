@@ -1,0 +1,31 @@
+import type { Arena } from '#arena/arena.ts'
+import { noticeFrom, noticesOf } from '#arena/rules/notices.ts'
+import type { GameNotice } from '#contract/api.gen.ts'
+
+/** Notices as players read them, cached by game until one is added, edited or deleted (behaviour 8.1). */
+export interface NoticeLists {
+  /** The cached list, whatever part of it is asked for: the server keeps that of whoever asked first. */
+  of(gameId: number, part: { count: number; skip: number }): GameNotice[]
+  drop(gameId: number): void
+}
+
+const keptUnread = 30 * 60_000
+
+export function createNoticeLists(arena: Pick<Arena, 'clock' | 'store'>): NoticeLists {
+  const lists = new Map<number, { notices: GameNotice[]; until: number }>()
+  return {
+    of(gameId, { count, skip }) {
+      const now = arena.clock.now()
+      const known = lists.get(gameId)
+      const notices =
+        known && now < known.until
+          ? known.notices
+          : noticesOf(arena, gameId)
+              .slice(skip, skip + count)
+              .map(noticeFrom)
+      lists.set(gameId, { notices, until: now + keptUnread })
+      return notices
+    },
+    drop: (gameId) => void lists.delete(gameId),
+  }
+}

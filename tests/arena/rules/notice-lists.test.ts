@@ -1,0 +1,35 @@
+import { deleteNotice, editNotice, giveNotice } from '#arena/rules/notices.ts'
+import { expect, test } from 'vitest'
+import { gameHouse, minute } from './game-house.ts'
+
+/** A game with three notices, and what somebody reads who asks for a part of them. */
+function board() {
+  const { arena, clock, game } = gameHouse()
+  const add = () => giveNotice(arena, game.id, 'Normal', ['Soup']).id
+  const [first] = [add(), add(), add()]
+  const read = (count: number, skip = 0) =>
+    arena.noticeLists.of(game.id, { count, skip }).map(({ values }) => values[0])
+  return { arena, clock, game, add, first, read }
+}
+
+test('whoever reads first decides what all others read, until half an hour goes by unread', () => {
+  const { clock, read } = board()
+  expect([read(2), read(100), read(1, 2)].map(({ length }) => length)).toEqual([2, 2, 2])
+  for (const _ of [1, 2]) {
+    clock.advance(29 * minute)
+    expect(read(100)).toHaveLength(2)
+  }
+  clock.advance(30 * minute)
+  expect(read(100)).toHaveLength(3)
+})
+
+test('a notice that is added, edited or deleted is in the list at once', () => {
+  const { arena, game, add, first, read } = board()
+  expect(read(100)).toHaveLength(3)
+  add()
+  expect(read(100)).toHaveLength(4)
+  editNotice(arena, game.id, first, 'Stew')
+  expect(read(100)).toContain('Stew')
+  deleteNotice(arena, game.id, first)
+  expect(read(100)).toEqual(['Soup', 'Soup', 'Soup'])
+})
