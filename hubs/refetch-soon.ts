@@ -39,13 +39,19 @@ export function refetchSoon(cache: QueryClient, key: QueryKey, since: number) {
   ask(cache, { key, since, retry: 0 }, Math.max(rested, earliest + Math.random() * spread))
 }
 
+/** Reads again at once what somebody's own act at the moment `since` has changed, and then as `refetchSoon` does. */
+export const refetchNow = (cache: QueryClient, key: QueryKey, since: number) =>
+  ask(cache, { key, since, retry: 0 }, 0)
+
 function ask(cache: QueryClient, wish: Wish, delay: number) {
   memoryOf(cache).wishes.set(hashKey(wish.key), wish)
   setTimeout(() => void read(cache, wish), delay)
 }
 
-async function read(cache: QueryClient, { key, since, retry }: Wish) {
+async function read(cache: QueryClient, wish: Wish) {
+  const { key, since, retry } = wish
   const { wishes, readAt } = memoryOf(cache)
+  if (wishes.get(hashKey(key)) !== wish) return // another came in its place
   wishes.delete(hashKey(key)) // a message that comes while we read is a new wish
   readAt.set(hashKey(key), Date.now())
   await cache.invalidateQueries({ queryKey: key })

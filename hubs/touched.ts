@@ -22,6 +22,7 @@ export const touchedByNotice: Record<NoticeType, Touched[]> = {
   NewHint: ['challenges'],
 }
 
+/** What a pushed submission makes stale beside its own list, by its verdict. */
 export const touchedBySubmission: Record<AnswerResult, Touched[]> = {
   Accepted: ['scoreboard'],
   FlagSubmitted: [],

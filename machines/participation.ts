@@ -14,12 +14,18 @@ export type ParticipationEvent =
   | ({ type: 'join.asked' } & Entry)
   | { type: 'leave.asked' }
 
+/** Why the last act was refused. */
+interface EntryProblem {
+  act: 'join' | 'leave'
+  error: unknown
+}
+
 interface ParticipationContext {
   /** What the server said last; undefined when that is known to be over. */
   status: ParticipationStatus | undefined
   /** What was filled in, kept for the form through a refusal. */
   entry: Entry | undefined
-  problem: unknown
+  problem: EntryProblem | undefined
 }
 
 /** A team's entry in a game as one member sees it. What the server says wins over what was asked. */
@@ -40,7 +46,7 @@ export const participationMachine = setup({
       entry: ({ context, event }) => (event.type === 'join.asked' ? entryIn(event) : context.entry),
     }),
     'drop the entry': assign({ entry: undefined }),
-    'keep the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
+    'keep the problem': assign({ problem: (_, problem: EntryProblem) => problem }),
     'drop the problem': assign({ problem: undefined }),
   },
   guards: { 'the server says': ({ context }, status: ParticipationStatus) => context.status === status },
@@ -70,7 +76,13 @@ export const participationMachine = setup({
           target: 'unknown',
           actions: ['forget the status', 'drop the entry', 'read the game again'],
         },
-        onError: { target: 'unknown', actions: ['keep the problem', 'read the game again'] },
+        onError: {
+          target: 'unknown',
+          actions: [
+            { type: 'keep the problem', params: ({ event }) => ({ act: 'join', error: event.error }) },
+            'read the game again',
+          ],
+        },
       },
     },
     pending: { on: { 'leave.asked': 'leaving' } },
@@ -83,7 +95,13 @@ export const participationMachine = setup({
       invoke: {
         src: 'leave',
         onDone: { target: 'unknown', actions: ['forget the status', 'read the game again'] },
-        onError: { target: 'unknown', actions: ['keep the problem', 'read the game again'] },
+        onError: {
+          target: 'unknown',
+          actions: [
+            { type: 'keep the problem', params: ({ event }) => ({ act: 'leave', error: event.error }) },
+            'read the game again',
+          ],
+        },
       },
     },
   },

@@ -5,5 +5,6 @@ export interface Refusal {
   retryAfter?: number
 }
 
+/** Reads it off whatever was thrown. */
 export const refusalOf = (error: unknown): Refusal =>
   typeof error === 'object' && error !== null ? error : {}

@@ -1,17 +1,11 @@
-import type { UserProfile } from '#contract/api.gen.ts'
+import type { LoginInput, UserProfile } from '#contract/api.gen.ts'
 import { provided } from '#machines/provided.ts'
 import { refusalOf } from '#machines/refusal.ts'
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 
-const retryAfter = 10_000
-const mostRetries = 5
-
-export interface Credentials {
-  userName: string
-  password: string
-  /** What the captcha gave; null where the site asks for none. */
-  challenge?: string | null
-}
+/** How long a silent server is left alone: less at first. It is asked for as long as the page is open. */
+const retryAfter = { first: 10_000, later: 30_000 }
+const firstRetries = 5
 
 /** Who somebody is, as far as it decides what they may see. */
 export type Identity = Pick<UserProfile, 'userId' | 'role'>
@@ -23,23 +17,27 @@ export interface SessionNews {
 }
 
 export type SessionEvent =
-  | { type: 'login.submitted'; credentials: Credentials }
+  | { type: 'login.submitted'; credentials: LoginInput }
   | { type: 'logout.asked' }
   /** The session may be another than it was: after a registration, by hand. */
   | { type: 'profile.changed' }
+  /** What is not known may be known now: the network is back, the page is looked at again, somebody asks. */
+  | { type: 'profile.wanted' }
   /** The profile was read once more. */
   | { type: 'profile.read'; who: Identity }
   /** A call was answered 401. */
   | { type: 'profile.refused' }
   /** A call was answered that the account is banned. */
   | { type: 'profile.banned' }
+  /** Somebody has read what went wrong. */
+  | { type: 'problem.closed' }
   /** Another tab says that the session is not what it was. */
   | { type: 'tab.told' }
 
 interface SessionContext {
   /** Who is signed in, or was a moment ago. */
   who: Identity | undefined
-  /** Why the last login, logout or reading failed. */
+  /** Why the last login, logout or reading failed; while it reads, the reading before. */
   problem: unknown
   retries: number
 }
@@ -50,7 +48,7 @@ export const sessionMachine = setup({
   actors: {
     /** Resolves for somebody; rejects with status 401 for nobody, 403 for somebody banned. */
     profile: provided<Identity>('profile'),
-    login: provided<unknown, Credentials>('login'),
+    login: provided<unknown, LoginInput>('login'),
     logout: provided<unknown>('logout'),
     /** Hears the other tabs of this browser, and tells them what it is sent. */
     'other tabs': fromCallback<SessionNews>(() => {
@@ -79,7 +77,7 @@ export const sessionMachine = setup({
   guards: {
     'was refused with': ({ event }, status: number) =>
       'error' in event && refusalOf(event.error).status === status,
-    'may retry': ({ context }) => context.retries < mostRetries,
+    'has just begun to retry': ({ context }) => context.retries < firstRetries,
     'is another, or may do other things': ({ context: { who }, event }) =>
       event.type === 'profile.read' && (event.who.userId !== who?.userId || event.who.role !== who.role),
   },
@@ -119,12 +117,21 @@ export const sessionMachine = setup({
     unreachable: {
       on: {
         'profile.changed': { target: 'reading', actions: 'retry afresh' },
+        'profile.wanted': { target: 'reading', actions: 'retry afresh' },
         'tab.told': { target: 'reading', actions: ['retry afresh', 'forget what was read'] },
       },
-      after: { [retryAfter]: { guard: 'may retry', target: 'reading', actions: 'count the retry' } },
+      after: {
+        [retryAfter.first]: {
+          guard: 'has just begun to retry',
+          target: 'reading',
+          actions: 'count the retry',
+        },
+        [retryAfter.later]: 'reading',
+      },
     },
     anonymous: {
       entry: ['note that it is nobody', 'settle who reads'],
+      exit: 'drop the problem',
       on: {
         'login.submitted': 'signingIn',
         'profile.changed': { target: 'reading', actions: ['forget what was read', 'tell the other tabs'] },
@@ -132,7 +139,6 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      entry: 'drop the problem',
       invoke: {
         src: 'login',
         input: ({ event }) => {
@@ -145,14 +151,19 @@ export const sessionMachine = setup({
     },
     signedIn: {
       entry: 'settle who reads',
+      exit: 'drop the problem',
       on: {
+        'problem.closed': { actions: 'drop the problem' },
         'logout.asked': 'signingOut',
         'profile.changed': { target: 'reading', actions: ['forget what was read', 'tell the other tabs'] },
-        'profile.read': {
-          guard: 'is another, or may do other things',
-          target: 'reading',
-          actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
-        },
+        'profile.read': [
+          {
+            guard: 'is another, or may do other things',
+            target: 'reading',
+            actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
+          },
+          { actions: 'drop the problem' },
+        ],
         'profile.refused': {
           target: 'anonymous', // the session ran out: what they had begun waits for them
           actions: ['forget what was read', 'tell the other tabs'],
@@ -165,7 +176,6 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      entry: 'drop the problem',
       invoke: {
         src: 'logout',
         onDone: {

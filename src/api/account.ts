@@ -1,4 +1,5 @@
 import type {
+  LoginInput,
   PasswordChange,
   ProfileUpdate,
   RecoveryInput,
@@ -28,17 +29,11 @@ export interface MailLink {
   email: string
 }
 
-export interface Credentials {
-  /** User name or e-mail address. */
-  userName: string
-  password: string
-  /** What the captcha gave; null where the site asks for none. */
-  challenge?: string | null
-}
-
-export const login = (credentials: Credentials) =>
+/** Starts a session, by cookie. */
+export const login = (credentials: LoginInput) =>
   answerOf(server.POST('/api/account/login', { body: credentials }))
 
+/** Ends it in this browser. */
 export const logout = () => answerOf(server.POST('/api/account/logout'))
 
 /** Makes an account; answers what comes next. */

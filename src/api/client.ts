@@ -3,6 +3,7 @@ import type { Check } from '#contract/guards.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { createGovernor, type Send } from '#src/api/governor.ts'
 import { checked } from '#src/api/guard.ts'
+import { waitAskedBy } from '#src/api/holds.ts'
 import { noteServerTime } from '#src/api/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
@@ -74,10 +75,9 @@ const contract: Middleware = {
 
 async function errorFrom(response: Response, type: string): Promise<ApiError> {
   const body = type.includes('json') ? await titleIn(response) : {}
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(body.title ?? '', response.status, {
     code: body.status ?? response.status,
-    retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    retryAfter: waitAskedBy(response),
   })
 }
 

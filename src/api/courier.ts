@@ -31,6 +31,7 @@ async function start(): Promise<MessagePort | undefined> {
     const { port } = worker
     return await new Promise((resolve) => {
       port.addEventListener('message', ({ data }) => data === 'ready' && resolve(port))
+      port.addEventListener('close', () => (courier = undefined)) // it has crashed: the next call starts another
       worker.addEventListener('error', () => resolve(undefined))
       port.start()
     })
@@ -74,12 +75,16 @@ async function recalled(name: string): Promise<Outcome> {
 
 const asked = (port: MessagePort, wish: CourierWish) =>
   new Promise<Outcome>((resolve) => {
-    const hear = ({ data }: MessageEvent<CourierAnswer>) => {
-      if (data === 'ready' || data.name !== wish.name) return
-      port.removeEventListener('message', hear)
-      resolve(data.outcome)
+    const over = new AbortController()
+    const end = (outcome: Outcome) => {
+      over.abort()
+      resolve(outcome)
     }
-    port.addEventListener('message', hear)
+    const hear = ({ data }: MessageEvent<CourierAnswer>) => {
+      if (data !== 'ready' && data.name === wish.name) end(data.outcome)
+    }
+    port.addEventListener('message', hear, { signal: over.signal })
+    port.addEventListener('close', () => end({ is: 'unanswered' }), { signal: over.signal })
     port.postMessage(wish)
   })
 

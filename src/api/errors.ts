@@ -30,5 +30,6 @@ export const gameEndedCode = 10002
 export const isMalformed = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof ApiError && error.field !== undefined)
 
+/** Whether the server refused with one of these statuses. */
 export const isRefusedWith = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)

@@ -1,4 +1,4 @@
-import type { AnswerResult, GameEvent, GameNotice, Submission } from '#contract/api.gen.ts'
+import type { AnswerResult, GameEvent, GameJoin, GameNotice, Submission } from '#contract/api.gen.ts'
 import {
   isGameChallenge,
   isGameDetail,
@@ -209,15 +209,10 @@ export async function readOlderSubmissions(cache: QueryClient, gameId: number, f
   return lengthSaid(rows) === pageSize
 }
 
-export interface Entry {
-  teamId: number
-  division: string | null
-  inviteCode: string | null
-}
-
 /** Enters a game with a team; every member does so on their own (behaviour 3.4). */
-export const joinGame = (gameId: number, entry: Entry) =>
+export const joinGame = (gameId: number, entry: GameJoin) =>
   answerOf(server.POST('/api/game/{gameId}', { params: { path: { gameId } }, body: entry }))
 
+/** Takes the own registration back, while it is pending or rejected (behaviour 3.4). */
 export const leaveGame = (gameId: number) =>
   answerOf(server.DELETE('/api/game/{gameId}', { params: { path: { gameId } } }))

@@ -17,5 +17,6 @@ export const extendInstance = (gameId: number, challengeId: number) =>
     isGameExtendContainer,
   )
 
+/** Ends the team's container of a challenge, for all its members. */
 export const destroyInstance = (gameId: number, challengeId: number) =>
   answerOf(server.DELETE('/api/game/{gameId}/container/{challengeId}', at(gameId, challengeId)))

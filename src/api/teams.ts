@@ -45,16 +45,20 @@ export const updateTeam = (teamId: number, body: TeamInput) =>
 /** A new invitation; the one before is void. */
 export const renewInvite = (teamId: number) => answerOf(server.PUT('/api/team/{teamId}/invite', at(teamId)))
 
+/** Makes another member the captain. */
 export const transferTeam = (teamId: number, newCaptainId: string) =>
   answerOf(server.PUT('/api/team/{teamId}/transfer', { ...at(teamId), body: { newCaptainId } }))
 
+/** Takes a member out of the team; only its captain may. */
 export const kickMember = (teamId: number, userId: string) =>
   answerOf(server.POST('/api/team/{teamId}/kick/{userId}', { params: { path: { teamId, userId } } }))
 
+/** Takes the caller out of the team. */
 export const leaveTeam = (teamId: number) => answerOf(server.POST('/api/team/{teamId}/leave', at(teamId)))
 
 /** Takes the team apart, with all it did in games. */
 export const disbandTeam = (teamId: number) => answerOf(server.DELETE('/api/team/{teamId}', at(teamId)))
 
+/** Gives the team another picture; `watch` hears how far it is. */
 export const changeTeamPicture = (teamId: number, picture: File, watch: UploadWatch) =>
   answerOf(server.PUT('/api/team/{teamId}/avatar', { ...at(teamId), ...uploadOf(picture, watch) }))

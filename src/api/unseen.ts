@@ -20,6 +20,7 @@ export interface UnseenPace {
   until: (url: string) => number | undefined
 }
 
+/** Begins such a pace: no address has been read yet. */
 export function createUnseenPace(): UnseenPace {
   const readAt = new Map<string, number>()
   return {

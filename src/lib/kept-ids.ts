@@ -1,13 +1,10 @@
 import { keep, kept } from '#src/lib/kept.ts'
+import { parsed } from '#src/lib/parsed.ts'
 
 /** The ids that were remembered in a text; none when it is nonsense. */
 export function idsFrom(text: string | null): number[] {
-  try {
-    const ids: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
-  } catch {
-    return []
-  }
+  const ids = parsed(text)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
 }
 
 /** Ids that the browser remembers under a key. */

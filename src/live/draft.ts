@@ -1,4 +1,5 @@
 import { keep, kept, keyOfUser } from '#src/lib/kept.ts'
+import { parsed } from '#src/lib/parsed.ts'
 import { useSession } from '#src/live/session.tsx'
 import { useState } from 'react'
 
@@ -6,13 +7,9 @@ const keyOf = (userId: string | undefined, name: string) => keyOfUser(userId ?? 
 
 /** The draft of this name that somebody left in this tab; `initial` where there is none, or one of another kind. */
 export function keptDraft<Draft>(userId: string | undefined, name: string, initial: Draft): Draft {
-  try {
-    const draft: unknown = JSON.parse(kept(keyOf(userId, name), 'sessionStorage') ?? 'null')
-    const isAlike = typeof draft === typeof initial && Array.isArray(draft) === Array.isArray(initial)
-    return draft !== null && isAlike ? (draft as Draft) : initial // as it was kept
-  } catch {
-    return initial
-  }
+  const draft = parsed(kept(keyOf(userId, name), 'sessionStorage'))
+  const isAlike = typeof draft === typeof initial && Array.isArray(draft) === Array.isArray(initial)
+  return draft !== null && isAlike ? (draft as Draft) : initial // as it was kept
 }
 
 /** Forgets the draft of this name. */

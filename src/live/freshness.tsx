@@ -1,14 +1,15 @@
 import { ApiError } from '#src/api/errors.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { second } from '#src/lib/time.ts'
 import { type HubLink, useLink } from '#src/live/link.tsx'
 import { useServerNowEvery } from '#src/live/server-time.ts'
 import { useIsSlow } from '#src/live/traffic.ts'
+import { longestPause } from '#src/live/truth-polls.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** The slowest truth poll comes every three minutes; a link that is down reads every ten seconds. */
-const staleAfter = { live: 5 * minute, polling: 45 * second }
+/** By then the slowest truth poll has been answered, in any tab; a link that is down reads every ten seconds. */
+const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
 /** How long a link that is back says what it found. */
 const saidFor = 15 * second
 

@@ -29,7 +29,7 @@ export interface KeptCache {
 }
 
 /**
- * Keeps the query families that are marked as `persisted`, compressed, while the browser has nothing better to do. What
+ * Keeps the query families that are marked to `persist`, compressed, while the browser has nothing better to do. What
  * comes back shows its true age, and is read again when first looked at. `build` tells this client from others.
  */
 export function keepCache(cache: QueryClient, build: string): KeptCache {

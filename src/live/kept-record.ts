@@ -30,6 +30,7 @@ const most = 256 * 1024
 const mostOfOne = most / 4
 const week = 7 * 24 * hour
 
+/** The record as one short text to be kept, with a sum that tells whether it is whole; `unpacked` reads it. */
 export function packed(record: KeptRecord, { compressToUTF16 }: Squeezer): string {
   const body = compressToUTF16(JSON.stringify(record))
   return `${mark}${checksum(body)}${body}`

@@ -2,7 +2,7 @@ import { canLead, leadAlone } from '#src/lib/tabs.ts'
 
 let leads = !canLead()
 
-/** Whether this tab does what all tabs of the browser need done once: reads, sounds, desktop notices. */
+/** Whether this tab reads for all tabs of the browser: the others are more patient. */
 export const isLeadingTab = () => leads
 
 /** Has this tab wait for its turn to lead, for as long as it is open. */

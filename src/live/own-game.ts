@@ -2,6 +2,7 @@ import type { GameInfo } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { keep, kept } from '#src/lib/kept.ts'
+import { parsed } from '#src/lib/parsed.ts'
 import { phaseOf } from '#src/lib/phase.ts'
 import { useNamedGameId } from '#src/live/game-address.ts'
 import { useKeyOfUser, useSession } from '#src/live/session.tsx'
@@ -59,11 +60,7 @@ function useRemembered(): OwnGame | undefined {
 
 /** What a storage may hold: the game that was put there, or anything else. */
 function ownGameIn(text: string | null): OwnGame | undefined {
-  try {
-    const { id, title, end } = JSON.parse(text ?? '{}') as Partial<Record<keyof OwnGame, unknown>>
-    const isWhole = Number.isInteger(id) && typeof title === 'string' && typeof end === 'number'
-    return isWhole ? ({ id, title, end } as OwnGame) : undefined
-  } catch {
-    return undefined
-  }
+  const { id, title, end } = Object(parsed(text)) as Partial<Record<keyof OwnGame, unknown>>
+  const isWhole = Number.isInteger(id) && typeof title === 'string' && typeof end === 'number'
+  return isWhole ? ({ id, title, end } as OwnGame) : undefined
 }

@@ -8,7 +8,8 @@ const oldAfter = 5 * minute
 
 /**
  * Tells the session what is learnt of it by the way: any call may be the first to be answered 401, or that one may no
- * longer do what one could, and a page that was not looked at for long asks who is here. Answers how to end it.
+ * longer do what one could, and a page that was not looked at for long asks who is here; one that does not know yet asks
+ * whenever it is looked at again or the network is back. Answers how to end it.
  */
 export function watchProfile(cache: QueryClient, tell: (event: SessionEvent) => void): () => void {
   const ended = new AbortController()
@@ -25,9 +26,12 @@ export function watchProfile(cache: QueryClient, tell: (event: SessionEvent) => 
     else if (path !== '/api/account/profile') readAgain()
     else tell({ type: 'profile.banned' })
   }
+  const want = () => tell({ type: 'profile.wanted' })
   function wake() {
+    if (document.hidden) return
+    want()
     const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    if (!document.hidden && Date.now() - readAt > oldAfter) readAgain()
+    if (Date.now() - readAt > oldAfter) readAgain()
   }
 
   const endHearing = hearRefusals(hearRefusal)
@@ -38,6 +42,7 @@ export function watchProfile(cache: QueryClient, tell: (event: SessionEvent) => 
   })
   document.addEventListener('visibilitychange', wake, { signal: ended.signal })
   window.addEventListener('pageshow', wake, { signal: ended.signal })
+  window.addEventListener('online', want, { signal: ended.signal })
   return () => {
     ended.abort()
     endHearing()

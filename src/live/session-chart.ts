@@ -1,12 +1,7 @@
+import type { LoginInput } from '#contract/api.gen.ts'
 import { forgetTheUsers, forgetWhatWasRead } from './forget.ts'
 import type { KeptCache } from './kept-cache.ts'
-import {
-  type Credentials,
-  type Identity,
-  sessionMachine,
-  type SessionEvent,
-  type SessionNews,
-} from '#machines/session.ts'
+import { type Identity, sessionMachine, type SessionEvent, type SessionNews } from '#machines/session.ts'
 import { account, login, logout } from '#src/api/account.ts'
 import { forgetUser, welcomeUser } from '#src/lib/kept.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -19,7 +14,7 @@ export const sessionFor = (cache: QueryClient, kept: KeptCache) =>
   sessionMachine.provide({
     actors: {
       profile: fromPromise<Identity>(() => cache.fetchQuery({ ...account.profile(), staleTime: 0 })),
-      login: fromPromise<unknown, Credentials>(({ input }) => login(input)),
+      login: fromPromise<unknown, LoginInput>(({ input }) => login(input)),
       logout: fromPromise<unknown>(logout),
       'other tabs': fromCallback<SessionNews>(({ sendBack, receive }) => {
         const channel = openTabChannel<SessionNews>('session', (news) => sendBack(hear(news)))

@@ -13,10 +13,10 @@ export function agoText(ago: number, language: string): string | undefined {
   return ago < 2 * day ? inUnits(ago / hour, 'hour', language) : inUnits(ago / day, 'day', language)
 }
 
-/** A moment of the last day as its time, an older one with its weekday. */
+/** A moment as its time; one that is most of a day away, past or to come, with its weekday. */
 export const clockTimeText = (moment: number, now: number, language: string) =>
   dateFormat(language, {
-    ...(now - moment > 20 * hour && { weekday: 'short' }),
+    ...(Math.abs(now - moment) > 20 * hour && { weekday: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

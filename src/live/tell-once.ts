@@ -10,10 +10,13 @@ export interface Told {
   noteTold: (id: string) => void
 }
 
+/** More than are found again by a later page; what is forgotten would be told again. */
+const mostTold = 1_000
+
 /** Remembers it under a storage key. */
 export const toldUnder = (key: string): Told => ({
   isTold: (id) => keptWords(key).includes(id),
-  noteTold: (id) => keepWord(key, id),
+  noteTold: (id) => keepWord(key, id, mostTold),
 })
 
 interface Word {

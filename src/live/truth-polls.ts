@@ -24,7 +24,11 @@ const paces = {
 } as const
 
 /** Other tabs leave the reading to the one that leads, unless it does not show this. */
-const patience = 1.3 + 0.4 * Math.random()
+const mostPatience = 1.7
+const patience = mostPatience - 0.4 * Math.random()
+
+/** The longest that any tab waits from one read to the next, in milliseconds, of what has its pace for itself. */
+export const longestPause = Math.max(...Object.values(paces)) * mostPatience
 
 interface Reading {
   state: { dataUpdatedAt: number; errorUpdatedAt: number }

@@ -5,7 +5,7 @@ const mostHours = 999
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Milliseconds as `7:42:18`; seconds are rounded up, so that 0:00:00 is reached only at the end. */
+/** Milliseconds as `7:42:18`; a second that has begun counts. */
 export function clockText(left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / 1000)
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

@@ -28,7 +28,7 @@ test('a line heard during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const reading = cache.fetchQuery(logs.all())
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 30_000 })
   hear(cache, heardLine())
   server.answer([])
   expect(await reading).toEqual([aLine()])

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openHouse, say } from './house.ts'
 
 const { queryKey } = games.notices(1)
-const soon = { timeout: 3_000, interval: 10 }
+const soon = { timeout: 30_000, interval: 10 }
 
 /** Listens to a hub and writes what it says to a cache; `told` is how the link has changed. */
 function connected(hub: Hub, url: string, transport?: Parameters<typeof stayConnected>[2]) {

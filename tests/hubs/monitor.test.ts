@@ -73,7 +73,7 @@ test('what is heard during a read is not lost', async () => {
   const cache = new QueryClient()
   const readEvents = cache.fetchQuery(games.events(1))
   const readSubmissions = cache.fetchQuery(games.submissions(1, { type: 'Accepted' }))
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2), { timeout: 30_000 })
   hearEvent(cache, heardEvent())
   hearSubmission(cache, heardSubmission())
   server.answer([])

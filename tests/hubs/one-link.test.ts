@@ -10,7 +10,7 @@ import { openHouse, say } from './house.ts'
 import { browserWithTabs } from './tabs.ts'
 
 const { queryKey } = games.notices(1)
-const soon = { timeout: 3_000, interval: 10 }
+const soon = { timeout: 30_000, interval: 10 }
 
 /** A tab that shows the notices of a game; `told` is what its link chart hears. */
 function tab(hub: Hub, url: string) {

@@ -1,4 +1,4 @@
-import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { refetchNow, refetchSoon } from '#hubs/refetch-soon.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -23,6 +23,16 @@ test('readers come back spread over a second, none at once', async () => {
   await vi.advanceTimersByTimeAsync(99)
   expect(reads()).toBe(0)
   await vi.advanceTimersByTimeAsync(1_001)
+  expect(reads()).toBe(1)
+})
+
+test("somebody's own act is seen at once, and the message of it brings no second read", async () => {
+  const { cache, reads } = await watched(1, 99)
+  refetchSoon(cache, key, 60)
+  refetchNow(cache, key, 50)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reads()).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(reads()).toBe(1)
 })
 

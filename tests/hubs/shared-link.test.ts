@@ -6,7 +6,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openHouse, say } from './house.ts'
 
-const soon = { timeout: 3_000, interval: 10 }
+const soon = { timeout: 30_000, interval: 10 }
 const { queryKey } = games.notices(1)
 
 const at = (url: string, gameId = 1): Hub => {
@@ -45,9 +45,9 @@ test('all who watch a hub share one connection, and hear when it changes', async
   await one.until('live')
   expect(other.changed).toHaveBeenCalled()
   expect(other.link.read()).toBe(one.link.read())
-  await vi.waitFor(() => expect(reads()).toBe(2)) // when shown, and to catch up
+  await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 30_000 }) // when shown, and to catch up
   say(house, 7)
-  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject([{ id: 7 }]))
+  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject([{ id: 7 }]), { timeout: 30_000 })
   expect(house.links()).toHaveLength(1)
 })
 
@@ -59,7 +59,7 @@ test('a link that comes back catches up', async () => {
   house.hubs.dropAll()
   await until('reconnecting')
   await until('live')
-  await vi.waitFor(() => expect(reads()).toBe(3))
+  await vi.waitFor(() => expect(reads()).toBe(3), { timeout: 30_000 })
 })
 
 test('the connection outlives a change of screen, and ends a little after the last has gone', async () => {

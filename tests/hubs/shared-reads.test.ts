@@ -21,14 +21,14 @@ async function delivered(from: QueryClient, to: QueryClient) {
   const mark = { queryKey: ['mark'], meta: { isShared: true } }
   to.setQueryData(mark.queryKey, 'old', { updatedAt: 1 })
   await from.fetchQuery({ ...mark, queryFn: () => 'new' })
-  await vi.waitFor(() => expect(to.getQueryData(mark.queryKey)).toBe('new'))
+  await vi.waitFor(() => expect(to.getQueryData(mark.queryKey)).toBe('new'), { timeout: 30_000 })
 }
 
 test('what one tab reads, another that knows it too gets without reading', async () => {
   const [one, other] = [tab('mia'), tab('mia')]
   other.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new')
-  await vi.waitFor(() => expect(other.getQueryData(key)).toBe('new'))
+  await vi.waitFor(() => expect(other.getQueryData(key)).toBe('new'), { timeout: 30_000 })
   expect(other.getQueryState(key)?.dataUpdatedAt).toBe(one.getQueryState(key)?.dataUpdatedAt)
 })
 

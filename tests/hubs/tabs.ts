@@ -15,6 +15,6 @@ export function browserWithTabs() {
     )
     return turn
   }
-  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
   onTestFinished(() => void vi.unstubAllGlobals())
 }

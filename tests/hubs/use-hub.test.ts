@@ -10,7 +10,7 @@ import { setupServer } from 'msw/node'
 import { createElement, StrictMode } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
-const soon = { timeout: 3_000 }
+const soon = { timeout: 30_000 }
 
 /** Arena's hubs behind the page's own address. */
 function hubsOfThePage() {

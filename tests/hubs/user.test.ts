@@ -62,7 +62,7 @@ test('a notice heard during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const reading = cache.fetchQuery(games.notices(1))
-  await vi.waitFor(() => expect(server.asked).toEqual(['/api/game/1/notices']))
+  await vi.waitFor(() => expect(server.asked).toEqual(['/api/game/1/notices']), { timeout: 30_000 })
   hear(cache, heardNotice({ id: 2 }))
   server.answer([aNotice({ id: 1, time: 5 })])
   expect((await reading).map(({ id }) => id)).toEqual([2, 1])

@@ -67,10 +67,10 @@ test('a refused join keeps what was filled in and says why, until the server say
   const refusal = { status: 400 }
   await join.refuse(refusal)
   expect(state()).toBe('outside')
-  expect(context()).toMatchObject({ problem: refusal, entry })
+  expect(context()).toMatchObject({ problem: { act: 'join', error: refusal }, entry })
   expect(readAgain).toHaveBeenCalledOnce()
   read('Unsubmitted')
-  expect(context()).toMatchObject({ problem: refusal, entry })
+  expect(context()).toMatchObject({ problem: { act: 'join', error: refusal }, entry })
   read('Accepted')
   expect([state(), context().problem]).toEqual(['accepted', undefined])
 })
@@ -94,13 +94,27 @@ test.each(['Pending', 'Rejected'] as const)('a team that is %s leaves', async (w
   expect(state()).toBe('outside')
 })
 
+test.each(['Pending', 'Rejected'] as const)(
+  'why a team that is %s could not leave is known as such, until it enters again or is reviewed',
+  async (was) => {
+    const { leave, read, send, context } = entered(was)
+    send({ type: 'leave.asked' })
+    await leave.refuse({ status: 400 })
+    read(was)
+    expect(context().problem).toEqual({ act: 'leave', error: { status: 400 } })
+    if (was === 'Rejected') send({ type: 'join.asked', ...entry })
+    else read('Accepted')
+    expect(context().problem).toBeUndefined()
+  },
+)
+
 test('a refused leave shows where the team stands now', async () => {
   const { leave, read, send, state, context } = entered('Pending')
   send({ type: 'leave.asked' })
   read('Accepted')
   expect(state()).toBe('leaving')
   await leave.refuse({ status: 400 })
-  expect([state(), context().problem]).toEqual(['accepted', { status: 400 }])
+  expect([state(), context().problem]).toEqual(['accepted', { act: 'leave', error: { status: 400 } }])
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -1,14 +1,10 @@
-import {
-  type Credentials,
-  type Identity,
-  sessionMachine,
-  type SessionEvent,
-  type SessionNews,
-} from '#machines/session.ts'
+import type { LoginInput } from '#contract/api.gen.ts'
+import { type Identity, sessionMachine, type SessionEvent, type SessionNews } from '#machines/session.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
+import { pass } from './pass.ts'
 
 const coverage = coverageOf(sessionMachine)
 const credentials = { userName: 'mia', password: 'secret' }
@@ -18,7 +14,7 @@ const mia: Identity = { userId: 'mia-1', role: 'User' }
 
 function opened() {
   const profile = answeredByHand<Identity, NonReducibleUnknown>()
-  const login = answeredByHand<unknown, Credentials>()
+  const login = answeredByHand<unknown, LoginInput>()
   const logout = answeredByHand<unknown>()
   const forget = vi.fn<() => void>()
   const forgetUsers = vi.fn<(who: Identity | undefined) => void>()
@@ -73,8 +69,8 @@ test.each([
   expect((await openedFor(answer)).state()).toBe(state)
 })
 
-test('a silent server is asked again every ten seconds, five times, then only by hand', async () => {
-  const { profile, clock, send, state, problem } = opened()
+test('a silent server is asked again every ten seconds, five times, then every thirty for as long as it is silent', async () => {
+  const { profile, clock, state, problem } = opened()
   const silence = new TypeError('fetch failed')
   await profile.refuse(silence)
   expect([state(), problem()]).toEqual(['unreachable', silence])
@@ -85,12 +81,35 @@ test('a silent server is asked again every ten seconds, five times, then only by
     expect(state()).toBe('reading')
     await profile.refuse(silence)
   }
-  clock.increment(60_000)
-  expect([state(), profile.calls.length]).toEqual(['unreachable', 6])
-  send({ type: 'profile.changed' })
+  for (let retry = 6; retry <= 20; retry++) {
+    pass(clock, 29_000)
+    expect([state(), profile.calls.length]).toEqual(['unreachable', retry])
+    pass(clock, 1_000)
+    expect([state(), problem()]).toEqual(['reading', silence])
+    await profile.refuse(silence)
+  }
+  pass(clock, 30_000)
   await profile.answer(mia)
   expect([state(), problem()]).toEqual(['signedIn', undefined])
 })
+
+test.each(['profile.wanted', 'profile.changed'] as const)(
+  'a server that was silent for long is asked at once on %s, and soon after',
+  async (type) => {
+    const { profile, clock, send, state } = opened()
+    const silence = new TypeError('fetch failed')
+    await profile.refuse(silence)
+    for (let retry = 1; retry <= 5; retry++) {
+      pass(clock, 10_000)
+      await profile.refuse(silence)
+    }
+    send({ type })
+    expect(state()).toBe('reading')
+    await profile.refuse(silence)
+    pass(clock, 10_000)
+    expect(state()).toBe('reading')
+  },
+)
 
 test('a login reads the profile and forgets what nobody was shown', async () => {
   const { login, profile, forget, send, state, settled, told } = await openedFor(unauthorized)
@@ -130,6 +149,20 @@ test('a logout that did not reach the server leaves the user signed in and says 
   const silence = new TypeError('fetch failed')
   await logout.refuse(silence)
   expect([state(), problem(), forget.mock.calls.length]).toEqual(['signedIn', silence, 0])
+})
+
+test.each([
+  ['closed', { type: 'problem.closed' }],
+  ['proved to be over by the next reading', { type: 'profile.read', who: { ...mia } }],
+  ['followed by another session', { type: 'tab.told' }],
+  ['followed by the end of the session', { type: 'profile.refused' }],
+] as const)('why a logout failed is not said any more once it is %s', async (_name, event) => {
+  const { logout, send, problem } = await openedFor('somebody')
+  send({ type: 'logout.asked' })
+  await logout.refuse({ status: 500 })
+  expect(problem()).toEqual({ status: 500 })
+  send(event)
+  expect(problem()).toBeUndefined()
 })
 
 test('a session that ran out ends in all tabs, and what was begun waits for its owner', async () => {

@@ -1,12 +1,12 @@
 import { demoAccounts } from './sandbox.ts'
 import styles from './account.module.css'
-import type { Credentials } from '#machines/session.ts'
+import type { LoginInput } from '#contract/api.gen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** The sandbox's accounts, each a click away from the form; nothing on a real server. */
-export function DemoAccounts({ onPick }: { onPick: (credentials: Credentials) => void }) {
+export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => void }) {
   const { t } = useTranslation()
   const { data: accounts = [] } = useQuery(demoAccounts())
   if (accounts.length === 0) return null

@@ -1,7 +1,7 @@
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './account.module.css'
-import type { Credentials } from '#machines/session.ts'
+import type { LoginInput } from '#contract/api.gen.ts'
 import { isRefusedWith } from '#src/api/errors.ts'
 import { Captcha, useCaptcha } from '#src/live/captcha/captcha.tsx'
 import { useSession, useSessionActor, useSessionState } from '#src/live/session.tsx'
@@ -12,8 +12,8 @@ import { type FormEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface LoginFormProps {
-  typed: Credentials
-  onType: (typed: Credentials) => void
+  typed: LoginInput
+  onType: (typed: LoginInput) => void
 }
 
 /** Name and password. A refusal is said below them; what was typed stays. */

@@ -1,5 +1,6 @@
 import { profileFields, type ProfileTexts } from './profile-changes.ts'
 import { keep, keyOfUser, kept } from '#src/lib/kept.ts'
+import { parsed } from '#src/lib/parsed.ts'
 
 const keyOf = (userId: string) => keyOfUser(userId, 'profile-draft')
 
@@ -9,16 +10,8 @@ export const keepDraft = (userId: string, changes: string) =>
 
 /** What was changed and not saved on an earlier visit; whatever else stands there is nothing. */
 export function keptDraft(userId: string): Partial<ProfileTexts> {
-  const known = recordIn(kept(keyOf(userId)) ?? 'null')
+  const known = Object(parsed(kept(keyOf(userId)))) as Record<string, unknown>
   return Object.fromEntries(
     profileFields.flatMap((field) => (typeof known[field] === 'string' ? [[field, known[field]]] : [])),
   )
-}
-
-function recordIn(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>
-  } catch {
-    return {}
-  }
 }

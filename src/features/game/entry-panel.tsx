@@ -1,13 +1,13 @@
 import { EntryActs } from './entry-acts.tsx'
-import { standingOf } from './entry-standing.ts'
+import { stageOf, standingOf } from './entry-standing.ts'
 import { offersOf } from './game-offers.ts'
 import styles from './game.module.css'
-import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useParticipation } from './use-participation.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import type { Phase } from '#src/lib/phase.ts'
 import { useSession } from '#src/live/session.tsx'
 import { Deck } from '#src/ui/deck.tsx'
+import { useFocusAfterAct } from '#src/ui/use-focus-after-act.ts'
 import { useTranslation } from 'react-i18next'
 
 interface EntryPanelProps {
@@ -24,7 +24,7 @@ export function EntryPanel({ game, phase, readAt }: EntryPanelProps) {
   const [state, send] = useParticipation(game, readAt)
   const offers = offersOf(game, phase)
   const standing = standingOf(state.value, session, offers, phase)
-  const words = useFocusAfterAct(standing)
+  const words = useFocusAfterAct<HTMLDivElement>(standing, stageOf(standing))
   const team = game.teamName ?? t('game.entry.someTeam')
   return (
     <Deck className={styles.entry} data-standing={standing}>

@@ -1,6 +1,7 @@
 import type { GameOffers } from './game-offers.ts'
 import type { Phase } from '#src/lib/phase.ts'
 import type { WhoIsHere } from '#src/live/session.tsx'
+import type { ActStage } from '#src/ui/use-focus-after-act.ts'
 
 /** Where a reader stands in a game, as the game page words it. */
 export type EntryStanding =
@@ -23,6 +24,7 @@ export type EntryStanding =
 export type EntryState =
   'unknown' | 'outside' | 'joining' | 'pending' | 'accepted' | 'rejected' | 'suspended' | 'leaving'
 
+/** The entry of the chart in the words of the game page: a ban, a game that is over and its phase say more than it does. */
 export function standingOf(
   entry: EntryState,
   { is }: WhoIsHere,
@@ -35,6 +37,12 @@ export function standingOf(
   if (!isOpen && (is === 'anonymous' || entry === 'outside' || entry === 'rejected')) return 'over'
   if (is === 'anonymous') return 'anonymous'
   return entry === 'unknown' ? 'reading' : entry
+}
+
+/** Whether the reader's own step is under way. */
+export function stageOf(standing: EntryStanding): ActStage {
+  if (standing === 'reading') return 'unknown'
+  return standing === 'joining' || standing === 'leaving' ? 'acting' : 'settled'
 }
 
 const played = { upcoming: 'early', running: 'playing', ended: 'practising' } as const

@@ -1,43 +1,56 @@
 import styles from './game-frame.module.css'
 import type { GameOffers } from './game-offers.ts'
 import { paths } from '#src/lib/paths.ts'
+import { type Panel, searchWith, useInstancesPanel, usePanel } from '#src/live/panel-address.ts'
 import { Bell, Box, ChartNoAxesColumn, Flag, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 
 interface Berth {
   name: 'play' | 'board' | 'instances' | 'notices'
-  to: string
+  page: string
+  /** Stands above the page. */
+  panel?: Panel
   icon: LucideIcon
-}
-
-const berthsOf = (gameId: number, { canPlay, hasBoard }: GameOffers, here: string): Berth[] => {
-  const challenges = paths.challenges(gameId)
-  const play: Berth = { name: 'play', to: challenges, icon: Flag }
-  const board: Berth = { name: 'board', to: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
-  const panels: Berth[] = [
-    { name: 'instances', to: `${challenges}?panel=instances`, icon: Box },
-    { name: 'notices', to: `${here}?panel=notices`, icon: Bell },
-  ]
-  return [...(canPlay ? [play] : []), ...(hasBoard ? [board] : []), ...(canPlay ? panels : [])]
 }
 
 /** The pages of a game at the thumb of a phone; nothing where there is nothing to choose. */
 export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffers }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const panel = new URLSearchParams(search).get('panel')
-  const here = pathname + (panel === null ? '' : `?panel=${panel}`)
-  const berths = berthsOf(gameId, offers, pathname)
+  const { pathname } = useLocation()
+  const challenges = paths.challenges(gameId)
+  const play: Berth = { name: 'play', page: challenges, icon: Flag }
+  const board: Berth = { name: 'board', page: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
+  const panels: Berth[] = [
+    { name: 'instances', page: challenges, panel: useInstancesPanel(gameId), icon: Box },
+    { name: 'notices', page: pathname, panel: 'notices', icon: Bell },
+  ]
+  const { canPlay, hasBoard } = offers
+  const berths = [...(canPlay ? [play] : []), ...(hasBoard ? [board] : []), ...(canPlay ? panels : [])]
   if (berths.length < 2) return null
   return (
     <nav className={styles.dock} aria-label={t('game.dock.label')}>
-      {berths.map(({ name, to, icon: Icon }) => (
-        <Link key={name} to={to} aria-current={here.toLowerCase() === to ? 'page' : undefined}>
-          <Icon size={20} aria-hidden="true" />
-          {t(`game.dock.${name}`)}
-        </Link>
+      {berths.map((berth) => (
+        <BerthLink key={berth.name} {...berth} />
       ))}
     </nav>
+  )
+}
+
+/** On the page that is looked at, what is searched there and open there stays. */
+function BerthLink({ name, page, panel, icon: Icon }: Berth) {
+  const { t } = useTranslation()
+  const { pathname, search, hash } = useLocation()
+  const { panel: opened } = usePanel()
+  const isThere = pathname.toLowerCase() === page.toLowerCase()
+  return (
+    <Link
+      to={{ pathname: page, search: searchWith(panel, isThere ? search : ''), hash: isThere ? hash : '' }}
+      preventScrollReset={isThere && panel !== undefined}
+      aria-current={isThere && panel === opened ? 'page' : undefined}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {t(`game.dock.${name}`)}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import styles from './game.module.css'
+import { phaseWord } from './phase-word.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { momentText } from '#src/lib/moments.ts'
 import type { Phase } from '#src/lib/phase.ts'
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 /** The poster of a game, and the one figure that matters now: the time to its start or its end. */
 export function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
   const { t, i18n } = useTranslation()
-  const words = { upcoming: t('game.startsIn'), running: t('game.endsIn'), ended: t('game.ended') }
   return (
     <section className={styles.hero}>
       <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
@@ -22,7 +22,7 @@ export function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
         {game.summary && <p>{game.summary}</p>}
         <div className={styles.figure} data-phase={phase}>
-          <span>{words[phase]}</span>
+          <span>{phaseWord(t, phase)}</span>
           {phase === 'ended' ? (
             <b className={styles.moment}>{momentText(game.end, i18n.language)}</b>
           ) : (

@@ -69,7 +69,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           />
         )}
         <p className={styles.problem} role="alert">
-          {problem === undefined ? '' : text(problem)}
+          {problem?.act === 'join' && text(problem.error)}
         </p>
         <div className={styles.formActs}>
           <Button onClick={onClose}>{t('game.join.cancel')}</Button>

@@ -15,7 +15,7 @@ export function JoinEntry({ game, state, send }: ParticipationPart & { game: Gam
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const own = useQuery(teams.own())
-  if (own.isError) return <Problem error={own.error} onRetry={own.refetch} />
+  if (!own.data && own.isError) return <Problem error={own.error} onRetry={own.refetch} />
   if (own.data?.length === 0)
     return (
       <>

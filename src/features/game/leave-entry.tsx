@@ -23,9 +23,9 @@ export function LeaveEntry({ game, state, send }: ParticipationPart & { game: Ga
       <Button busy={state.matches('leaving')} onClick={() => setIsAsking(true)}>
         {t('game.leave.open')}
       </Button>
-      {problem !== undefined && state.matches('pending') && (
+      {problem?.act === 'leave' && (
         <p className={styles.problem} role="alert">
-          {text(problem)}
+          {text(problem.error)}
         </p>
       )}
       {isAsking && (

@@ -1,6 +1,6 @@
 import type { ShownStage } from './attempt-stage.ts'
 import { Said } from './said.tsx'
-import type { SubmissionActor } from './submission-desk.ts'
+import type { SubmissionActor } from '#src/live/submissions/submission-desk.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useSelector } from '@xstate/react'

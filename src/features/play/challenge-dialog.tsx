@@ -5,6 +5,7 @@ import { MarkButtons } from './mark-buttons.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { games } from '#src/api/games.ts'
+import { useSubmissionDesk } from '#src/live/submissions/submissions.tsx'
 import { useTruthPoll } from '#src/live/truth-polls.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ChallengeDialogProps {
@@ -28,6 +29,8 @@ interface ChallengeDialogProps {
 export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: ChallengeDialogProps) {
   const { t } = useTranslation()
   const flagField = useRef<HTMLInputElement>(null)
+  const desk = useSubmissionDesk()
+  useEffect(() => (isOpen ? desk.show(challenge.id) : undefined), [desk, isOpen, challenge.id])
   const detail = useQuery({
     ...games.challenge(gameId, challenge.id),
     enabled: isOpen,

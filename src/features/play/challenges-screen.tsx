@@ -2,8 +2,9 @@ import { ClosedGame } from './closed-game.tsx'
 import { InstancesProvider } from '#src/live/instances/instances.tsx'
 import { PlayField } from './play-field.tsx'
 import { PlaySkeleton } from './play-skeleton.tsx'
-import { SubmissionsProvider } from './submissions.tsx'
+import { SubmissionsProvider } from '#src/live/submissions/submissions.tsx'
 import { useDetails } from './use-details.ts'
+import { WriteupProvider } from './writeup.tsx'
 import { isRefusedWith } from '#src/api/errors.ts'
 import { games } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/game-address.ts'
@@ -23,7 +24,9 @@ export function ChallengesScreen() {
     <Requires role="User">
       <SubmissionsProvider gameId={gameId}>
         <InstancesProvider gameId={gameId}>
-          <Play key={gameId} gameId={gameId} />
+          <WriteupProvider key={gameId} gameId={gameId}>
+            <Play gameId={gameId} />
+          </WriteupProvider>
         </InstancesProvider>
       </SubmissionsProvider>
     </Requires>

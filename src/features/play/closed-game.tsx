@@ -1,4 +1,3 @@
-import { useVerdictNews } from './use-verdict-news.tsx'
 import { WriteupPanel } from './writeup-panel.tsx'
 import styles from './writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/api/errors.ts'
@@ -19,7 +18,6 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
   const reason = useProblemText()
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
   const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
-  useVerdictNews(Object.values(details?.challenges ?? {}).flat())
   return (
     <>
       <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>

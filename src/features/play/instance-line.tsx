@@ -5,6 +5,7 @@ import { InstanceNote } from './instance-note.tsx'
 import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
 import type { InstanceActor } from '#src/live/instances/instance-yard.ts'
 import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
+import { useFocusAfterOrder } from '#src/live/instances/use-focus-after-order.ts'
 import { TunnelNote } from '#src/live/instances/tunnel-note.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Countdown } from '#src/live/countdown.tsx'
@@ -18,6 +19,7 @@ export function InstanceLine({ detail: { id, title } }: { detail: ChallengeDetai
   const instance = useInstance(id)
   const container = useContainer(id)
   const standing = useSelector(instance, standingOf)
+  const note = useFocusAfterOrder<HTMLParagraphElement>(standing)
   return (
     <>
       {container && standing !== 'creating' ? (
@@ -25,7 +27,7 @@ export function InstanceLine({ detail: { id, title } }: { detail: ChallengeDetai
       ) : (
         <AbsentContainer instance={instance} />
       )}
-      <InstanceNote instance={instance} />
+      <InstanceNote ref={note} instance={instance} />
     </>
   )
 }

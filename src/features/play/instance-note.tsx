@@ -9,14 +9,20 @@ import { useServerNow } from '#src/live/server-time.ts'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface InstanceNoteProps {
+  instance: InstanceActor
+  ref: Ref<HTMLParagraphElement>
+}
+
 /** The line under a container: what went wrong, what to wait for, or what comes next. It is always there. */
-export function InstanceNote({ instance }: { instance: InstanceActor }) {
+export function InstanceNote({ instance, ref }: InstanceNoteProps) {
   const problem = useSelector(instance, ({ context }) => context.problem)
   const mustWait = useSelector(instance, isCooling)
   return (
-    <p className={styles.note} role="status" data-bad={problem !== undefined}>
+    <p ref={ref} tabIndex={-1} className={styles.note} role="status" data-bad={problem !== undefined}>
       {problem === undefined ? <Outlook instance={instance} /> : <Refusal problem={problem} />}
       {mustWait && <CoolDown instance={instance} />}
     </p>

@@ -11,7 +11,6 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useOpenChallenge } from './use-open-challenge.ts'
 import { useRunningDetails } from '#src/live/instances/use-running-details.ts'
 import { useMarks } from './use-marks.ts'
-import { useVerdictNews } from './use-verdict-news.tsx'
 import { WriteupPanel } from './writeup-panel.tsx'
 import type { GameDetail } from '#contract/api.gen.ts'
 import { useMemo } from 'react'
@@ -28,7 +27,6 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const { opened, open, close } = useOpenChallenge(gameId, played)
   const isPhone = useIsPhone()
   const running = useRunningDetails(gameId)
-  useVerdictNews(played, opened?.id)
   const team = (
     <div className={styles.own}>
       <TeamPanel gameId={gameId} details={details} played={played} />

@@ -39,6 +39,7 @@ export function playedChallenges(
     }))
 }
 
+/** How many of these challenges the team has solved. */
 export const progressOf = (played: PlayedChallenge[]): Progress => ({
   solved: played.filter(({ solve }) => solve).length,
   total: played.length,

@@ -1,7 +1,7 @@
 import { AttemptLine } from './attempt-line.tsx'
 import { stageOf } from './attempt-stage.ts'
 import { Said } from './said.tsx'
-import type { SubmissionActor } from './submission-desk.ts'
+import type { SubmissionActor } from '#src/live/submissions/submission-desk.ts'
 import { clockTimeText } from '#src/live/short-times.ts'
 import type { SolvedChallenge } from '#contract/api.gen.ts'
 import { serverNow } from '#src/api/server-clock.ts'

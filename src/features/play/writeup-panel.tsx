@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Deck } from '#src/ui/deck.tsx'
 import { Problem } from '#src/ui/problem.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const WriteupDialog = lazy(async () => ({ default: (await import('./writeup-dialog.tsx')).WriteupDialog }))
@@ -19,8 +19,7 @@ interface WriteupPanelProps {
 /** Where the own write-up stands. A file that is being sent goes on while the dialog behind the button is closed. */
 export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  const { read, isOver, upload } = useWriteup(gameId, deadline)
+  const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)
   const { percent } = upload.state.context
   return (
     <Deck className={styles.panel} aria-label={t('writeup.title')}>

@@ -5,7 +5,7 @@ import { useSiteColour } from '#src/live/use-accent.ts'
 import { brandColour, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const settling = 200 // ms: a colour that is being picked changes many times a second
@@ -18,10 +18,17 @@ export function ColourDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const provider = choice === 'site' || choice === 'brand' ? choice : 'own'
   const shown = { site: siteColour, brand: brandColour, own: choice }[provider]
   const [typed, setTyped] = useState(shown)
-  const settled = useSettled(typed)
-  useEffect(() => {
-    if (provider === 'own' && isColour(settled)) chooseAccent(settled as `#${string}`)
-  }, [provider, settled])
+  const [known, setKnown] = useState(choice)
+  if (choice !== known) {
+    setKnown(choice)
+    if (provider === 'own') setTyped(choice) // in another tab, it may be
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pick = (colour: string) => {
+    setTyped(colour)
+    clearTimeout(timer.current)
+    if (isColour(colour)) timer.current = setTimeout(() => chooseAccent(colour as `#${string}`), settling)
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('colour.title')} about={t('colour.about')}>
       <div className={styles.colour}>
@@ -34,29 +41,19 @@ export function ColourDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           }))}
           onChange={(next) => {
             const own = isColour(typed) ? typed : shown
-            if (next === 'own') setTyped(own)
+            clearTimeout(timer.current)
             chooseAccent(next === 'own' ? (own as `#${string}`) : next)
           }}
         />
         <ColourField
           colour={provider === 'own' ? typed : shown}
           isOpen={provider === 'own'}
-          onChange={setTyped}
+          onChange={pick}
         />
         <Strip colour={shown} isActive={provider === 'own'} />
       </div>
     </Dialog>
   )
-}
-
-/** A value once it has stood still. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settling)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 /** The ten steps of a colour, light to dark. */

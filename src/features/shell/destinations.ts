@@ -16,7 +16,7 @@ export const destinations: Destination[] = [
   { name: 'shell.about', to: paths.about, icon: Info },
 ]
 
-/** What both bars need: where one can go, the running game that is followed on every page, and the own one. */
+/** What both bars need: where one can go, whose notices are one click away on every page, and the own game. */
 export interface BarProps {
   destinations: Destination[]
   watched: { gameId: number } | undefined

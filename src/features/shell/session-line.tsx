@@ -1,28 +1,55 @@
 import styles from './shell.module.css'
-import { paths } from '#src/lib/paths.ts'
-import { useSession, useSessionState } from '#src/live/session.tsx'
 import { isMalformed } from '#src/api/errors.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useSessionActor, useSessionState } from '#src/live/session.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
 /** What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. */
 export function SessionLine() {
   const { t } = useTranslation()
-  const { is } = useSession()
-  const text = useProblemText()
-  const problem = useSessionState(({ context }) => context.problem)
-  const stayedSignedIn = useSessionState(
-    (state) => state.matches('signedIn') && state.context.problem !== undefined,
-  )
-  const said =
-    (is === 'banned' && t('shell.banned')) ||
-    (is === 'unreachable' && (isMalformed(problem) ? text(problem) : t('shell.unreachable'))) ||
-    (stayedSignedIn && t('shell.logoutFailed'))
-  if (!said) return null
+  const session = useSessionActor()
+  const said = useSaid()
   return (
-    <p className={styles.line} role="status">
-      {said} {is === 'banned' && <Link to={paths.login()}>{t('shell.otherAccount')}</Link>}
-    </p>
+    <div className={said && styles.line}>
+      <span role="status">{said?.words}</span>{' '}
+      {said?.of === 'ban' && <Link to={paths.login()}>{t('shell.otherAccount')}</Link>}
+      {said?.of === 'silence' && (
+        <Button size="small" onClick={() => session.send({ type: 'profile.wanted' })}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      {said?.of === 'logout' && (
+        <IconButton
+          label={t('ui.close')}
+          size="small"
+          onClick={() => session.send({ type: 'problem.closed' })}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
+    </div>
   )
+}
+
+interface Said {
+  of: 'ban' | 'silence' | 'logout'
+  words: string
+}
+
+function useSaid(): Said | undefined {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  const state = useSessionState(({ value }) => value)
+  const problem = useSessionState(({ context }) => context.problem)
+  if (state === 'banned') return { of: 'ban', words: t('shell.banned') }
+  if (problem === undefined) return undefined
+  if (state === 'signedIn') return { of: 'logout', words: t('shell.logoutFailed', { why: text(problem) }) }
+  // While it is asked once more the line stays, and the focus on its button.
+  if (state === 'unreachable' || state === 'reading')
+    return { of: 'silence', words: isMalformed(problem) ? text(problem) : t('shell.unreachable') }
+  return undefined
 }

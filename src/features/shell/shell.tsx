@@ -8,6 +8,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useAccent } from '#src/live/use-accent.ts'
+import { useNamedGameId } from '#src/live/game-address.ts'
 import { useOwnGame } from '#src/live/own-game.ts'
 import { useSession } from '#src/live/session.tsx'
 import { lazy, Suspense } from 'react'
@@ -16,6 +17,9 @@ import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-
 
 const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }))
 const InstanceWatch = lazy(async () => ({ default: (await import('./instance-watch.tsx')).InstanceWatch }))
+const SubmissionWatch = lazy(async () => ({
+  default: (await import('./submission-watch.tsx')).SubmissionWatch,
+}))
 const Toasts = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toasts }))
 
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
@@ -27,8 +31,11 @@ export function Shell() {
   const main = useFocusOnArrival()
   const own = useOwnGame()
   const watched = useWatchedGame(own)
+  const { is, profile } = useSession()
+  const atGame = useNamedGameId()
+  const played = is === 'signedIn' ? (atGame ?? own?.id) : undefined
   useAccent()
-  useWatermark(useSession().profile?.userId)
+  useWatermark(profile?.userId)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -45,6 +52,7 @@ export function Shell() {
       </div>
       <Suspense>{watched && <Watch key={watched.gameId} {...watched} />}</Suspense>
       <Suspense>{own && <InstanceWatch key={own.id} gameId={own.id} />}</Suspense>
+      <Suspense>{played !== undefined && <SubmissionWatch key={played} gameId={played} />}</Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

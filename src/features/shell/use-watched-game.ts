@@ -5,13 +5,25 @@ import { usePhase } from '#src/live/server-time.ts'
 import { useSession } from '#src/live/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** The running game that somebody who is signed in follows on every page: the one whose page is looked at, else the one that the reader plays. */
-export function useWatchedGame(own: OwnGame | undefined): { gameId: number; isAtGame: boolean } | undefined {
+/** What is kept in sight around every page. */
+export interface WatchedGame {
+  /** Its notices are one click away: the game whose page is looked at once it has a board, else the followed one. */
+  gameId: number
+  /** Runs, and is told of: the game whose page is looked at, else the one that the reader plays. */
+  followed: number | undefined
+  /** A page of the followed game is looked at. */
+  isAtGame: boolean
+}
+
+/** The games whose notices somebody who is signed in has on every page: to open, and to be told of. */
+export function useWatchedGame(own: OwnGame | undefined): WatchedGame | undefined {
   const named = useNamedGameId()
-  const { data: game } = useQuery({ ...games.game(named ?? 0), enabled: false })
+  const { data: game, isPending } = useQuery({ ...games.game(named ?? 0), enabled: false })
   const { is } = useSession()
   const phase = usePhase(game ?? { start: Infinity, end: Infinity })
   if (is !== 'signedIn') return undefined // nothing is kept for strangers, nor for somebody who has just left
-  if (game && phase === 'running') return { gameId: game.id, isAtGame: true }
-  return own && { gameId: own.id, isAtGame: own.id === named }
+  const followed = game && phase === 'running' ? game.id : own?.id
+  const mayHaveBoard = isPending || (game !== undefined && phase !== 'upcoming')
+  const gameId = named !== undefined && mayHaveBoard ? named : followed
+  return gameId === undefined ? undefined : { gameId, followed, isAtGame: followed === named }
 }

@@ -1,23 +1,31 @@
+import type { WatchedGame } from './use-watched-game.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { LinkProvider } from '#src/live/link.tsx'
+import { paths } from '#src/lib/paths.ts'
 import { NoticeWatch } from '#src/live/notices/notice-watch.tsx'
 import { NoticesSheet } from '#src/live/notices/notices-sheet.tsx'
-import { usePanel } from '#src/live/panel-address.ts'
+import { searchWith, usePanel } from '#src/live/panel-address.ts'
+import { useNavigate } from 'react-router-dom'
 
-interface WatchProps {
-  gameId: number
-  isAtGame: boolean
+/** Keeps a game in sight from every page: its notices are one click away, those of a running one are heard and told. */
+export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
+  const { panel, open, close } = usePanel()
+  const navigate = useNavigate()
+  const openNotices = (id: number) =>
+    id === gameId
+      ? open('notices')
+      : void navigate({ pathname: paths.game(id), search: searchWith('notices', '') })
+  return (
+    <>
+      {followed !== undefined && (
+        <Followed key={followed} gameId={followed} isAtGame={isAtGame} onOpen={() => openNotices(followed)} />
+      )}
+      <NoticesSheet gameId={gameId} isOpen={panel === 'notices'} onClose={close} />
+    </>
+  )
 }
 
-/** Keeps a running game in sight from every page: its notices are heard, told and one click away. */
-export function Watch({ gameId, isAtGame }: WatchProps) {
-  const link = useHub(userHub(gameId))
-  const { panel, open, close } = usePanel()
-  return (
-    <LinkProvider link={link}>
-      <NoticeWatch gameId={gameId} isAtGame={isAtGame} onOpen={() => open('notices')} />
-      <NoticesSheet gameId={gameId} isOpen={panel === 'notices'} onClose={close} />
-    </LinkProvider>
-  )
+function Followed(props: { gameId: number; isAtGame: boolean; onOpen: () => void }) {
+  useHub(userHub(props.gameId))
+  return <NoticeWatch {...props} />
 }

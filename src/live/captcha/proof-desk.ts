@@ -7,6 +7,7 @@ export interface ProofDesk extends Prover {
   open: (prover: Prover) => () => void
 }
 
+/** A desk for one form. What it asks for before a captcha is open waits until one is. */
 export function createProofDesk(): ProofDesk {
   let present: Prover | undefined
   let waiting: ((prover: Prover) => void)[] = []

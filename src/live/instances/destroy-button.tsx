@@ -12,23 +12,27 @@ interface DestroyButtonProps {
   title: string | undefined
 }
 
+/** The button that was pressed is gone, and the focus with it. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Destroys a container after a second word: team mates may be working in it. */
 export function DestroyButton({ instance, title }: DestroyButtonProps) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked')
   const standing = useSelector(instance, standingOf)
   const mustWait = useSelector(instance, isCooling)
   const destroy = () => {
-    setAsking(false)
+    setQuestion('answered')
     instance.send({ type: 'destroy.asked' })
   }
-  if (!isAsking) {
+  if (question !== 'asked') {
     return (
       <IconButton
+        ref={question === 'answered' ? takeFocus : undefined}
         label={title === undefined ? t('instances.destroy') : t('instances.destroyOf', { title })}
         busy={standing === 'destroying'}
         disabled={mustWait}
-        onClick={() => setAsking(true)}
+        onClick={() => setQuestion('asked')}
       >
         <Trash2 size={16} />
       </IconButton>
@@ -39,7 +43,7 @@ export function DestroyButton({ instance, title }: DestroyButtonProps) {
       <Button kind="danger" onClick={destroy}>
         {t('instances.destroyReally')}
       </Button>
-      <Button kind="quiet" onClick={() => setAsking(false)}>
+      <Button ref={takeFocus} kind="quiet" onClick={() => setQuestion('answered')}>
         {t('instances.keep')}
       </Button>
     </>

@@ -5,6 +5,7 @@ import type { InstanceActor } from './instance-yard.ts'
 import styles from './instances.module.css'
 import { useContainer, useInstance } from './instances.tsx'
 import { useChallengeLink } from './use-challenge-link.ts'
+import { useFocusAfterOrder } from './use-focus-after-order.ts'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Countdown } from '#src/live/countdown.tsx'
 import { Deck } from '#src/ui/deck.tsx'
@@ -25,10 +26,11 @@ export function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProp
   const instance = useInstance(id)
   const container = useContainer(id)
   const isExtendable = useSelector(instance, canExtend)
+  const name = useFocusAfterOrder<HTMLAnchorElement>(useSelector(instance, standingOf))
   return (
     <li>
       <Deck className={styles.instance}>
-        <Link className={styles.title} to={linkTo(id, title)}>
+        <Link ref={name} className={styles.title} to={linkTo(id, title)}>
           <Name>{title}</Name>
         </Link>
         <b className={styles.left} data-due={isExtendable}>

@@ -26,6 +26,7 @@ export interface InstanceYard {
   open(): () => void
 }
 
+/** What a yard is made for. */
 export interface YardPlan {
   gameId: number
   /** The storage key of the challenges in which one was seen running. */
@@ -34,6 +35,7 @@ export interface YardPlan {
   renewalWindow: number
 }
 
+/** A yard that knows nothing but what was remembered, until it is opened. */
 export function createInstanceYard(cache: QueryClient, plan: YardPlan): InstanceYard {
   const { gameId, memory, renewalWindow } = plan
   const charts = new Map<number, InstanceActor>()
@@ -124,6 +126,7 @@ const endOf = (chart: InstanceActor) => chart.getSnapshot().context.container?.c
 
 const startsWith = (key: QueryKey, prefix: QueryKey) => prefix.every((part, index) => key[index] === part)
 
+/** Whether a team starts a container of its own in a challenge. */
 export const hasContainer = ({ type }: Pick<ChallengeDetail, 'type'>) =>
   type === 'StaticContainer' || type === 'DynamicContainer'
 

@@ -1,7 +1,7 @@
 import { InstancesPanel } from './instances-panel.tsx'
 import { TunnelNote } from './tunnel-note.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
-import { usePanel } from '#src/live/panel-address.ts'
+import { useInstancesPanel, usePanel } from '#src/live/panel-address.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -18,9 +18,10 @@ export function InstancesSheet({ gameId, running }: InstancesSheetProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const { panel, close } = usePanel()
+  const ours = useInstancesPanel(gameId)
   const kind = isPhone ? 'sheet' : 'dialog'
   return (
-    <Dialog kind={kind} title={t('instances.title')} isOpen={panel === 'instances'} onClose={close}>
+    <Dialog kind={kind} title={t('instances.title')} isOpen={panel === ours} onClose={close}>
       <SeenInstances gameId={gameId} running={running} />
     </Dialog>
   )

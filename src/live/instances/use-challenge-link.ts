@@ -1,4 +1,5 @@
 import { paths } from '#src/lib/paths.ts'
+import { searchWith } from '#src/live/panel-address.ts'
 import { useLocation } from 'react-router-dom'
 
 /** Addresses of challenges of a game. Where its challenges are looked at, what is searched and sorted there stays. */
@@ -7,12 +8,6 @@ export function useChallengeLink(gameId: number) {
   const isThere = pathname.toLowerCase() === paths.challenges(gameId)
   return (challengeId: number, title: string) => {
     const [page = '', hash = ''] = paths.challenge(gameId, challengeId, title).split('#')
-    return `${page}${isThere ? withoutPanel(search) : ''}#${hash}`
+    return `${page}${isThere ? `?${searchWith(undefined, search)}` : ''}#${hash}`
   }
-}
-
-function withoutPanel(search: string) {
-  const address = new URLSearchParams(search)
-  address.delete('panel')
-  return `?${address.toString()}`
 }

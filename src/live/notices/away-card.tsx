@@ -11,23 +11,37 @@ import { useTranslation } from 'react-i18next'
 /** What asks for something to be done stands on the card itself, so many lines of it; the rest is counted. */
 const mostLines = 3
 
-interface AwayCardProps {
+interface Absence {
   /** Newest first. */
-  notices: GameNotice[]
+  missed: GameNotice[]
   /** Milliseconds. */
   awayFor: number
+}
+
+interface Acts {
   onOpen: () => void
   onClose: () => void
 }
 
-/** What came while nobody looked, on one card instead of a pile of toasts. */
-export function AwayCard({ notices, awayFor, onOpen, onClose }: AwayCardProps) {
+/**
+ * What came while nobody looked, on one card instead of a pile of toasts. Its place is there before the card, so that
+ * screen readers hear it.
+ */
+export function AwayCard({ absence, ...acts }: Acts & { absence: Absence | undefined }) {
+  return (
+    <div className={styles.place} role="status">
+      {absence && <Card absence={absence} {...acts} />}
+    </div>
+  )
+}
+
+function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absence: Absence }) {
   const { t, i18n } = useTranslation()
   const heading = useId()
-  const lines = notices.filter((notice) => kindOf(notice) !== 'bloods').slice(0, mostLines)
-  const counts = countsOf(notices).filter(({ count }) => count > 0)
+  const lines = missed.filter((notice) => kindOf(notice) !== 'bloods').slice(0, mostLines)
+  const counts = countsOf(missed).filter(({ count }) => count > 0)
   return (
-    <section className={styles.card} aria-labelledby={heading} role="status">
+    <section className={styles.card} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{t('notices.away.title')}</h2>
         <span className={styles.time}>{agoText(awayFor, i18n.language)}</span>

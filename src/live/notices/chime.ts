@@ -8,14 +8,20 @@ const notes: Record<ToldKind, [number, number]> = {
 }
 const length = 0.35 // seconds a note rings
 const loudness = 0.12
+const delay = 1_000 // ms that a browser may take to begin; one that holds sounds back begins with the first click
 
 let stage: AudioContext | undefined
 
-/** Sounds the chime of a kind. A browser that has no sound, or lets no page sound before a click, stays silent. */
+/**
+ * Sounds the chime of a kind. A browser that has no sound, or lets no page sound before a click, stays silent: what it
+ * held back is not made up for.
+ */
 export async function chime(kind: ToldKind) {
   if (typeof AudioContext === 'undefined') return
   stage ??= new AudioContext()
-  if (stage.state === 'suspended') await stage.resume()
+  const askedAt = Date.now()
+  if (stage.state !== 'running') await stage.resume()
+  if (Date.now() - askedAt > delay) return
   notes[kind].forEach((pitch, index) => ring(stage!, pitch, stage!.currentTime + index * (length / 2)))
 }
 

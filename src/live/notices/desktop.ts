@@ -1,6 +1,7 @@
 /** Whether the browser may put notices on the desktop; `unsupported` where it knows no such thing, or not over plain HTTP. */
 export type DesktopLeave = NotificationPermission | 'unsupported'
 
+/** The browser's leave as it stands, without asking for it. */
 export const desktopLeave = (): DesktopLeave =>
   typeof Notification === 'undefined' || !isSecureContext ? 'unsupported' : Notification.permission
 

@@ -14,9 +14,11 @@ const kinds: Record<NoticeType, ToldKind> = {
   NewChallenge: 'challenges',
 }
 
+/** The notices that a filter lets through, in their order. */
 export const noticesOfKind = (notices: GameNotice[], kind: NoticeKind) =>
   kind === 'all' ? notices : notices.filter(({ type }) => kinds[type] === kind)
 
+/** The kind of a notice, as the filters and the reader's rules have it. */
 export const kindOf = ({ type }: GameNotice): ToldKind => kinds[type]
 
 /** Which pennant a blood flies; none for the rest. */

@@ -13,6 +13,7 @@ export interface NoticeRules {
   quiet: { isOn: boolean; from: string; to: string }
 }
 
+/** How a reader is told who has changed nothing: in sight and without a sound; bloods have only their moment. */
 export const defaultRules: NoticeRules = {
   tells: { announcements: ['toast', 'title'], bloods: [], challenges: ['toast', 'title'] },
   showsMoments: true,
@@ -20,6 +21,7 @@ export const defaultRules: NoticeRules = {
 }
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+/** Whether something is a time of the day as the quiet hours have it: `HH:MM`, 00:00 to 23:59. */
 export const isTimeOfDay = (text: unknown): text is string => typeof text === 'string' && timeOfDay.test(text)
 
 /** The rules that were remembered in a text; what is missing or nonsense in it is as it is by default. */

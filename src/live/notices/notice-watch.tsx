@@ -25,7 +25,7 @@ export function NoticeWatch({ gameId, isAtGame, onOpen }: NoticeWatchProps) {
   const { unread, markSeen } = useUnread(gameId, notices)
   const tell = useToasts(rules)
   const { missed, close } = useAttendance({ gameId, notices, unread, tell })
-  useCalls(arrivals, rules, onOpen)
+  useCalls({ gameId, arrivals, rules, onOpen })
   useUnreadInTitle(unread.filter((notice) => rules.tells[kindOf(notice)].includes('title')).length)
   const put = () => {
     markSeen()
@@ -37,7 +37,7 @@ export function NoticeWatch({ gameId, isAtGame, onOpen }: NoticeWatchProps) {
   }
   return (
     <>
-      {missed && <AwayCard notices={missed.missed} awayFor={missed.awayFor} onOpen={open} onClose={put} />}
+      <AwayCard absence={missed} onOpen={open} onClose={put} />
       {isAtGame && rules.showsMoments && !missed && <BloodMoments gameId={gameId} notices={notices} />}
       <SpokenNotices arrivals={arrivals} isTold={(notice) => rules.tells[kindOf(notice)].includes('toast')} />
     </>

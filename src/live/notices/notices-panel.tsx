@@ -55,7 +55,7 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
         />
       </div>
       {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
-      <ul className={styles.list} tabIndex={0}>
+      <ul className={styles.list} tabIndex={0} aria-label={t('notices.title')}>
         {shown.slice(0, most).map((notice) => (
           <NoticeRow
             key={notice.id}

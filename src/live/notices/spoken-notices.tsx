@@ -28,7 +28,7 @@ export function SpokenNotices({ arrivals, isTold }: SpokenNoticesProps) {
       for (const { id } of unsaid) said.current.add(id)
       const lines = unsaid.slice(0, mostSpoken).map((notice) => noticeText(t, notice))
       const rest = unsaid.length - lines.length
-      setSpoken([...lines, ...(rest > 0 ? [t('notices.many', { count: rest })] : [])].join('. '))
+      setSpoken([...lines, ...(rest > 0 ? [t('notices.beyond', { count: rest })] : [])].join('. '))
     }, pause)
     return () => clearTimeout(timer)
   }, [arrivals, t])

@@ -4,8 +4,8 @@ import { kindOf } from './notice-kinds.ts'
 import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
+import { leadAlone } from '#src/lib/tabs.ts'
 import { second } from '#src/lib/time.ts'
-import { isLeadingTab } from '#src/live/leading-tab.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { say, type Word } from '#src/ui/toast.tsx'
 import type { TFunction } from 'i18next'
@@ -29,7 +29,7 @@ export function useToasts(rules: NoticeRules) {
       const told = toldBy(rules, 'toast', notices)
       const count = told.length + (Date.now() < burst.current.until ? burst.current.count : 0)
       if (told.length > 0) burst.current = { count, until: Date.now() + burstPause }
-      if (count > mostAtOnce) say({ id: 'notices', tone: 'news', title: t('notices.many', { count }) })
+      if (count > mostAtOnce) say({ id: 'notices', tone: 'news', title: t('notices.burst', { count }) })
       else for (const notice of told.toReversed()) say(wordFor(t, notice))
     },
     [rules, t],
@@ -47,18 +47,26 @@ function wordFor(t: TFunction, notice: GameNotice): Word {
   }
 }
 
+interface CallsProps {
+  gameId: number
+  arrivals: GameNotice[]
+  rules: NoticeRules
+  onOpen: () => void
+}
+
 /**
- * Calls the reader who looks elsewhere: with one sound a burst and a notice on the desktop, from one tab of the browser, and
- * not in the quiet hours.
+ * Calls the reader who looks elsewhere: with one sound a burst and a notice on the desktop, from one of the tabs that follow
+ * the game, and not in the quiet hours.
  */
-export function useCalls(arrivals: GameNotice[], rules: NoticeRules, onOpen: () => void) {
+export function useCalls({ gameId, arrivals, rules, onOpen }: CallsProps) {
   const { t } = useTranslation()
+  const leads = useLeadOver(gameId)
   const called = useRef(new Set<number>())
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     const news = arrivals.filter(({ id }) => !called.current.has(id))
     for (const { id } of news) called.current.add(id)
-    if (!isLeadingTab() || isQuiet(rules, new Date())) return
+    if (!leads.current || isQuiet(rules, new Date())) return
     const loud = toldBy(rules, 'sound', news)[0]
     if (loud) void chime(kindOf(loud))
     if (document.visibilityState === 'visible' && document.hasFocus()) return
@@ -70,5 +78,23 @@ export function useCalls(arrivals: GameNotice[], rules: NoticeRules, onOpen: () 
         onClick: () => open(),
       })
     }
-  }, [arrivals, rules, t])
+  }, [arrivals, leads, rules, t])
+}
+
+/** Whether this tab, of those that follow the game, is the one that calls. */
+function useLeadOver(gameId: number) {
+  const leads = useRef(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    void leadAlone(`calls of game ${gameId}`, signal, async () => {
+      leads.current = !signal.aborted
+      if (leads.current) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    })
+    return () => {
+      leads.current = false
+      ended.abort()
+    }
+  }, [gameId])
+  return leads
 }

@@ -1,5 +1,6 @@
 import type { Attempt } from '#machines/submission.ts'
 import { keep, kept, keysOf, keyOfUser } from '#src/lib/kept.ts'
+import { parsed } from '#src/lib/parsed.ts'
 import { keepWord, keptWords } from '#src/lib/kept-words.ts'
 import { toldUnder } from '#src/live/tell-once.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -38,14 +39,6 @@ export function attemptsOf(userId: string, gameId: number) {
     noteWrong: (challengeId: number, hash: string) => keepWord(wrongKey(challengeId), hash),
     /** The verdicts that were told, in whichever tab. */
     ...toldUnder(keyOfUser(userId, `told-${gameId}`)),
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }
 

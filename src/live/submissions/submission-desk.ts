@@ -30,6 +30,9 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
   const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, SubmissionActor>()
   const listeners = new Set<(news: VerdictNews) => void>()
+  const shown = new Set<number>()
+  let openings = 0
+  let close = () => {}
 
   function start(challengeId: number) {
     const machine = submissionMachine.provide(handsOf(place, challengeId, attempts, cache))
@@ -78,9 +81,36 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
     }
   }
 
+  function takeUp() {
+    const challenges = attempts.challenges()
+    if (challenges.length > 0) callCourier()
+    challenges.forEach(of)
+    const details = hashKey(games.details(gameId).queryKey)
+    const isDetails = ({ queryHash }: { queryHash: string }) => queryHash === details
+    const leave = [
+      attempts.watch(hear),
+      cache.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && isDetails(query)) lookAtSolves()
+      }),
+      whenOnline(() => submissions.forEach((submission) => submission.send({ type: 'network.back' }))),
+    ]
+    return () => {
+      for (const stop of leave) stop()
+      for (const submission of submissions.values()) submission.stop()
+      submissions.clear()
+    }
+  }
+
   return {
     of,
     submit,
+    /** A place for the flag of a challenge, which tells its verdicts itself, until the answer is called. */
+    show(challengeId: number) {
+      callCourier()
+      shown.add(challengeId)
+      return () => void shown.delete(challengeId)
+    },
+    isShown: (challengeId: number) => shown.has(challengeId),
     /** Whether the attempt at a challenge is about this flag. */
     isAbout: (challengeId: number, flag: string) =>
       of(challengeId).getSnapshot().context.attempt?.hash === attempts.hashOf(challengeId, flag),
@@ -93,23 +123,11 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
       for (const news of standing) if (news) listener(news)
       return () => listeners.delete(listener)
     },
-    /** Takes up work, until the returned function is called. */
+    /** Takes up work, until all who opened it have called the answer. */
     open() {
-      callCourier()
-      for (const challengeId of attempts.challenges()) of(challengeId)
-      const details = hashKey(games.details(gameId).queryKey)
-      const isDetails = ({ queryHash }: { queryHash: string }) => queryHash === details
-      const leave = [
-        attempts.watch(hear),
-        cache.getQueryCache().subscribe(({ type, query }) => {
-          if (type === 'updated' && isDetails(query)) lookAtSolves()
-        }),
-        whenOnline(() => submissions.forEach((submission) => submission.send({ type: 'network.back' }))),
-      ]
+      if (openings++ === 0) close = takeUp()
       return () => {
-        for (const stop of leave) stop()
-        for (const submission of submissions.values()) submission.stop()
-        submissions.clear()
+        if (--openings === 0) close()
       }
     },
   }

@@ -1,8 +1,7 @@
 import type { Attempts } from './attempts.ts'
 import { type Attempt, isUnsent, type SubmissionEvent } from '#machines/submission.ts'
-import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { refetchNow } from '#hubs/refetch-soon.ts'
 import { games } from '#src/api/games.ts'
-import { serverNow } from '#src/api/server-clock.ts'
 import { recallSubmission, submitFlag, verdictOf } from '#src/api/submissions.ts'
 import { leadAlone } from '#src/lib/tabs.ts'
 import { dropDraft, keptDraft } from '#src/live/draft.ts'
@@ -41,6 +40,13 @@ const mostReloadTime = 30_000
 const mayBeBack = (attempt: Attempt | undefined) =>
   isUnsent(attempt) && Date.now() < (attempt?.heldUntil ?? 0) + mostReloadTime
 
+/** What was just told may have ended it before somebody listens. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve())
+  })
+
 interface Held {
   context: { attempt: Attempt | undefined }
 }
@@ -72,7 +78,7 @@ export function handsOf(place: DeskPlace, challengeId: number, attempts: Attempt
             }
             sendBack(remembered)
             sendBack({ type: 'turn.given' })
-            return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()))
+            return untilAborted(ended.signal)
           })
         claim()
         return () => {
@@ -82,7 +88,8 @@ export function handsOf(place: DeskPlace, challengeId: number, attempts: Attempt
       }),
     },
     actions: {
-      'refetch what a solve changes': () => refetchAfterSolve(gameId, cache),
+      'refetch what a solve changes': ({ context: { attempt } }: Held) =>
+        refetchAfterSolve(cache, gameId, attempt),
       'keep the attempt': ({ context }: Held) => attempts.keep(challengeId, context.attempt),
       'forget the attempt': () => attempts.keep(challengeId, undefined),
       'remember that it is wrong': ({ context: { attempt } }: Held) => {
@@ -101,10 +108,9 @@ export function handsOf(place: DeskPlace, challengeId: number, attempts: Attempt
   }
 }
 
-/** The verdict is out some milliseconds before the board is rebuilt (behaviour 4.5): one read may come too early. */
-function refetchAfterSolve(gameId: number, cache: QueryClient) {
-  for (const { queryKey } of [games.details(gameId), games.scoreboard(gameId)]) {
-    void cache.invalidateQueries({ queryKey })
-    refetchSoon(cache, queryKey, serverNow())
-  }
+/** The verdict may be out some milliseconds before the board is rebuilt (behaviour 4.5): one read may come too early. */
+function refetchAfterSolve(cache: QueryClient, gameId: number, attempt: Attempt | undefined) {
+  const since = attempt?.isCounted ? attempt.handedInAt : 0 // no board is rebuilt for practice
+  for (const { queryKey } of [games.details(gameId), games.scoreboard(gameId)])
+    refetchNow(cache, queryKey, since)
 }

@@ -56,6 +56,10 @@ test('data that should have been read again long ago is stale; sooner where it i
   expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toBe('Stale')
 })
 
+test('data that a tab which does not lead reads after its longest pause is not stale before', () => {
+  expect(said({ read: { dataUpdatedAt: now - 1.7 * 3 * 60_000 } })).toBe('Live')
+})
+
 test('polled data that is a minute old is stale', () => {
   expect(said({ read: { dataUpdatedAt: now - 60_000 }, link: { state: 'polling' } })).toBe('Stale')
 })

@@ -55,7 +55,7 @@ test('what comes back is as old as it is, and is read again when first looked at
   const screen = new QueryObserver<unknown>(cache, { ...site.config(), queryFn: () => fresh } as never)
   const leaveScreen = screen.subscribe(() => {})
   expect(screen.getCurrentResult()).toMatchObject({ data: config, isFetching: true })
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toEqual(fresh))
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toEqual(fresh), { timeout: 30_000 })
   leaveScreen()
 })
 

@@ -37,7 +37,9 @@ test('a busy submit button sends its form no second time', async () => {
 
 test('a screen reader is told that the act is under way', async () => {
   render(<Button busy>Submit</Button>)
-  await vi.waitFor(() => expect(document.querySelector('[aria-live]')).toHaveTextContent('Under way…'))
+  await vi.waitFor(() => expect(document.querySelector('[aria-live]')).toHaveTextContent('Under way…'), {
+    timeout: 30_000,
+  })
 })
 
 test('the label of an icon is its name, and is shown on keyboard focus', async () => {

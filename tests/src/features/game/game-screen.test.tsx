@@ -1,9 +1,11 @@
 import { gameIn, review } from './harbour.ts'
 import { games } from '#src/api/games.ts'
+import { teams } from '#src/api/teams.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -69,6 +71,21 @@ test('a form that was refused and closed is as it was when it is opened again', 
   expect(await screen.findByLabelText('Invitation code')).toHaveValue('belay')
 })
 
+test('what is filled in outlives a reading of the teams that fails', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena, { inviteCode: 'ahoy' })
+  const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.type(await screen.findByLabelText('Invitation code'), 'belay')
+  arena.override(
+    http.get('*/api/team', () => HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 })),
+  )
+  await cache.invalidateQueries({ queryKey: teams.own().queryKey })
+  expect(cache.getQueryState(teams.own().queryKey)?.status).toBe('error')
+  await user.keyboard(' there')
+  expect(screen.getByLabelText('Invitation code')).toHaveValue('belay there')
+})
+
 test('an entry that waits can be taken back', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena)
@@ -80,6 +97,30 @@ test('an entry that waits can be taken back', async () => {
   await user.click(question.getByRole('button', { name: 'Leave the game' }))
   expect(await screen.findByRole('button', { name: 'Enter the game' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a team that was turned down and cannot leave is told so at that button, not in the form of the entry', async () => {
+  const arena = arenaForApp()
+  const gameId = gameIn(arena)
+  const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
+  await standing('Waiting for review')
+  review(arena, gameId, 'Rejected')
+  await cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
+  await standing('Your entry was turned down')
+  arena.override(
+    http.delete(`*/api/game/${gameId}`, () =>
+      HttpResponse.json({ title: 'The gangway is up', status: 400 }, { status: 400 }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Leave the game' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave Night Watch?' }))
+  await user.click(question.getByRole('button', { name: 'Leave the game' }))
+  expect(await screen.findByText('The gangway is up')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Enter again' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Enter Night Watch' }))
+  expect(form.getByRole('alert')).toBeEmptyDOMElement()
 })
 
 test('each decision of the organisers is told with its next step', async () => {

@@ -1,8 +1,9 @@
 import { participationOf } from '#arena/rules/access.ts'
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { createGame } from '#arena/rules/games.ts'
-import { reviewParticipation } from '#arena/rules/participations.ts'
+import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
 import type { GameEditInput, ParticipationStatus } from '#contract/api.gen.ts'
+import { keyOfUser } from '#src/lib/kept.ts'
 import { hour } from '#src/lib/time.ts'
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 
@@ -17,4 +18,21 @@ export function gameIn({ arena }: ArenaForApp, more: Partial<GameEditInput> = {}
 export function review({ arena }: ArenaForApp, gameId: number, status: ParticipationStatus) {
   const player = userByLogin(arena, 'player')!
   reviewParticipation(arena, participationOf(arena, gameId, player.id)!.id, { status })
+}
+
+/** A game that is over and played on for practice, by the player's team too. */
+export function practiceIn(app: ArenaForApp) {
+  const { arena, world } = app
+  const now = arena.clock.now()
+  const over = { start: now - 2 * hour, end: now - hour }
+  const gameId = gameIn(app, { title: 'Dry Dock', ...over, practiceMode: true, acceptWithoutReview: true })
+  const userId = userByLogin(arena, 'player')!.id
+  enterGame(arena, { gameId, userId, teamId: participationOf(arena, world.running, userId)!.teamId })
+  return gameId
+}
+
+/** The browser remembers that the player is in the running game of the world. */
+export function rememberRunning({ arena, world }: ArenaForApp) {
+  const game = { id: world.running, title: 'The game', end: Date.now() + hour }
+  localStorage.setItem(keyOfUser(userByLogin(arena, 'player')!.id, 'own-game'), JSON.stringify(game))
 }

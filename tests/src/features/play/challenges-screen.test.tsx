@@ -20,7 +20,7 @@ const patience = { timeout: 10_000 }
 async function openPlay(more = '', arena = arenaForApp()) {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges${more}`, { as: 'player', arena })
-  const tools = await screen.findByRole('searchbox', undefined, patience)
+  const tools = await screen.findByRole('searchbox', { hidden: true }, patience)
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
   const played = playedChallenges(details, { starred: new Set(), working: new Set() })
   const openOf = (type: 'StaticAttachment' | 'DynamicContainer') =>

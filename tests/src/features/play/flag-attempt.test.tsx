@@ -66,6 +66,21 @@ test('the verdict on a flag comes after a reload, told in passing where the dial
   expect(screen.queryByText(word)).toBeNull()
 })
 
+test('a flag that a limiter holds goes on its way while another page is looked at', async () => {
+  const arena = arenaForApp()
+  const busy = { status: 429, headers: { 'Retry-After': '5' } }
+  const refuse = () => HttpResponse.json({ title: 'later', status: 429 }, busy)
+  arena.override(http.post('*/api/game/:game/challenges/:challenge', refuse, { once: true }))
+  const { challenge, dialog, user } = await openDialog(arena)
+  await user.type(field(dialog), 'flag{{held}{Enter}')
+  await says(dialog, /The server is busy/)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('link', { name: 'Scoreboard' }, patience))
+  await waitFor(() => expect(screen.queryByPlaceholderText('Find a challenge')).toBeNull(), patience)
+  expect(screen.queryByText(`${challenge.title}: wrong flag`)).toBeNull()
+  expect(await screen.findByText(`${challenge.title}: wrong flag`, undefined, patience)).toBeInTheDocument()
+})
+
 test('a flag that was wrong is warned of, and sent on a second word', async () => {
   const arena = arenaForApp()
   const { dialog, user } = await openDialog(arena)

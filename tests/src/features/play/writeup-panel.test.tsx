@@ -1,9 +1,11 @@
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { writeupStatusOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
+import { games } from '#src/api/games.ts'
 import { hour } from '#src/lib/time.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
+import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
@@ -121,6 +123,53 @@ test('a file goes on while the dialog is closed, and can be called off', async (
   const again = within(await screen.findByRole('dialog', { name: 'Write-up' }))
   await user.click(again.getByRole('button', { name: 'Cancel' }))
   expect(again.getByLabelText(/Choose the write-up/)).toBeEnabled()
+})
+
+/** An arena that takes a write-up in only when it is told to. */
+function slowArena() {
+  const app = arenaForApp()
+  let letIn = () => {}
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
+  let calls = 0
+  app.override(
+    http.post('*/api/game/:id/writeup', async () => {
+      calls += 1
+      await isLetIn
+      return undefined // answered by the arena
+    }),
+  )
+  return { app, letIn, calls: () => calls }
+}
+
+test('a file goes on while a phone is turned, and its dialog stays', async () => {
+  const { app, letIn, calls } = slowArena()
+  const { user, open } = await atTheDesk(app)
+  const dialog = await open('Hand in a write-up')
+  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  await waitFor(() => expect(calls()).toBe(1))
+  expect(screen.getByRole('region', { name: 'Notices', hidden: true })).toBeInTheDocument()
+  holdUpright()
+  expect(screen.queryByRole('region', { name: 'Notices', hidden: true })).toBeNull()
+  expect(await screen.findByRole('meter', { name: 'Sending Report.pdf' })).toBeVisible()
+  letIn()
+  expect(await screen.findByText('Your write-up is handed in.')).toBeVisible()
+  expect([calls(), handedIn(app).submitted]).toEqual([1, true])
+})
+
+test('a file goes on past the end of the game', async () => {
+  const { app, letIn, calls } = slowArena()
+  const { user, open, cache } = await atTheDesk(app)
+  const dialog = await open('Hand in a write-up')
+  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  await waitFor(() => expect(calls()).toBe(1))
+  await user.keyboard('{Escape}')
+  change(app, { end: app.arena.clock.now() - hour, practiceMode: 0 })
+  await cache.invalidateQueries({ queryKey: games.details(app.world.running).queryKey })
+  expect(await screen.findByText('The game is over')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /% sent/ })).toBeVisible()
+  letIn()
+  expect(await screen.findByText('✓ Handed in')).toBeVisible()
+  expect([calls(), handedIn(app).submitted]).toEqual([1, true])
 })
 
 test('after the deadline nothing is taken, and the panel says so', async () => {

@@ -2,6 +2,7 @@ import { defaultConfig } from '#src/api/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -20,10 +21,14 @@ function siteIn(customTheme: string | null) {
 
 async function openColours(customTheme: string | null = null) {
   const visit = await renderApp('/about', { arena: siteIn(customTheme) })
+  return { ...visit, dialog: await openDialog(visit.user) }
+}
+
+async function openDialog(user: UserEvent) {
   const [rail] = await screen.findAllByRole('navigation', { name: 'Main navigation' })
-  await visit.user.click(within(rail!).getByRole('button', { name: 'Account' }))
-  await visit.user.click(await screen.findByRole('menuitem', { name: 'Customise the colour' }))
-  return { ...visit, dialog: within(await screen.findByRole('dialog', { name: 'Customise the colour' })) }
+  await user.click(within(rail!).getByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Customise the colour' }))
+  return within(await screen.findByRole('dialog', { name: 'Customise the colour' }))
 }
 
 test("a page wears the site's colour, and remembers it for the next visit", async () => {
@@ -68,6 +73,19 @@ test("a reader's own colour shows as soon as it is one; what is none is not save
   expect(kept()).toBe('#FFA500')
   expect(dialog.queryByRole('alert')).toBeNull()
   expect(dialog.getByRole('img', { name: 'The ten steps of this colour' }).children).toHaveLength(10)
+})
+
+test('a dialog that was opened once leaves alone what another tab chooses, and shows it', async () => {
+  const { user, dialog } = await openColours('#ffd700')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  for (const chosen of ['#ffa500', '#00ff7f']) {
+    localStorage.setItem('custom-theme', chosen)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'custom-theme', newValue: chosen }))
+    await waitFor(() => expect(shown()).toBe(chosen))
+    expect(kept()).toBe(chosen)
+  }
+  const again = await openDialog(user)
+  expect(again.getByLabelText('Colour')).toHaveValue('#00ff7f')
 })
 
 test('an own colour of an earlier visit is there from the start', async () => {

@@ -126,6 +126,37 @@ test('a container is destroyed from any page after a second word, and its going 
   expect(app.arena.store.all(sql.selectFrom('containers').selectAll())).toEqual([])
 })
 
+test('the keyboard stands on the way back from the question, and on the button again when it is answered', async () => {
+  const { app, first } = await crew(60)
+  const { user } = await postsOf(app, '?panel=instances')
+  const place = await sheet()
+  const destroy = () => within(place).getByRole('button', { name: `Destroy the container of ${first.title}` })
+  await waitFor(() => expect(destroy()).toBeVisible(), patience)
+  destroy().focus()
+  await user.keyboard('{Enter}')
+  expect(within(place).getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(destroy()).toHaveFocus()
+  await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}')
+  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
+})
+
+test('who has extended a container is with it when the button is gone; elsewhere nothing moves', async () => {
+  const { app, world, first } = await crew(8)
+  const { user } = await renderApp(`/games/${world.running}/challenges?panel=instances`, {
+    as: 'player',
+    arena: app,
+  })
+  const place = await sheet()
+  const name = `Extend the container of ${first.title}`
+  const extend = await within(place).findByRole('button', { name }, patience)
+  extend.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(within(place).queryByRole('button', { name })).toBeNull(), patience)
+  await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
+})
+
 test('an order that is refused says why in its place', async () => {
   const { app, first, containerOf } = await crew(8)
   const { user } = await postsOf(app, '?panel=instances')

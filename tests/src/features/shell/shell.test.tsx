@@ -1,8 +1,10 @@
 import { sql } from '#arena/store/store.ts'
+import { account } from '#src/api/account.ts'
 import { defaultConfig } from '#src/api/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -63,14 +65,55 @@ test('the user menu names who is logged in, and logs them out', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Log in' })).toBeVisible()
 })
 
-test('a log-out that does not go through says so', async () => {
+/** The player at home, where a log-out is answered by `reply`. */
+async function loggingOut(reply: () => Response) {
   const arena = arenaForApp()
-  arena.override(http.post('*/api/account/logout', () => HttpResponse.error()))
-  const { user, cache } = await renderApp('/', { as: 'player', arena })
-  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
-  await user.click((await rail()).getByRole('button', { name: 'Account' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  expect(await screen.findByText(/You are still logged in/)).toBeVisible()
+  arena.override(http.post('*/api/account/logout', reply))
+  const visit = await renderApp('/', { as: 'player', arena })
+  await waitFor(() => expect(visit.cache.getQueryData(['account', 'profile'])).toBeDefined())
+  const { getByRole } = await rail()
+  const regions = screen.getAllByRole('status')
+  await visit.user.click(getByRole('button', { name: 'Account' }))
+  await visit.user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  return { ...visit, regions, line: await screen.findByText(/You are still logged in/) }
+}
+
+test('a log-out that does not go through says so, where screen readers listen already', async () => {
+  const { line, regions } = await loggingOut(() => HttpResponse.error())
+  expect(line).toHaveTextContent('You are still logged in. The server cannot be reached.')
+  expect(regions).toContain(line.closest('[role=status]'))
+})
+
+test('a log-out that is refused says why until it is closed', async () => {
+  const title = 'The harbour is closed'
+  const { line, user } = await loggingOut(() => HttpResponse.json({ title, status: 500 }, { status: 500 }))
+  expect(line).toHaveTextContent(`You are still logged in. ${title}`)
+  await user.click(within(line.parentElement!).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText(/You are still logged in/)).toBeNull())
+})
+
+test('why a log-out failed is not said any more once the profile was read again', async () => {
+  const { cache } = await loggingOut(() => HttpResponse.error())
+  await cache.fetchQuery({ ...account.profile(), staleTime: 0 })
+  await waitFor(() => expect(screen.queryByText(/You are still logged in/)).toBeNull())
+})
+
+test.each<[string, (user: UserEvent) => unknown]>([
+  ['somebody asks', (user) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['it is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a page that was opened while the server is silent is there once %s', async (_name, ask) => {
+  const arena = arenaForApp()
+  let isSilent = true
+  const reply = ({ request }: { request: Request }) =>
+    isSilent ? HttpResponse.error() : arena.answer(request)
+  arena.override(http.get('*/api/account/profile', reply))
+  const { user } = await renderApp('/account/profile', { as: 'player', arena })
+  expect(await screen.findByText(/The server does not answer/)).toBeVisible()
+  isSilent = false
+  await ask(user)
+  expect(await screen.findByLabelText('User name')).toHaveValue('player')
+  expect(screen.queryByText(/The server does not answer/)).toBeNull()
 })
 
 test("the phone's menu has every place of the rail, the theme and the account", async () => {

@@ -2,10 +2,11 @@ import { flagsOf } from '#arena/rules/flags.ts'
 import { sql } from '#arena/store/store.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { games } from '#src/api/games.ts'
-import { createSubmissionDesk, type VerdictNews } from '#src/features/play/submission-desk.ts'
-import { flagDraft } from '#src/features/play/submission-hands.ts'
+import { createSubmissionDesk, type VerdictNews } from '#src/live/submissions/submission-desk.ts'
+import { flagDraft } from '#src/live/submissions/submission-hands.ts'
 import { keep, keyOfUser, welcomeUser } from '#src/lib/kept.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { browserWithTabs } from '#tests/hubs/tabs.ts'
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
@@ -257,6 +258,32 @@ test('what another tab does is shown here', async () => {
   )!
   dispatchEvent(new StorageEvent('storage', { key })) // as a browser tells every tab but the one that wrote
   expect(other.value()).toBe('wrong')
+})
+
+test('a tab that hears the verdict as its turn comes gives the turn back', async () => {
+  const { openPage } = await aPlayer()
+  browserWithTabs()
+  const one = openPage()
+  one.submit('flag{tide}')
+  const other = openPage() // is not told by the storage here, but by what it finds in its turn
+  expect(other.value()).toEqual({ underway: 'following' })
+  await other.told('wrong')
+  one.submit('flag{ebb}')
+  await waitFor(() => expect(one.value()).not.toEqual({ underway: { sending: 'claiming' } }), {
+    timeout: 4_000,
+  })
+  await one.told('wrong')
+})
+
+test.each([503, 429])('a flag is sent again by itself only if a limiter refused it: %i', async (status) => {
+  const { openPage, override, answers } = await aPlayer()
+  const refuse = () =>
+    HttpResponse.json({ title: 'later', status }, { status, headers: { 'Retry-After': '1' } })
+  override(http.post(post, refuse, { once: true }))
+  const { submit, told } = openPage()
+  submit('flag{tide}')
+  await told(status === 429 ? 'wrong' : 'unsure')
+  expect(answers()).toEqual(status === 429 ? ['flag{tide}'] : [])
 })
 
 test('nonsense in the storage is nothing', async () => {

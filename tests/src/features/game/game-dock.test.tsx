@@ -1,0 +1,61 @@
+import { practiceIn, rememberRunning } from './harbour.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdUpright } from '#tests/support/phone.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const patience = { timeout: 20_000 }
+
+const dock = async () =>
+  within(await screen.findByRole('navigation', { name: 'Quick access', hidden: true }, patience))
+
+test('what is filtered on the challenges is still filtered after a look at the notices', async () => {
+  const arena = arenaForApp()
+  const challenges = `/games/${arena.world.running}/challenges`
+  const { user, router } = await renderApp(`${challenges}?category=Web&find=a`, { as: 'player', arena })
+  await user.click((await dock()).getByRole('link', { name: 'Notices' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Notices' }, patience))
+  expect((await dock()).getByRole('link', { name: 'Notices', hidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?category=Web&find=a'))
+  expect((await dock()).getByRole('link', { name: 'Play' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on another page the dock leads to the challenges as they are, not with what is asked of that page', async () => {
+  const arena = arenaForApp()
+  const board = `/games/${arena.world.running}/scoreboard`
+  await renderApp(`${board}?find=a#top`, { as: 'player', arena })
+  const links = (await dock()).getAllByRole('link').map((link) => link.getAttribute('href'))
+  const challenges = `/games/${arena.world.running}/challenges`
+  expect(links).toEqual([
+    challenges,
+    `${board}?find=a#top`,
+    `${challenges}?panel=instances`,
+    `${board}?find=a&panel=notices#top`,
+  ])
+})
+
+test('the containers of a game that is practised open alone, though the team runs some in another game', async () => {
+  holdUpright()
+  const app = arenaForApp()
+  rememberRunning(app)
+  const gameId = practiceIn(app)
+  const { user, router } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
+  await screen.findByRole('searchbox', undefined, patience)
+  for (const panel of ['practice', 'instances']) {
+    await router.navigate(`?panel=${panel}`)
+    await screen.findByRole('dialog', { name: 'Instances' }, patience)
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  }
+  await user.click((await dock()).getByRole('link', { name: 'Instances' }))
+  expect(router.state.location.search).toBe('?panel=practice')
+  expect(await screen.findByRole('dialog', { name: 'Instances' }, patience)).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { sql } from '#arena/store/store.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const patience = { timeout: 20_000 }
+
+test('a challenge that is open stays open under a panel, and when the panel is closed', async () => {
+  const app = arenaForApp()
+  const { id, title } = app.arena.store.one(
+    sql.selectFrom('challenges').select(['id', 'title']).where('gameId', '=', app.world.running).limit(1),
+  )!
+  const { user, router } = await renderApp(`/games/${app.world.running}/challenges?find=a#${id}-x`, {
+    as: 'player',
+    arena: app,
+  })
+  const challenge = await screen.findByRole('dialog', { name: title }, patience)
+  // As a notice on the desktop does, whatever stands above the page.
+  act(() => screen.getAllByRole('button', { name: /^Notices/, hidden: true })[0]!.click())
+  await screen.findByRole('dialog', { name: 'Notices' }, patience)
+  expect(router.state.location).toMatchObject({ search: '?find=a&panel=notices', hash: `#${id}-x` })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([challenge]), patience)
+  expect(router.state.location).toMatchObject({ search: '?find=a', hash: `#${id}-x` })
+})
