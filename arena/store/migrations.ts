@@ -106,5 +106,4 @@ export const migrations: string[] = [
   ) STRICT;
   CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
-  'CREATE INDEX usersByName ON users (fold(userName)); CREATE INDEX usersByEmail ON users (fold(email));',
 ]

@@ -42,7 +42,8 @@ export async function tellOnce({ id, isShown, told, ended, tell }: Word) {
   })
 }
 
-const seen = (ended: AbortSignal) =>
+/** Resolves once somebody looks at this tab, or when `ended`. */
+export const seen = (ended: AbortSignal) =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (document.visibilityState !== 'visible' && !ended.aborted) return

@@ -14,7 +14,7 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ChallengeDialogProps {
@@ -30,7 +30,8 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: 
   const { t } = useTranslation()
   const flagField = useRef<HTMLInputElement>(null)
   const desk = useSubmissionDesk()
-  useEffect(() => (isOpen ? desk.show(challenge.id) : undefined), [desk, isOpen, challenge.id])
+  // Before it is painted: a verdict that stands here has been told, even if the page goes at once.
+  useLayoutEffect(() => (isOpen ? desk.show(challenge.id) : undefined), [desk, isOpen, challenge.id])
   const detail = useQuery({
     ...games.challenge(gameId, challenge.id),
     enabled: isOpen,

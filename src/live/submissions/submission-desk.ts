@@ -4,6 +4,7 @@ import { type Attempt, submissionMachine, type Verdict, verdicts } from '#machin
 import { callCourier } from '#src/api/courier.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
+import { seen } from '#src/live/tell-once.ts'
 import { phaseOf } from '#src/lib/phase.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor } from 'xstate'
@@ -81,6 +82,19 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
     }
   }
 
+  /** Hears of each verdict, and at once of those that stand, until the answer is called. */
+  function onVerdict(listener: (news: VerdictNews) => void) {
+    listeners.add(listener)
+    const standing = [...submissions].map(([challengeId, submission]) => newsOf(challengeId, submission))
+    for (const news of standing) if (news) listener(news)
+    return () => void listeners.delete(listener)
+  }
+
+  async function noteSeen({ id }: VerdictNews, ended: AbortSignal) {
+    await seen(ended)
+    if (!ended.aborted) attempts.noteTold(id)
+  }
+
   function takeUp() {
     const challenges = attempts.challenges()
     if (challenges.length > 0) callCourier()
@@ -104,11 +118,19 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
   return {
     of,
     submit,
-    /** A place for the flag of a challenge, which tells its verdicts itself, until the answer is called. */
+    /** Notes that a place which somebody looks at tells the verdicts of a challenge, until the answer is called. */
     show(challengeId: number) {
       callCourier()
+      const ended = new AbortController()
       shown.add(challengeId)
-      return () => void shown.delete(challengeId)
+      const stop = onVerdict((news) => {
+        if (news.challengeId === challengeId) void noteSeen(news, ended.signal)
+      })
+      return () => {
+        ended.abort()
+        shown.delete(challengeId)
+        stop()
+      }
     },
     isShown: (challengeId: number) => shown.has(challengeId),
     /** Whether the attempt at a challenge is about this flag. */
@@ -116,13 +138,7 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
       of(challengeId).getSnapshot().context.attempt?.hash === attempts.hashOf(challengeId, flag),
     isTold: attempts.isTold,
     noteTold: attempts.noteTold,
-    /** Hears of each verdict, and at once of those that stand. */
-    onVerdict(listener: (news: VerdictNews) => void) {
-      listeners.add(listener)
-      const standing = [...submissions].map(([challengeId, submission]) => newsOf(challengeId, submission))
-      for (const news of standing) if (news) listener(news)
-      return () => listeners.delete(listener)
-    },
+    onVerdict,
     /** Takes up work, until all who opened it have called the answer. */
     open() {
       if (openings++ === 0) close = takeUp()

@@ -9,7 +9,7 @@ import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { browserWithTabs } from '#tests/hubs/tabs.ts'
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const patience = { timeout: 10_000 }
 
@@ -284,6 +284,25 @@ test.each([503, 429])('a flag is sent again by itself only if a limiter refused 
   submit('flag{tide}')
   await told(status === 429 ? 'wrong' : 'unsure')
   expect(answers()).toEqual(status === 429 ? ['flag{tide}'] : [])
+})
+
+test('a verdict is told as soon as its own place shows it, and not while nobody looks', async () => {
+  const { openPage, challengeId } = await aPlayer()
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => sight.mockRestore())
+  const { desk, heard, submit, told } = openPage()
+  const leave = desk.show(challengeId)
+  submit('flag{tide}')
+  await told('wrong')
+  expect(desk.isTold(heard[0]!.id)).toBe(false)
+  sight.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await Promise.resolve()
+  expect(desk.isTold(heard[0]!.id)).toBe(true)
+  leave()
+  submit('flag{ebb}')
+  await waitFor(() => expect(heard).toHaveLength(2), patience)
+  expect(desk.isTold(heard[1]!.id)).toBe(false)
 })
 
 test('nonsense in the storage is nothing', async () => {
