@@ -1,5 +1,6 @@
 import type { Persisted } from '#src/api/family-meta.ts'
 import { checksum } from '#src/lib/checksum.ts'
+import { parsed } from '#src/lib/parsed.ts'
 import { hour } from '#src/lib/time.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
@@ -47,14 +48,6 @@ export function unpacked(
   if (!text.startsWith(mark) || checksum(body) !== sum) return undefined
   const record = parsed(decompressFromUTF16(body))
   return isRecord(record) && record.build === build ? record : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // not likely, with the right sum
-  }
 }
 
 const isRecord = (value: unknown): value is KeptRecord =>

@@ -6,6 +6,7 @@ import { destroyInstance, extendInstance, startInstance } from '#src/api/instanc
 import { serverNow } from '#src/api/server-clock.ts'
 import { watchKept } from '#src/lib/kept.ts'
 import { keepIds, keptIds } from '#src/lib/kept-ids.ts'
+import { openedTogether } from '#src/live/shared.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise } from 'xstate'
 
@@ -41,8 +42,6 @@ export function createInstanceYard(cache: QueryClient, plan: YardPlan): Instance
   const charts = new Map<number, InstanceActor>()
   const watchers = new Set<() => void>()
   let running: readonly number[] = keptIds(memory)
-  let openings = 0
-  let close = () => {}
 
   const tell = () => watchers.forEach((watcher) => watcher())
 
@@ -113,12 +112,7 @@ export function createInstanceYard(cache: QueryClient, plan: YardPlan): Instance
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    open() {
-      if (openings++ === 0) close = listen()
-      return () => {
-        if (--openings === 0) close()
-      }
-    },
+    open: openedTogether(listen),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ToldKind, toldKinds } from './notice-kinds.ts'
+import { parsed } from '#src/lib/parsed.ts'
 
 /** The ways a new notice makes itself known besides its place in the list. */
 export const channels = ['toast', 'desktop', 'sound', 'title'] as const
@@ -48,14 +49,6 @@ const channelsFrom = (value: unknown) =>
 
 const partsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
 
 /** The rules with one channel of one kind turned on or off. */
 export function withChannel(

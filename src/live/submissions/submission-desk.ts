@@ -4,6 +4,7 @@ import { type Attempt, submissionMachine, type Verdict, verdicts } from '#machin
 import { callCourier } from '#src/api/courier.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
+import { openedTogether } from '#src/live/shared.ts'
 import { seen } from '#src/live/tell-once.ts'
 import { phaseOf } from '#src/lib/phase.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
@@ -26,14 +27,12 @@ export interface VerdictNews {
  * The flags of a game on their way: one chart a challenge, which lives on when its dialog is closed, and begins where an
  * earlier page or another tab left it.
  */
-export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
+export function createSubmissionDesk(cache: QueryClient, place: DeskPlace) {
   const { gameId, userId, userName } = place
   const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, SubmissionActor>()
   const listeners = new Set<(news: VerdictNews) => void>()
   const shown = new Set<number>()
-  let openings = 0
-  let close = () => {}
 
   function start(challengeId: number) {
     const machine = submissionMachine.provide(handsOf(place, challengeId, attempts, cache))
@@ -140,12 +139,7 @@ export function createSubmissionDesk(place: DeskPlace, cache: QueryClient) {
     noteTold: attempts.noteTold,
     onVerdict,
     /** Takes up work, until all who opened it have called the answer. */
-    open() {
-      if (openings++ === 0) close = takeUp()
-      return () => {
-        if (--openings === 0) close()
-      }
-    },
+    open: openedTogether(takeUp),
   }
 }
 

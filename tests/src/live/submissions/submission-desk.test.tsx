@@ -34,7 +34,7 @@ async function aPlayer() {
   /** A page of this browser, until it is closed. */
   function openPage() {
     const cache = createQueryClient()
-    const desk = createSubmissionDesk({ gameId, userId, userName }, cache)
+    const desk = createSubmissionDesk(cache, { gameId, userId, userName })
     const heard: VerdictNews[] = []
     const close = desk.open()
     onTestFinished(close)
