@@ -16,12 +16,17 @@ export default defineConfig({
   },
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/playwright.json' }],
+    ['json', { outputFile: '.cache/playwright.json' }],
     ['./tests/badday/figures-table.ts'],
   ],
   projects: [
+    {
+      name: 'badday',
+      testDir: 'tests/badday',
+      fullyParallel: true, // each test has an arena of its own
+      timeout: (isFull ? 90 : 8) * minute,
+    },
     { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'badday', testDir: 'tests/badday', timeout: (isFull ? 90 : 8) * minute },
     {
       name: 'visual',
       testDir: 'tests/visual',

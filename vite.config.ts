@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { buildFacts } from './tools/build-facts.ts'
 import { contentHashed } from './tools/content-hashed.ts'
 import { katexFonts } from './tools/katex-fonts.ts'
+import { notedImports } from './tests/support/noted-imports.ts'
 import { translations } from './tools/translations-plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), translations('src/locales'), katexFonts(), contentHashed()],
+  plugins: [react(), translations('src/locales'), katexFonts(), contentHashed(), notedImports()],
   define: { __BUILD__: JSON.stringify(buildFacts()) },
   html: { cspNonce: '%nonce%' },
   build: {
@@ -30,7 +31,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{machines,hubs,arena,contract}/**/*.test.ts', 'tests/src/**/*.test.ts'],
+          setupFiles: ['tests/support/setup.ts'],
+          include: ['tests/{machines,hubs,arena,contract,tools}/**/*.test.ts', 'tests/src/**/*.test.ts'],
         },
       },
       {
@@ -39,8 +41,7 @@ export default defineConfig({
           name: 'dom',
           environment: './tests/support/environment.ts',
           include: ['tests/src/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup-dom.ts'],
-          testTimeout: 20_000,
+          setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { Boards } from '#arena/boards.ts'
 import type { Captcha } from '#arena/captcha.ts'
 import type { Clock } from '#arena/clock.ts'
-import type { Berths } from '#arena/containers/berths.ts'
+import type { ContainerHost } from '#arena/containers/container-host.ts'
 import type { Dials } from '#arena/dials.ts'
 import type { Files } from '#arena/files.ts'
 import type { Hubs } from '#arena/hubs/hubs.ts'
@@ -13,6 +13,7 @@ import type { Proxy } from '#arena/proxy/proxy.ts'
 import type { NoticeLists } from '#arena/rules/notice-lists.ts'
 import type { Sessions } from '#arena/sessions.ts'
 import type { Store } from '#arena/store/store.ts'
+import type { ContainerInfo } from '#contract/api.gen.ts'
 
 /** The parts every operation may use. Each is made once by `createArena` and knows the others through this. */
 export interface Arena {
@@ -30,13 +31,15 @@ export interface Arena {
   /** The queue of submissions and what follows from a verdict. */
   judge: Judge
   /** Where container services run. */
-  berths: Berths
+  containerHost: ContainerHost
+  /** Containers of teams that are being started, by instance. */
+  starting: Map<number, { participationId: number; container: Promise<ContainerInfo> }>
   /** How they are reached through the platform. */
   proxy: Proxy
   files: Files
-  /** Log lines: kept, and pushed to the admin hub. */
+  /** Log lines: stored, and pushed to the admin hub. */
   journal: Journal
-  /** Mail: sent nowhere, kept to be read. */
+  /** Mail: sent nowhere, stored to be read. */
   outbox: Outbox
   mailTokens: MailTokens
   captcha: Captcha

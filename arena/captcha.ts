@@ -1,3 +1,4 @@
+import { BoundedMap } from '#arena/bounded-map.ts'
 import type { Clock } from '#arena/clock.ts'
 import type { CaptchaProvider, PowChallenge } from '#contract/api.gen.ts'
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,7 +18,8 @@ const [easiest, hardest] = [8, 48]
 
 export function createCaptcha(clock: Clock, provider: Captcha['provider'], wanted = 18): Captcha {
   const difficulty = Math.min(Math.max(wanted, easiest), hardest)
-  const open = new Map<string, { challenge: string; until: number }>()
+  // Without rate limits anybody may ask for any number: more than people solve in five minutes.
+  const open = new BoundedMap<string, { challenge: string; until: number }>(10_000)
 
   function forgetOld() {
     for (const [id, { until }] of open) if (until <= clock.now()) open.delete(id)

@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { createCaptcha, type Captcha } from '#arena/captcha.ts'
 import { systemClock, type Clock } from '#arena/clock.ts'
-import { createBerths } from '#arena/containers/create-berths.ts'
+import { createContainerHost } from '#arena/containers/create-container-host.ts'
 import { defaultDials, type Dials } from '#arena/dials.ts'
 import { createFiles } from '#arena/files.ts'
 import { createHubs } from '#arena/hubs/create-hubs.ts'
@@ -11,7 +11,7 @@ import { createApp } from '#arena/mount/app.ts'
 import { bareFront, type Front } from '#arena/mount/front.ts'
 import { missingFrom } from '#arena/mount/mount.ts'
 import { allOperations } from '#arena/operations/all-operations.ts'
-import { createOutbox, type Letter } from '#arena/outbox.ts'
+import { createOutbox, type Mail } from '#arena/outbox.ts'
 import { createProxy } from '#arena/proxy/create-proxy.ts'
 import { createBoards } from '#arena/rules/board-cache.ts'
 import { sweepContainers } from '#arena/rules/containers.ts'
@@ -33,7 +33,7 @@ export interface ArenaOptions {
   /** The client to serve beside the contract. */
   front?: Front
   /** Shows a mail that arena would send. */
-  showLetter?: (letter: Letter) => void
+  showMail?: (mail: Mail) => void
 }
 
 /** Puts an arena together: its parts, and the app that answers as the contract says. `close` ends all of it. */
@@ -51,21 +51,22 @@ export function createArena(options: ArenaOptions = {}) {
     close: () => {
       clock.stop()
       arena.hubs.close()
-      arena.berths.close()
+      arena.containerHost.close()
       arena.store.close()
     },
   }
 }
 
-function assemble({ file = ':memory:', dials, captcha, showLetter }: ArenaOptions, clock: Clock): Arena {
+function assemble({ file = ':memory:', dials, captcha, showMail }: ArenaOptions, clock: Clock): Arena {
   const arena = {
     clock,
     dials: { ...defaultDials, ...dials },
     store: openStore(file),
     mailTokens: createMailTokens(clock),
-    outbox: createOutbox(showLetter ?? (() => {})),
+    outbox: createOutbox(showMail ?? (() => {})),
     captcha: createCaptcha(clock, captcha?.provider ?? 'None', captcha?.difficulty),
-    berths: createBerths(),
+    containerHost: createContainerHost(),
+    starting: new Map(),
   } as Arena // the parts below know the others through it, and use them only once all are there
   return Object.assign(arena, {
     sessions: createSessions(arena),

@@ -27,7 +27,7 @@ export interface Dials {
   failEvery: number
   /** Notices, events and submissions a second, as many of each, numbered (`stream 000123`). */
   stream: number
-  /** How much faster than people the bots play; 0 rests them. */
+  /** How much faster than people the bots play; 0 stops them. */
   botSpeed: number
   /** Hubs accept sockets but say nothing any more, not even pings: a half-open link. */
   hubsSilent: boolean

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#arena/bounded-map.ts'
 import type { Clock } from '#arena/clock.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -21,7 +22,8 @@ export interface MailTokens {
 const lifetime = 3 * 3600_000
 
 export function createMailTokens(clock: Clock): MailTokens {
-  const issued = new Map<string, Issued>()
+  // Links that nobody opens: more than are mailed in three hours.
+  const issued = new BoundedMap<string, Issued>(10_000)
   return {
     issue(purpose, userId, email) {
       // Letters and digits only: `+` and `/` would not survive the link, which escapes nothing.

@@ -1,18 +1,20 @@
-import { readWish, help } from '#arena/start/command-line.ts'
+import { readCommandLine, help } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
 import { startFront } from '#arena/start/start-front.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
 import { fileURLToPath } from 'node:url'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 try {
-  const wish = readWish(process.argv.slice(2), process.env)
-  if (wish.is === 'help') say(help)
+  const command = readCommandLine(process.argv.slice(2), process.env)
+  if (command.is === 'help') print(help)
   else {
     const running =
-      wish.is === 'front' ? await startFront({ ...wish, client }, say) : await startArena(wish, client, say)
+      command.is === 'front'
+        ? await startFront({ ...command, client }, print)
+        : await startArena(command, client, print)
     const end = () => void running.close().then(() => process.exit(0))
     process.once('SIGINT', end).once('SIGTERM', end)
   }

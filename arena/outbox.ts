@@ -1,24 +1,28 @@
 /** A mail as arena would send it. */
-export interface Letter {
+export interface Mail {
   to: string
   subject: string
   /** What the reader must open, on the host of the request that caused it. */
   link: string
 }
 
-/** Mail that arena sends nowhere: kept in memory, oldest first, and shown where arena runs. */
+/** Mail that arena sends nowhere: the last 500 in memory, oldest first, and shown where arena runs. */
 export interface Outbox {
-  letters: Letter[]
-  send(letter: Letter): void
+  mails: Mail[]
+  send(mail: Mail): void
 }
 
-export function createOutbox(show: (letter: Letter) => void): Outbox {
-  const letters: Letter[] = []
+/** More than anybody reads, so that a long life does not fill the memory. */
+const mostMails = 500
+
+export function createOutbox(show: (mail: Mail) => void): Outbox {
+  const mails: Mail[] = []
   return {
-    letters,
-    send(letter) {
-      letters.push(letter)
-      show(letter)
+    mails,
+    send(mail) {
+      mails.push(mail)
+      if (mails.length > mostMails) mails.shift()
+      show(mail)
     },
   }
 }

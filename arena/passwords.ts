@@ -22,6 +22,6 @@ const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'
 /** Sixteen characters that meet the password rule, none of them easily mistaken. */
 export function randomPassword(): string {
   const all = kinds.join('')
-  const some = (letters: string) => letters.charAt(randomInt(letters.length))
+  const some = (mails: string) => mails.charAt(randomInt(mails.length))
   return [...kinds.map(some), ...Array.from({ length: 16 - kinds.length }, () => some(all))].join('')
 }

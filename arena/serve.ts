@@ -19,6 +19,9 @@ interface Where {
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
+/** Milliseconds, as Kestrel has it. Node's five seconds end connections that a client is about to use again. */
+const idleTimeout = 130_000
+
 /** Serves an app over HTTP and WebSocket on a loopback address. Rejects when the port cannot be had. */
 export async function serve(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
@@ -29,6 +32,7 @@ export async function serve(
     overrideGlobalObjects: false,
     ...(onUpgrade ? {} : { websocket: { server: webSockets() } }),
   }) as Server
+  server.keepAliveTimeout = idleTimeout
   if (onUpgrade) server.on('upgrade', onUpgrade)
   const hangUp = connectionsOf(server)
   server.listen(port, host)

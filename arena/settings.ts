@@ -4,7 +4,7 @@ import type { AccountPolicy, ContainerPolicy, GlobalSettings, SiteConfig } from 
 
 type Stored = Pick<Arena, 'store'>
 
-/** The settings of a site nobody has touched (behaviour 1.4, 6 and 12.4). */
+/** The settings of a new site (behaviour 1.4, 6 and 12.4). */
 export const defaultSettings: SiteConfig = {
   accountPolicy: {
     allowRegister: true,

@@ -4,7 +4,7 @@ import type { Clock } from '#arena/clock.ts'
 export function stoppableClock(clock: Clock): Clock & { stop: () => void } {
   const pending = new Set<() => void>()
 
-  function keep(start: (done: () => void) => () => void) {
+  function track(start: (done: () => void) => () => void) {
     const cancel = () => {
       pending.delete(cancel)
       cancelTask()
@@ -17,13 +17,13 @@ export function stoppableClock(clock: Clock): Clock & { stop: () => void } {
   return {
     now: () => clock.now(),
     after: (ms, task) =>
-      keep((done) =>
+      track((done) =>
         clock.after(ms, () => {
           done()
           task()
         }),
       ),
-    every: (ms, task) => keep(() => clock.every(ms, task)),
+    every: (ms, task) => track(() => clock.every(ms, task)),
     stop: () => pending.forEach((cancel) => cancel()),
   }
 }

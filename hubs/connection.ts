@@ -1,11 +1,14 @@
 import type { Hub } from '#hubs/hub.ts'
+import { requestQueue } from '#src/api/client.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
-import { rest } from './rest.ts'
+import { rest } from '#src/lib/wait.ts'
 import { onWake } from './wake.ts'
 
+const { reachability } = requestQueue
+
 /** From the start of one try to the start of the next: at once first, for the others are spread by chance. */
-const pauses = [500, 1_000, 2_000, 3_000]
+const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 /** Over its limit the server lets a call wait for up to 60 s (behaviour 15): who keeps failing may be in that queue. */
 const limits = [5_000, 5_000, 10_000, 65_000]
 /** The server pings every 15 s; a link that is silent for two pings and a little is dead, however open it looks. */
@@ -18,7 +21,7 @@ export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 's
   WebSocket?: typeof WebSocket
 }
 
-/** Said, because under Node, where tests run, the library would take another one than the page's. */
+/** StatusMessage, because under Node, where tests run, the library would take another one than the page's. */
 const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket })
 
 export type LinkChange = 'opened' | 'dropped' | 'refused'
@@ -26,8 +29,8 @@ type Ending = 'failed' | 'dropped' | 'refused'
 
 /** Who listens on a connection. */
 export interface Listener {
-  hear: (message: string, heard: unknown) => void
-  tell: (change: LinkChange) => void
+  receive: (message: string, received: unknown) => void
+  note: (change: LinkChange) => void
   /** Aborted when nobody listens any more. */
   ended: AbortSignal
 }
@@ -41,30 +44,43 @@ interface Try extends Listener {
 
 /** Listens to a hub of the server, and tries for ever unless it is refused. Resolves when it is, or `ended`. */
 export async function stayConnected(hub: Hub, listener: Listener, transport = ofThePage()): Promise<void> {
-  const { tell, ended } = listener
+  const { note, ended } = listener
   for (let failures = 0; !ended.aborted; failures++) {
     const startedAt = Date.now()
     const wanted = { ...listener, path: hub.path, transport, limit: atMost(limits, failures) }
     const ending = await connectOnce(wanted, Object.keys(hub.on)).catch((): Ending => 'failed')
     if (ended.aborted) return
+    if (ending === 'failed') void reachability.check()
     record('link', `${hub.path} ${ending}`)
-    if (ending === 'refused') return tell('refused')
+    if (ending === 'refused') return note('refused')
     if (ending === 'dropped') {
       failures = 0
-      tell('dropped')
+      note('dropped')
     }
-    // Half to one and a half of its figure, so that a hall does not come back in one moment.
-    const pause = atMost(pauses, failures) * (0.5 + Math.random())
-    const spent = ending === 'dropped' ? 0 : Date.now() - startedAt
-    await rest(Math.max(0, pause - spent), ended)
+    // Half to the whole of its figure, so that a hall does not come back in one moment.
+    const pause = atMost(pauses, failures) * (0.5 + Math.random() / 2)
+    const passed = ending === 'dropped' ? 0 : Date.now() - startedAt
+    await restUntilAnswered(Math.max(0, pause - passed), ended)
   }
+}
+
+/** Rests; while the server answers nothing it waits for that, and then comes back at once. */
+async function restUntilAnswered(ms: number, ended: AbortSignal) {
+  const over = new AbortController()
+  const end = () => over.abort()
+  ended.addEventListener('abort', end, { signal: over.signal })
+  const stopWatching = reachability.watch(() => reachability.isSilent() || end())
+  await rest(ms, over.signal)
+  await reachability.untilAnswered(ended)
+  stopWatching()
+  end()
 }
 
 const atMost = (figures: number[], index: number) => figures[Math.min(index, figures.length - 1)]!
 
 /** One connection from its start to its end. Rejects when it cannot be started. */
 async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
-  const { path, tell, ended, limit } = wanted
+  const { path, note, ended, limit } = wanted
   const { connection, isOpen, closed } = await built(wanted, messages)
   if (ended.aborted) return 'dropped'
   const over = new AbortController()
@@ -81,7 +97,8 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
     onWake(over.signal, stop)
     const openedAt = Date.now()
     record('link', `${path} open`)
-    if (isOpen()) tell('opened')
+    reachability.noteAnswer()
+    if (isOpen()) note('opened')
     const isFinal = await closed
     return isFinal && !isOurs && Date.now() - openedAt < refusedWithin ? 'refused' : 'dropped'
   } finally {
@@ -91,7 +108,7 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
 }
 
 /** `closed` tells whether the server closed in good order and did not allow to come back. */
-async function built({ path, hear, transport, limit }: Try, messages: string[]) {
+async function built({ path, receive, transport, limit }: Try, messages: string[]) {
   const { HubConnectionBuilder, HubConnectionState, LogLevel } = await import('@microsoft/signalr')
   let mayReturn = false
   // The library asks when to reconnect only if that is allowed. It is told never: its rest cannot be cut short.
@@ -102,7 +119,7 @@ async function built({ path, hear, transport, limit }: Try, messages: string[]) 
     .withAutomaticReconnect(policy)
     .configureLogging(LogLevel.None)
     .build()
-  for (const message of messages) connection.on(message, (heard: unknown) => hear(message, heard))
+  for (const message of messages) connection.on(message, (received: unknown) => receive(message, received))
   const closed = new Promise<boolean>((resolve) => {
     connection.onclose((error) => resolve(error === undefined && !mayReturn))
   })

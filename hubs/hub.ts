@@ -1,49 +1,49 @@
 import type { Check } from '#contract/guards.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
 import { refetchSoon } from '#hubs/refetch-soon.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { checked } from '#src/api/guard.ts'
 import { noteServerMoment } from '#src/api/server-clock.ts'
-import { messageText } from '#src/lib/masked-message.ts'
+import { messageText } from './masked-message.ts'
 import { record } from '#src/lib/recorder.ts'
 import { millisFrom } from '#src/lib/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * A server hub: where it is, how each of its messages looks and what it does to the cache, and what to read when it
- * was not heard. Without a name it is any of them.
+ * was not received. Without a name it is any of them.
  */
 export interface Hub<Name extends HubName = HubName> {
   path: string
   checks: { [Message in keyof HubMessages[Name]]: Check<HubMessages[Name][Message]> }
   on: {
-    [Message in keyof HubMessages[Name]]: (cache: QueryClient, heard: HubMessages[Name][Message]) => void
+    [Message in keyof HubMessages[Name]]: (cache: QueryClient, received: HubMessages[Name][Message]) => void
   }
   /** Key prefixes of the queries that its messages write to or make stale. */
   feeds: QueryKey[]
 }
 
-type Hear = (cache: QueryClient, heard: unknown) => void
+type Handler = (cache: QueryClient, received: unknown) => void
 
 /**
- * Has a hub hear a message, as the server named it; one it does not know is passed over. A malformed one leaves the cache
- * alone: what it may have told is read.
+ * Handles a message of a hub, as the server named it; one it does not know is passed over. A malformed one leaves the cache
+ * alone: what the hub feeds is read.
  */
-export function hearIn(hub: Hub, cache: QueryClient, message: string, heard: unknown) {
-  const hears: Record<string, Hear | undefined> = hub.on
+export function receiveIn(hub: Hub, cache: QueryClient, message: string, received: unknown) {
+  const handlers: Record<string, Handler | undefined> = hub.on
   const checks: Record<string, Check<unknown> | undefined> = hub.checks
   const isRight = checks[message]
   if (!isRight) return
-  record('message', messageText(hub.path, message, heard))
-  if (isUnderstood(isRight, heard, message)) {
-    noteMomentIn(heard)
-    hears[message]?.(cache, heard)
+  record('message', messageText(hub.path, message, received))
+  if (isUnderstood(isRight, received, message)) {
+    noteMomentIn(received)
+    handlers[message]?.(cache, received)
   } else for (const key of hub.feeds) refetchSoon(cache, key, -Infinity)
 }
 
-function isUnderstood(isRight: Check<unknown>, heard: unknown, message: string) {
+function isUnderstood(isRight: Check<unknown>, received: unknown, message: string) {
   try {
-    checked(isRight, heard, message)
+    checked(isRight, received, message)
     return true
   } catch (error) {
     if (error instanceof ApiError) return false
@@ -52,8 +52,8 @@ function isUnderstood(isRight: Check<unknown>, heard: unknown, message: string) 
 }
 
 /** Every message bears the moment it was made; that checks the server's clock. */
-function noteMomentIn(heard: unknown) {
-  if (typeof heard !== 'object' || heard === null || !('time' in heard)) return
-  const moment = millisFrom(heard.time as string | number)
+function noteMomentIn(received: unknown) {
+  if (typeof received !== 'object' || received === null || !('time' in received)) return
+  const moment = millisFrom(received.time as string | number)
   if (!Number.isNaN(moment)) noteServerMoment(moment)
 }

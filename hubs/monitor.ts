@@ -1,7 +1,7 @@
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.js'
 import type { Hub } from '#hubs/hub.ts'
-import { refetchTouched, touchedBySubmission } from '#hubs/touched.ts'
+import { invalidate, invalidatedBySubmission } from './invalidations.ts'
 import {
   type EventFilter,
   eventIdentity,
@@ -9,36 +9,41 @@ import {
   type SubmissionFilter,
   submissionIdentity,
 } from '#src/api/games.ts'
-import { merged, patchAll } from '#src/api/heard.ts'
+import { receiveRow } from '#src/api/live-lists.ts'
 import { millisFrom } from '#src/lib/time.ts'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a game's monitors are told: every event and every judged flag. */
+/** What a game's monitors are sent: every event and every judged flag. */
 export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   path: `/hub/monitor?game=${gameId}`,
   checks: { ReceivedGameEvent: isReceivedGameEvent, ReceivedSubmissions: isReceivedSubmissions },
   on: {
-    ReceivedGameEvent(cache, heard) {
-      const event: GameEvent = { ...heard, time: millisFrom(heard.time) }
-      patchAll<GameEvent[]>(cache, games.allEvents(gameId), (key) =>
-        isShown(event, filterIn(key) as EventFilter)
-          ? (known) => merged(known, [event], eventIdentity)
-          : undefined,
-      )
+    ReceivedGameEvent(cache, received) {
+      const event: GameEvent = { ...received, time: millisFrom(received.time) }
+      for (const key of keysIn(cache, games.allEvents(gameId)))
+        receiveRow(
+          { cache, key, identityOf: eventIdentity },
+          event,
+          isShown(event, filterIn(key) as EventFilter),
+        )
     },
-    ReceivedSubmissions(cache, heard) {
-      const submission: Submission = { ...heard, time: millisFrom(heard.time) }
-      patchAll<Submission[]>(cache, games.allSubmissions(gameId), (key) => {
+    ReceivedSubmissions(cache, received) {
+      const submission: Submission = { ...received, time: millisFrom(received.time) }
+      for (const key of keysIn(cache, games.allSubmissions(gameId))) {
         const { type = submission.status } = filterIn(key) as SubmissionFilter
-        return type === submission.status
-          ? (known) => merged(known, [submission], submissionIdentity)
-          : undefined
-      })
-      refetchTouched(cache, gameId, touchedBySubmission[submission.status], submission.time)
+        receiveRow({ cache, key, identityOf: submissionIdentity }, submission, type === submission.status)
+      }
+      invalidate(cache, gameId, invalidatedBySubmission[submission.status], submission.time)
     },
   },
   feeds: [games.allEvents(gameId), games.allSubmissions(gameId), games.scoreboard(gameId).queryKey],
 })
+
+const keysIn = (cache: QueryClient, prefix: QueryKey) =>
+  cache
+    .getQueryCache()
+    .findAll({ queryKey: prefix })
+    .map(({ queryKey }) => queryKey)
 
 /** Lists carry their filter as the last part of their key. */
 const filterIn = (key: QueryKey) => key.at(-1)

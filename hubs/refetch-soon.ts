@@ -1,6 +1,7 @@
+import { isRefusal } from '#src/lib/errors.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Everyone hears a message at once; the server rebuilds its board some 10 ms later (behaviour 4.5). */
+/** Everyone receives a message at once; the server rebuilds its board some 10 ms later (behaviour 4.5). */
 const earliest = 100
 const spread = 1_000
 /** A storm of messages makes a reader come back no more often than this. */
@@ -8,18 +9,23 @@ const pause = 3_000
 /** A board that is still older than the message is read again after these; then it is left to the screen's own pace. */
 const retries = [500, 1_500, 4_000]
 
-interface Wish {
+/** Whether an answer is as new as is wanted. */
+type Test = (data: unknown) => boolean
+
+interface Pending {
   key: QueryKey
-  /** The moment that the answer has to be younger than, if it says when it was computed. */
+  /** What the answer has to be: each wish that waits for it adds its own. */
+  tests: Test[]
+  /** The newest message that it has to be younger than, if it says when it was computed. */
   since: number
   retry: number
 }
 
-const memory = new WeakMap<QueryClient, { wishes: Map<string, Wish>; readAt: Map<string, number> }>()
+const states = new WeakMap<QueryClient, { pending: Map<string, Pending>; readAt: Map<string, number> }>()
 
-function memoryOf(cache: QueryClient) {
-  let known = memory.get(cache)
-  if (!known) memory.set(cache, (known = { wishes: new Map(), readAt: new Map() }))
+function stateOf(cache: QueryClient) {
+  let known = states.get(cache)
+  if (!known) states.set(cache, (known = { pending: new Map(), readAt: new Map() }))
   return known
 }
 
@@ -28,43 +34,52 @@ function memoryOf(cache: QueryClient) {
  * until it has been computed later than that. What nobody looks at is only marked as stale.
  */
 export function refetchSoon(cache: QueryClient, key: QueryKey, since: number) {
-  const { wishes, readAt } = memoryOf(cache)
-  const hash = hashKey(key)
-  const wish = wishes.get(hash)
-  if (wish) {
-    wish.since = Math.max(wish.since, since)
-    return
+  const { pending, readAt } = stateOf(cache)
+  const known = pending.get(hashKey(key))
+  if (known) known.since = Math.max(known.since, since)
+  else {
+    const rested = (readAt.get(hashKey(key)) ?? -Infinity) + pause - Date.now()
+    const wait = Math.max(rested, earliest + Math.random() * spread)
+    schedule(cache, { key, tests: [], since, retry: 0 }, wait)
   }
-  const rested = (readAt.get(hash) ?? -Infinity) + pause - Date.now()
-  ask(cache, { key, since, retry: 0 }, Math.max(rested, earliest + Math.random() * spread))
 }
 
-/** Reads again at once what somebody's own act at the moment `since` has changed, and then as `refetchSoon` does. */
-export const refetchNow = (cache: QueryClient, key: QueryKey, since: number) =>
-  ask(cache, { key, since, retry: 0 }, 0)
-
-function ask(cache: QueryClient, wish: Wish, delay: number) {
-  memoryOf(cache).wishes.set(hashKey(wish.key), wish)
-  setTimeout(() => void read(cache, wish), delay)
+/** Reads again at once what somebody's own action has changed, and, a few times, until the data is current. */
+export function refetchNow(cache: QueryClient, key: QueryKey, isCurrent: Test) {
+  const { tests = [], since = -Infinity } = stateOf(cache).pending.get(hashKey(key)) ?? {}
+  schedule(cache, { key, tests: [...tests, isCurrent], since, retry: 0 }, 0)
 }
 
-async function read(cache: QueryClient, wish: Wish) {
-  const { key, since, retry } = wish
-  const { wishes, readAt } = memoryOf(cache)
-  if (wishes.get(hashKey(key)) !== wish) return // another came in its place
-  wishes.delete(hashKey(key)) // a message that comes while we read is a new wish
+/** Takes the place of what was pending, whose wishes it carries on. */
+function schedule(cache: QueryClient, next: Pending, delay: number) {
+  stateOf(cache).pending.set(hashKey(next.key), next)
+  setTimeout(() => void read(cache, next), delay)
+}
+
+async function read(cache: QueryClient, wanted: Pending) {
+  const { key, retry } = wanted
+  const { pending, readAt } = stateOf(cache)
+  if (pending.get(hashKey(key)) !== wanted) return // another came in its place
+  pending.delete(hashKey(key)) // a message that comes while we read is a new wish
   readAt.set(hashKey(key), Date.now())
-  await cache.invalidateQueries({ queryKey: key })
+  // A refusal is asked for again once something changes: the entry in the game, or its phase.
+  await cache.invalidateQueries({ queryKey: key, predicate: ({ state }) => !isRefusal(state.error) })
+  const { tests, since } = wanted
   const delay = retries[retry]
   const isWatched = cache.getQueryCache().find({ queryKey: key, exact: true })?.isActive() ?? false
-  if (!isWatched || delay === undefined || isYounger(cache.getQueryData(key), since)) return
-  const newer = wishes.get(hashKey(key))
-  if (newer) newer.since = Math.max(newer.since, since)
-  else ask(cache, { key, since, retry: retry + 1 }, delay)
+  const data = cache.getQueryData(key)
+  if (!isWatched || delay === undefined) return
+  if (data === undefined || [isYoungerThan(since), ...tests].every((isCurrent) => isCurrent(data))) return
+  const newer = pending.get(hashKey(key))
+  if (newer) Object.assign(newer, { since: Math.max(newer.since, since), tests: [...tests, ...newer.tests] })
+  else schedule(cache, { key, tests, since, retry: retry + 1 }, delay)
 }
 
-const isYounger = (answer: unknown, since: number) =>
-  typeof answer !== 'object' ||
-  answer === null ||
-  !('updateTimeUtc' in answer) ||
-  Number(answer.updateTimeUtc) > since
+/** Whether an answer was computed after a moment of the server's clock; one that does not say when counts as such. */
+export const isYoungerThan =
+  (since: number): Test =>
+  (data) =>
+    typeof data !== 'object' ||
+    data === null ||
+    !('updateTimeUtc' in data) ||
+    Number(data.updateTimeUtc) > since

@@ -1,23 +1,27 @@
 import type { Transport } from '#hubs/connection.ts'
 import { readFeeds } from '#hubs/feeds.ts'
 import type { Hub } from '#hubs/hub.ts'
-import { oneLinkTo } from '#hubs/one-link.ts'
-import { rest } from '#hubs/rest.ts'
-import { linkMachine } from '#machines/link.ts'
-import { canLead } from '#src/lib/tabs.ts'
+import { sharedConnection } from './shared-connection.ts'
+import { rest } from '#src/lib/wait.ts'
+import { type FeedsInput, linkMachine } from '#machines/link.ts'
+import { requestQueue } from '#src/api/client.ts'
+import { canLead } from '#src/lib/lead.ts'
+import { thisTab } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 
+const { reachability } = requestQueue
+
 /** Outlives a change of screen, and React's habit of mounting twice. */
 const lingering = 3_000
-/** What the tab that leads reads, it also tells the others: they wait so long for it. */
+/** What the tab that leads reads, it also sends to the others: they wait so long for it. */
 const sharedWithin = 1_500
 
 /** How a hub is doing; `since` is on this machine's clock. */
 export interface HubLink {
   state: 'connecting' | 'catchingUp' | 'live' | 'reconnecting' | 'polling' | 'offline' | 'refused'
   since: number
-  /** How many rows nobody had told of were found when the link last came back. */
+  /** How many rows that no message had brought were found when the link last came back. */
   caughtUp: number
   /** Whether this tab listens itself, or to another tab that does. */
   leads: boolean
@@ -30,6 +34,8 @@ export interface SharedLink {
   watch: (onChange: () => void) => () => void
   read: () => HubLink
   isUp: () => boolean
+  /** Ends it at once, where nobody watches it any more. */
+  stop: () => void
 }
 
 const links = new WeakMap<QueryClient, Map<string, SharedLink>>()
@@ -57,17 +63,33 @@ export function keepOpenLinks(cache: QueryClient): () => void {
   }
 }
 
+/** Ends at once the links that nobody watches any more; for tests, whose server goes before they would end by themselves. */
+export function stopLinks(cache: QueryClient) {
+  for (const [, link] of upLinks(cache)) link.stop()
+}
+
 function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
-  const role = { leads: !canLead() }
+  const role = { leads: !canLead(), onChange: () => {} }
+  const onLead = (leads: boolean) => {
+    role.leads = leads
+    role.onChange()
+  }
   const machine = linkMachine.provide({
     actors: {
-      connection: oneLinkTo(hub, cache, role, transport),
-      feeds: fromPromise(async ({ signal }) => {
+      connection: sharedConnection({ hub, cache, onLead, transport }),
+      feeds: fromPromise(async ({ input, signal }: { input: FeedsInput; signal: AbortSignal }) => {
         const askedAt = Date.now()
-        if (role.leads) return readFeeds(cache, hub.feeds)
-        await rest(sharedWithin, signal)
-        return readFeeds(cache, hub.feeds, { youngerThan: askedAt })
+        const isFollower = !role.leads && thisTab().hasOthers()
+        if (isFollower) await rest(sharedWithin, signal)
+        return readFeeds(cache, hub.feeds, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
+          async (error: unknown) => {
+            // A feed that fails while the server answers others is its own panel's to say.
+            if (input.isCatchUp || !(await reachability.check())) throw error
+            return 0
+          },
+        )
       }),
+      answer: fromPromise(({ signal }) => reachability.untilAnswered(signal)),
     },
   })
   return { actor: createActor(machine, { input: { now: Date.now } }), role }
@@ -78,39 +100,45 @@ type Started = ReturnType<typeof startLink>
 function createSharedLink(create: () => Started): SharedLink {
   const watchers = new Set<() => void>()
   let started: Started | undefined
-  let farewell: ReturnType<typeof setTimeout> | undefined
+  let lastWatcherLeft: ReturnType<typeof setTimeout> | undefined
   const reopen = () => started?.actor.send({ type: 'hub.reopen' })
   let shown: HubLink = { state: 'connecting', since: Date.now(), caughtUp: 0, leads: false, reopen }
 
+  function show(next: HubLink) {
+    if (next.state === shown.state && next.since === shown.since && next.leads === shown.leads) return
+    shown = next
+    for (const onChange of watchers) onChange()
+  }
   function start() {
     const { actor, role } = (started = create())
-    actor.subscribe(({ value, context: { since, caughtUp } }) => {
-      const state = stateIn(value)
-      if (state === shown.state && since === shown.since) return
-      shown = { state, since, caughtUp, leads: role.leads, reopen }
-      for (const onChange of watchers) onChange()
-    })
+    actor.subscribe(({ value, context: { since, caughtUp } }) =>
+      show({ state: stateIn(value), since, caughtUp, leads: role.leads, reopen }),
+    )
+    role.onChange = () => show({ ...shown, leads: role.leads })
     actor.start()
   }
 
   function stop() {
+    if (watchers.size > 0) return
+    clearTimeout(lastWatcherLeft)
     started?.actor.stop()
     started = undefined
-    shown = { ...shown, state: 'connecting' }
+    shown = { ...shown, state: 'connecting', leads: false }
   }
 
   return {
     watch(onChange) {
-      clearTimeout(farewell)
+      clearTimeout(lastWatcherLeft)
       watchers.add(onChange)
       if (!started) start()
       return () => {
         watchers.delete(onChange)
-        if (watchers.size === 0) farewell = setTimeout(stop, lingering)
+        if (watchers.size === 0) lastWatcherLeft = setTimeout(stop, lingering)
       }
     },
     read: () => shown,
     isUp: () => started !== undefined,
+    stop,
   }
 }
 
@@ -122,5 +150,5 @@ function stateIn(value: LinkValue): HubLink['state'] {
   const { connected } = value
   if (typeof connected === 'string') return connected
   if ('catchingUp' in connected) return 'catchingUp'
-  return 'polling' in connected ? 'polling' : 'offline'
+  return 'polling'
 }

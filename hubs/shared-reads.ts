@@ -1,5 +1,5 @@
 import { account } from '#src/api/account.ts'
-import { openTabChannel } from '#src/lib/tabs.ts'
+import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** What a tab has read, and as whom. */
@@ -10,13 +10,15 @@ interface Read {
   userId: string | undefined
 }
 
+const reads = 'reads' as Topic<Read>
+
 /**
  * What one tab reads the others need not: answers of queries marked `isShared` go to every tab that shows them too, as
- * long as both are used by the same person. Answers what ends it.
+ * long as both are used by the same person. A tab that is alone sends nothing. Answers what ends it.
  */
-export function shareReads(cache: QueryClient): () => void {
+export function shareReads(cache: QueryClient, tabs: Tabs = thisTab()): () => void {
   const userId = () => cache.getQueryData(account.profile().queryKey)?.userId
-  const channel = openTabChannel<Read>('reads', ({ key, data, readAt, userId: reader }) => {
+  const stopListening = tabs.on(reads, ({ key, data, readAt, userId: reader }) => {
     const query = cache.getQueryCache().find({ queryKey: key, exact: true })
     if (!query || reader !== userId() || query.state.dataUpdatedAt >= readAt) return
     cache.setQueryData(key, data, { updatedAt: readAt })
@@ -24,11 +26,11 @@ export function shareReads(cache: QueryClient): () => void {
   const unsubscribe = cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey: key, meta, state } = event.query
-    if (!meta?.isShared) return
-    channel.tell({ key, data: state.data, readAt: state.dataUpdatedAt, userId: userId() })
+    if (!meta?.isShared || !tabs.hasOthers()) return
+    tabs.send(reads, { key, data: state.data, readAt: state.dataUpdatedAt, userId: userId() })
   })
   return () => {
     unsubscribe()
-    channel.close()
+    stopListening()
   }
 }

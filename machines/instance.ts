@@ -1,6 +1,5 @@
 import type { ContainerInfo } from '#contract/api.gen.ts'
-import { provided } from '#machines/provided.ts'
-import { refusalOf } from '#machines/refusal.ts'
+import { provided, refusalOf } from './calls.ts'
 import { assign, setup, stateIn } from 'xstate'
 
 const minute = 60_000
@@ -145,7 +144,7 @@ export const instanceMachine = setup({
               after: { 'until the end': { target: 'ending', reenter: true } },
             },
             overdue: {
-              // Its sweep is up to three minutes late and told to nobody; until then it can still be extended.
+              // Its sweep is up to three minutes late and pushed to nobody; until then it can still be extended.
               on: { 'extend.asked': '#extending' },
               after: { [minute]: { target: 'overdue', reenter: true, actions: 'read the challenge again' } },
             },

@@ -1,4 +1,4 @@
-import { provided } from '#machines/provided.ts'
+import { provided } from './calls.ts'
 import { assign, fromCallback, setup } from 'xstate'
 
 const patience = 10_000
@@ -6,14 +6,22 @@ const patience = 10_000
 const patienceForReturn = 3_000
 const pollingPeriod = 10_000
 const beforeReadingAgain = 2_000
+/** A read is given up after 75 s: what has not come by then, its own panel says. */
+const patienceWithFeeds = 80_000
 /** A refusal is an answer; what made it may still change: a role, a game. */
 const untilRefusalIsDoubted = 300_000
+
+export interface FeedsInput {
+  isCatchUp: boolean
+  /** What was read since then need not be read again. */
+  since?: number
+}
 
 export interface LinkInput {
   now: () => number
 }
 
-/** What the connection tells; it goes on trying until it is refused. */
+/** What the connection sends; it goes on trying until it is refused. */
 export type ConnectionEvent = { type: 'hub.opened' } | { type: 'hub.dropped' } | { type: 'hub.refused' }
 
 export type LinkEvent = ConnectionEvent | { type: 'hub.reopen' }
@@ -21,14 +29,14 @@ export type LinkEvent = ConnectionEvent | { type: 'hub.reopen' }
 interface LinkContext extends LinkInput {
   /** When the present state began. */
   since: number
-  /** How many rows nobody had told of were found when the link last came back. */
+  /** How many rows that no message had brought were found when the link last came back. */
   caughtUp: number
 }
 
 /**
- * A hub as the reader sees it: `live` is told everything at once, `catchingUp` reads what was said before it listened,
- * `connecting` never was and `reconnecting` was; when that takes long, `polling` asks instead, and `offline` asks and gets
- * no answer either. `refused` gets nothing until somebody tries again, or much later by itself.
+ * A hub as the reader sees it: `live` receives everything at once, `catchingUp` reads what was sent before it listened,
+ * `connecting` never was and `reconnecting` was; when that takes long, `polling` reads instead; `offline` waits for the
+ * server to answer anything at all. `refused` gets nothing until somebody tries again, or much later by itself.
  */
 export const linkMachine = setup({
   types: { context: {} as LinkContext, events: {} as LinkEvent, input: {} as LinkInput },
@@ -36,8 +44,13 @@ export const linkMachine = setup({
     connection: fromCallback<LinkEvent>(() => {
       throw new Error('provide `connection`')
     }),
-    /** Reads all that the hub feeds; resolves to the number of rows it found that nobody had told of. */
-    feeds: provided<number>('feeds'),
+    /**
+     * Reads what the hub feeds, all of it or, from a moment on, what was not read since then; resolves to the number of
+     * rows that no message had brought. To catch up it fails with any feed, to poll only when the server is silent.
+     */
+    feeds: provided<number, FeedsInput>('feeds'),
+    /** Resolves once the server answers anything. */
+    answer: provided<unknown>('answer'),
   },
   actions: {
     'note the moment': assign({ since: ({ context }) => context.now() }),
@@ -60,11 +73,16 @@ export const linkMachine = setup({
         connecting: { entry: 'note the moment', after: { [patience]: 'polling' } },
         catchingUp: {
           entry: 'note the moment',
+          after: { [patienceWithFeeds]: 'live' },
           initial: 'reading',
           states: {
             reading: {
               invoke: {
                 src: 'feeds',
+                input: ({ context, event }) => ({
+                  isCatchUp: true,
+                  ...(event.type !== 'hub.opened' && { since: context.since }),
+                }),
                 onDone: {
                   target: '#live',
                   actions: { type: 'note what was found', params: ({ event }) => event.output },
@@ -81,20 +99,22 @@ export const linkMachine = setup({
           entry: 'note the moment',
           initial: 'asking',
           states: {
-            asking: { invoke: { src: 'feeds', onDone: 'resting', onError: '#offline' } },
+            asking: {
+              invoke: {
+                src: 'feeds',
+                input: { isCatchUp: false },
+                onDone: 'resting',
+                onError: '#offline',
+              },
+              after: { [pollingPeriod]: { target: 'asking', reenter: true } }, // one that hangs stops no other
+            },
             resting: { after: { [pollingPeriod]: 'asking' } },
           },
         },
         offline: {
           id: 'offline',
           entry: 'note the moment',
-          initial: 'resting',
-          states: {
-            resting: { after: { [pollingPeriod]: 'asking' } },
-            asking: {
-              invoke: { src: 'feeds', onDone: '#link.connected.polling.resting', onError: 'resting' },
-            },
-          },
+          invoke: { src: 'answer', onDone: 'reconnecting' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { ParticipationStatus } from '#contract/api.gen.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from './calls.ts'
 import { assign, setup } from 'xstate'
 
 /** What a member hands in to enter a game with a team. */
@@ -16,7 +16,7 @@ export type ParticipationEvent =
 
 /** Why the last act was refused. */
 interface EntryProblem {
-  act: 'join' | 'leave'
+  action: 'join' | 'leave'
   error: unknown
 }
 
@@ -79,7 +79,7 @@ export const participationMachine = setup({
         onError: {
           target: 'unknown',
           actions: [
-            { type: 'keep the problem', params: ({ event }) => ({ act: 'join', error: event.error }) },
+            { type: 'keep the problem', params: ({ event }) => ({ action: 'join', error: event.error }) },
             'read the game again',
           ],
         },
@@ -98,7 +98,7 @@ export const participationMachine = setup({
         onError: {
           target: 'unknown',
           actions: [
-            { type: 'keep the problem', params: ({ event }) => ({ act: 'leave', error: event.error }) },
+            { type: 'keep the problem', params: ({ event }) => ({ action: 'leave', error: event.error }) },
             'read the game again',
           ],
         },

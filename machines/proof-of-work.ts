@@ -1,5 +1,5 @@
 import type { PowChallenge } from '#contract/api.gen.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from './calls.ts'
 import { assign, fromCallback, setup } from 'xstate'
 
 /** The server forgets a challenge after five minutes; an answer needs some of them to be sent. */

@@ -1,5 +1,5 @@
 import type { RegistrationOutcome } from '#contract/api.gen.ts'
-import { provided } from '#machines/provided.ts'
+import { provided } from './calls.ts'
 import { assign, setup } from 'xstate'
 
 /** What a newcomer fills in. */

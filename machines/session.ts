@@ -1,6 +1,5 @@
 import type { LoginInput, UserProfile } from '#contract/api.gen.ts'
-import { provided } from '#machines/provided.ts'
-import { refusalOf } from '#machines/refusal.ts'
+import { provided, refusalOf } from './calls.ts'
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 
 /** How long a silent server is left alone: less at first. It is asked for as long as the page is open. */
@@ -10,8 +9,8 @@ const firstRetries = 5
 /** Who somebody is, as far as it decides what they may see. */
 export type Identity = Pick<UserProfile, 'userId' | 'role'>
 
-/** What tabs tell each other: the session is not what it was. `left` is the id of who logged out or was thrown out. */
-export interface SessionNews {
+/** What tabs send each other: the session is not what it was. `left` is the id of who logged out or was thrown out. */
+export interface SessionMessage {
   type: 'session.changed'
   left: string | undefined
 }
@@ -31,8 +30,8 @@ export type SessionEvent =
   | { type: 'profile.banned' }
   /** Somebody has read what went wrong. */
   | { type: 'problem.closed' }
-  /** Another tab says that the session is not what it was. */
-  | { type: 'tab.told' }
+  /** Received from another tab. */
+  | SessionMessage
 
 interface SessionContext {
   /** Who is signed in, or was a moment ago. */
@@ -40,6 +39,8 @@ interface SessionContext {
   /** Why the last login, logout or reading failed; while it reads, the reading before. */
   problem: unknown
   retries: number
+  /** Nobody is signed in because a session ended by itself. */
+  hasExpired: boolean
 }
 
 /** Who is using the page: nobody, somebody signed in, somebody banned, or not known because the server is silent. */
@@ -50,8 +51,8 @@ export const sessionMachine = setup({
     profile: provided<Identity>('profile'),
     login: provided<unknown, LoginInput>('login'),
     logout: provided<unknown>('logout'),
-    /** Hears the other tabs of this browser, and tells them what it is sent. */
-    'other tabs': fromCallback<SessionNews>(() => {
+    /** Receives from the other tabs of this browser, and sends them what it is sent. */
+    'other tabs': fromCallback<SessionMessage>(() => {
       throw new Error('provide `other tabs`')
     }),
   },
@@ -61,15 +62,24 @@ export const sessionMachine = setup({
     /** What the browser remembers of anybody goes for good. */
     'forget the users': () => {},
     /** What is read from now on is read as this one, or as nobody. */
-    'settle who reads': () => {},
-    'tell the other tabs': sendTo('other tabs', { type: 'session.changed', left: undefined }),
-    'tell the other tabs who left': sendTo('other tabs', ({ context }: { context: SessionContext }) => ({
+    'set who reads': () => {},
+    'send the change to the other tabs': sendTo('other tabs', { type: 'session.changed', left: undefined }),
+    'send who left to the other tabs': sendTo('other tabs', ({ context }: { context: SessionContext }) => ({
       type: 'session.changed',
       left: context.who?.userId,
     })),
     'note who it is': assign({ who: (_, who: Identity) => who }),
     'note that it is nobody': assign({ who: undefined }),
-    'keep the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
+    'note that the session expired': assign({ hasExpired: true }),
+    'note whether it expired': assign({
+      hasExpired: ({ context: { who, hasExpired } }) => hasExpired || who !== undefined,
+    }),
+    'drop the expiry': assign({ hasExpired: false }),
+    'note who left': assign({
+      who: ({ context, event }) =>
+        event.type === 'session.changed' && event.left === context.who?.userId ? undefined : context.who,
+    }),
+    'note the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
     'drop the problem': assign({ problem: undefined }),
     'count the retry': assign({ retries: ({ context }) => context.retries + 1 }),
     'retry afresh': assign({ retries: 0 }),
@@ -83,7 +93,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { who: undefined, problem: undefined, retries: 0 },
+  context: { who: undefined, problem: undefined, retries: 0, hasExpired: false },
   invoke: { id: 'other tabs', src: 'other tabs' },
   initial: 'reading',
   states: {
@@ -94,6 +104,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'note who it is', params: ({ event }) => event.output },
+            'drop the expiry',
             'drop the problem',
             'retry afresh',
           ],
@@ -102,23 +113,29 @@ export const sessionMachine = setup({
           {
             guard: { type: 'was refused with', params: 401 },
             target: 'anonymous',
-            actions: 'drop the problem',
+            actions: ['note whether it expired', 'drop the problem'],
           },
           {
             guard: { type: 'was refused with', params: 403 },
             target: 'banned',
             actions: ['drop the problem', 'forget what was read', 'forget the users'],
           },
-          { target: 'unreachable', actions: 'keep the problem' },
+          { target: 'unreachable', actions: 'note the problem' },
         ],
       },
-      on: { 'tab.told': { target: 'reading', reenter: true, actions: 'forget what was read' } },
+      on: {
+        'session.changed': {
+          target: 'reading',
+          reenter: true,
+          actions: ['note who left', 'forget what was read'],
+        },
+      },
     },
     unreachable: {
       on: {
         'profile.changed': { target: 'reading', actions: 'retry afresh' },
         'profile.wanted': { target: 'reading', actions: 'retry afresh' },
-        'tab.told': { target: 'reading', actions: ['retry afresh', 'forget what was read'] },
+        'session.changed': { target: 'reading', actions: ['retry afresh', 'forget what was read'] },
       },
       after: {
         [retryAfter.first]: {
@@ -130,49 +147,60 @@ export const sessionMachine = setup({
       },
     },
     anonymous: {
-      entry: ['note that it is nobody', 'settle who reads'],
+      entry: ['note that it is nobody', 'set who reads'],
       exit: 'drop the problem',
       on: {
         'login.submitted': 'signingIn',
-        'profile.changed': { target: 'reading', actions: ['forget what was read', 'tell the other tabs'] },
-        'tab.told': { target: 'reading', actions: 'forget what was read' },
+        'profile.changed': {
+          target: 'reading',
+          actions: ['forget what was read', 'send the change to the other tabs'],
+        },
+        'session.changed': { target: 'reading', actions: 'forget what was read' },
       },
     },
     signingIn: {
+      entry: 'drop the expiry',
       invoke: {
         src: 'login',
         input: ({ event }) => {
           if (event.type !== 'login.submitted') throw new Error('only a submitted form signs in')
           return event.credentials
         },
-        onDone: { target: 'reading', actions: ['forget what was read', 'tell the other tabs'] },
-        onError: { target: 'anonymous', actions: 'keep the problem' },
+        onDone: { target: 'reading', actions: ['forget what was read', 'send the change to the other tabs'] },
+        onError: { target: 'anonymous', actions: 'note the problem' },
       },
     },
     signedIn: {
-      entry: 'settle who reads',
+      entry: 'set who reads',
       exit: 'drop the problem',
       on: {
         'problem.closed': { actions: 'drop the problem' },
         'logout.asked': 'signingOut',
-        'profile.changed': { target: 'reading', actions: ['forget what was read', 'tell the other tabs'] },
+        'profile.changed': {
+          target: 'reading',
+          actions: ['forget what was read', 'send the change to the other tabs'],
+        },
         'profile.read': [
           {
             guard: 'is another, or may do other things',
             target: 'reading',
-            actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
+            actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
           },
           { actions: 'drop the problem' },
         ],
         'profile.refused': {
           target: 'anonymous', // the session ran out: what they had begun waits for them
-          actions: ['forget what was read', 'tell the other tabs'],
+          actions: [
+            'note that the session expired',
+            'forget what was read',
+            'send the change to the other tabs',
+          ],
         },
         'profile.banned': {
           target: 'banned',
-          actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
+          actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
         },
-        'tab.told': { target: 'reading', actions: 'forget what was read' },
+        'session.changed': { target: 'reading', actions: ['note who left', 'forget what was read'] },
       },
     },
     signingOut: {
@@ -180,20 +208,20 @@ export const sessionMachine = setup({
         src: 'logout',
         onDone: {
           target: 'anonymous',
-          actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
+          actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
         },
         onError: [
           {
             guard: { type: 'was refused with', params: 401 }, // it had ended already
             target: 'anonymous',
-            actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
+            actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
           },
           {
             guard: { type: 'was refused with', params: 403 },
             target: 'banned',
-            actions: ['forget what was read', 'forget the users', 'tell the other tabs who left'],
+            actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
           },
-          { target: 'signedIn', actions: 'keep the problem' }, // the cookie is still there, so say so
+          { target: 'signedIn', actions: 'note the problem' }, // the cookie is still there, so say so
         ],
       },
     },
@@ -203,7 +231,7 @@ export const sessionMachine = setup({
       on: {
         'login.submitted': 'signingIn',
         'profile.changed': 'reading',
-        'tab.told': { target: 'reading', actions: 'forget what was read' },
+        'session.changed': { target: 'reading', actions: 'forget what was read' },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { provided } from '#machines/provided.ts'
+import { provided } from './calls.ts'
 import { assign, setup } from 'xstate'
 
 export type UploadEvent =

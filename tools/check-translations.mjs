@@ -4,9 +4,11 @@ import path from 'node:path'
 const root = 'src/locales'
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
-const keysOf = (texts, prefix = '') =>
+const storedKeys = (texts, prefix = '') =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [prefix + key.replace(pluralSuffix, '')] : keysOf(text, `${prefix}${key}.`),
+    typeof text === 'string'
+      ? [prefix + key.replace(pluralSuffix, '')]
+      : storedKeys(text, `${prefix}${key}.`),
   )
 
 const textsOf = (language) =>
@@ -33,10 +35,10 @@ const isUsed = (key) =>
     .some((_, index, parts) => index > 0 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`))
 
 const [reference, ...others] = ['en-US', ...fs.readdirSync(root).filter((language) => language !== 'en-US')]
-const known = new Set(keysOf(textsOf(reference)))
+const known = new Set(storedKeys(textsOf(reference)))
 const problems = [...known].filter((key) => !isUsed(key)).map((key) => `${reference}: ${key} is never shown`)
 for (const language of others) {
-  const keys = new Set(keysOf(textsOf(language)))
+  const keys = new Set(storedKeys(textsOf(language)))
   for (const key of known) if (!keys.has(key)) problems.push(`${language}: ${key} is missing`)
   for (const key of keys) if (!known.has(key)) problems.push(`${language}: ${key} is unknown`)
 }

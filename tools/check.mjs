@@ -1,51 +1,68 @@
 import fs from 'node:fs'
-import { browserRuns } from './browser-runs.mjs'
-import { run } from './steps.mjs'
+import { browserTests } from './browser-runs.mjs'
+import { run, runQuietly, sideBySide } from './steps.mjs'
 import { browserResults, unitResults } from './test-reports.mjs'
 
 const vitestReport = '.cache/vitest.json'
 const failures = []
 let passes = 0
 
+const secondsSince = (moment) => Math.round((performance.now() - moment) / 1000)
+
 /** A step that is itself one check: it counts as one. */
-function step(name, command, args) {
-  const passed = run(command, args)
+async function step({ name, command, args }) {
+  const startedAt = performance.now()
+  const { passed, output } = await runQuietly(command, args)
   if (passed) passes++
   else failures.push(name)
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
+  process.stdout.write(output)
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}, ${secondsSince(startedAt)} s`)
 }
 
 /** A run of tests: its report says how many there were; a run that failed without saying where counts as one failure. */
-function tests(name, command, args, env, read) {
-  const passed = run(command, args, env)
+function tests(name, args, read) {
+  const startedAt = performance.now()
+  const passed = run('npx', args)
   const results = read() ?? { passed: 0, failures: [] }
   const failed = passed || results.failures.length > 0 ? results.failures : [name]
   passes += results.passed
   failures.push(...failed)
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}: ${results.passed} passed, ${failed.length} failed`)
+  console.log(
+    `${passed ? 'ok  ' : 'FAIL'} ${name}: ${results.passed} passed, ${failed.length} failed, ${secondsSince(startedAt)} s`,
+  )
 }
 
 fs.mkdirSync('.cache', { recursive: true })
-for (const report of [vitestReport, ...browserRuns.map(({ report }) => report)])
-  fs.rmSync(report, { force: true })
+for (const report of [vitestReport, browserTests.report]) fs.rmSync(report, { force: true })
 
-step('types', 'npx', ['tsc', '--noEmit'])
-step('lint and import boundaries', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
-step('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
-step('unused code', 'npx', ['knip'])
-step('translation keys', 'node', ['tools/check-translations.mjs'])
-step('contract freshness', 'node', ['tools/check-contract.mjs'])
-step('build', 'npm', ['run', '--silent', 'build'])
-tests(
-  'unit tests',
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  {},
-  () => unitResults(vitestReport),
+const startedAt = performance.now()
+await step({ name: 'contract freshness', command: 'node', args: ['tools/check-contract.mjs'] }) // it writes what others read
+await sideBySide(
+  [
+    { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'types', command: 'npx', args: ['tsc', '--noEmit'] },
+    {
+      name: 'lint and import boundaries',
+      command: 'npx',
+      args: ['oxlint', '--type-aware', '--deny-warnings'],
+    },
+    { name: 'unused code', command: 'npx', args: ['knip'] },
+    { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
+    { name: 'translation keys', command: 'node', args: ['tools/check-translations.mjs'] },
+  ],
+  step,
 )
-for (const { name, args, env, report } of browserRuns)
-  tests(name, 'npx', args, env, () => browserResults(report))
+const unitTests = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+]
+tests('unit tests', unitTests, () => unitResults(vitestReport))
+tests('browser tests and bad day', browserTests.args, () => browserResults(browserTests.report))
 
 for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`${secondsSince(startedAt)} s`)
 console.log(`${passes} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)

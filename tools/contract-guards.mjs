@@ -34,7 +34,7 @@ const nameOf = (schema) => schema.$ref?.replace('#/components/schemas/', '')
 /** Milliseconds that a calendar knows; a page cannot write any other. */
 const moment = { type: 'integer', minimum: -8.64e15, maximum: 8.64e15 }
 /** On a hub moments are text, in newer servers milliseconds too: both are right. */
-const heardMoment = {
+const hubMoment = {
   ...moment,
   type: ['string', 'integer'],
   pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
@@ -44,7 +44,7 @@ const heardMoment = {
 function checkedPart(schema) {
   if (schema.$ref) return inPlace(nameOf(schema))
   if (schema.oneOf) return orNull(...schema.oneOf)
-  if (schema.format === 'date-time') return heardMoment
+  if (schema.format === 'date-time') return hubMoment
   const part = {}
   for (const word of ['type', 'enum', 'required']) if (word in schema) part[word] = schema[word]
   for (const word of ['items', 'additionalProperties', 'propertyNames'])
@@ -94,7 +94,7 @@ const typeOf = (schema) => {
 
 const schemas = Object.fromEntries([
   ...reads.map((operationId) => [operationId, answerOf(operationId)]),
-  ...messages.map(({ name, arguments: [heard] }) => [name, heard]),
+  ...messages.map(({ name, arguments: [argument] }) => [name, argument]),
 ])
 const guards = Object.keys(schemas).map((name) => ({
   guard: `is${name[0].toUpperCase()}${name.slice(1)}`,

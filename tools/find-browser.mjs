@@ -1,6 +1,8 @@
 import { chromium } from '@playwright/test'
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const installed = () =>
   [
@@ -23,37 +25,58 @@ const quiet = [
 
 /**
  * What Playwright is to launch: a Chromium that is there, else (Linux x64) the one that an npm package carries, unpacked
- * into `.cache/`, else the browser the system brings.
+ * into `.cache/`, else the browser the system brings. `HALYARD_BROWSER=packed` takes the packed one in any case.
  */
 export async function findBrowser() {
-  const executablePath = installed()
+  const executablePath = process.env.HALYARD_BROWSER === 'packed' ? undefined : installed()
   if (executablePath) return { executablePath, args: quiet }
   if (process.platform === 'linux' && process.arch === 'x64')
-    return packedBrowser(path.resolve('.cache/browser'))
+    return packedBrowser(path.resolve(`.cache/browser-${packageVersion()}`))
   return { channel: process.platform === 'win32' ? 'msedge' : 'chrome', args: quiet }
 }
 
-async function packedBrowser(cache) {
-  fs.mkdirSync(cache, { recursive: true })
-  // The package unpacks into the temporary folder, which may hold another version's binary; and, told that it runs in a
-  // cloud function, its own shared libraries too. Both are read when it is imported.
-  process.env.TMPDIR = cache
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  const { default: packed } = await import('@sparticuz/chromium')
-  const executablePath = await packed.executablePath()
-  const fonts = path.join(cache, 'fonts/fonts.conf')
-  const text = fs.readFileSync(fonts, 'utf8')
-  fs.writeFileSync(
-    fonts,
-    text.replaceAll('<dir>/tmp/', `<dir>${cache}/`).replaceAll('/tmp/fonts-cache', `${cache}/fonts-cache`),
-  )
+function packageVersion() {
+  const file = path.join(import.meta.dirname, '../package.json')
+  return JSON.parse(fs.readFileSync(file, 'utf8')).devDependencies['@sparticuz/chromium']
+}
+
+/** The fonts that come with the package, wherever it is unpacked; its own list says where clouds have them. */
+const fontList = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+</fontconfig>
+`
+
+async function packedBrowser(folder) {
+  if (!fs.existsSync(folder)) await unpackTo(folder)
   return {
-    executablePath,
+    executablePath: path.join(folder, 'chromium'),
     args: [...quiet, '--headless=shell', '--no-zygote'],
     env: {
       ...process.env,
-      LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'),
-      FONTCONFIG_PATH: path.join(cache, 'fonts'),
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: path.join(folder, 'fonts'),
     },
+  }
+}
+
+/**
+ * Several processes may start at once: each unpacks beside, and the first to be ready gives its folder the name. So a
+ * folder of that name is whole, and nobody waits for a process that has died.
+ */
+async function unpackTo(folder) {
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  const beside = fs.mkdtempSync(`${folder}-`)
+  try {
+    const script = path.join(import.meta.dirname, 'unpack-browser.mjs')
+    const env = { ...process.env, TMPDIR: beside, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
+    await promisify(execFile)(process.execPath, [script], { env })
+    fs.writeFileSync(path.join(beside, 'fonts/fonts.conf'), fontList)
+    fs.renameSync(beside, folder)
+  } catch (error) {
+    if (!fs.existsSync(folder)) throw error
+  } finally {
+    fs.rmSync(beside, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a report of Vitest tells: how many tests passed, and which did not, each with why. Undefined without a report. */
+/** What a report of Vitest says: how many tests passed, and which did not, each with why. Undefined without a report. */
 export function unitResults(file) {
   const report = reportIn(file)
   if (!report) return undefined
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const failures = tests
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => told(fullName, failureMessages))
+    .map(({ fullName, failureMessages }) => failureText(fullName, failureMessages))
   return { passed: report.numPassedTests, failures }
 }
 
@@ -19,7 +19,7 @@ export function browserResults(file) {
   const failures = report.suites
     .flatMap(specsIn)
     .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => told(title, tests.flatMap(errorsOf)))
+    .map(({ title, tests }) => failureText(title, tests.flatMap(errorsOf)))
   return { passed: report.stats.expected + report.stats.flaky, failures }
 }
 
@@ -28,7 +28,7 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 const errorsOf = ({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))
 
 const linesOfWhy = 8
-function told(name, errors) {
+function failureText(name, errors) {
   const why = errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, linesOfWhy))
   return [name, ...why].join('\n    ')
 }

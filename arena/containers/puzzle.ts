@@ -1,30 +1,30 @@
-import type { Cargo } from '#arena/containers/berths.ts'
+import type { Environment } from '#arena/containers/container-host.ts'
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 
 /** A small service with a secret: made for one team, not listening yet. */
-export type Puzzle = (cargo: Cargo) => Server
+export type Puzzle = (environment: Environment) => Server
 
 /** What a static container hides: the same for every team. */
 export const sharedFlag = 'flag{one_harbour_for_all}'
 
-/** The flag in the hold. */
-export const flagOf = ({ flag }: Cargo) => flag ?? sharedFlag
+/** The flag that a container hides. */
+export const flagOf = ({ flag }: Environment) => flag ?? sharedFlag
 
-interface Talk {
-  say: (text: string) => void
+interface Connection {
+  send: (text: string) => void
   hangUp: (text: string) => void
 }
 
-/** A service for `nc`: says something first, then hears line after line. */
-export const lineService = (meet: (talk: Talk) => ((line: string) => void) | void): Server =>
+/** A service for `nc`: sends a greeting, then reads line after line. */
+export const lineService = (onConnect: (connection: Connection) => ((line: string) => void) | void): Server =>
   createServer((socket) => {
-    const hear = meet({
-      say: (text) => socket.write(text),
+    const onLine = onConnect({
+      send: (text) => socket.write(text),
       hangUp: (text) => socket.end(text),
     })
-    createInterface({ input: socket }).on('line', (line) => hear?.(line.trim()))
+    createInterface({ input: socket }).on('line', (line) => onLine?.(line.trim()))
   })
 
 export interface Page {
@@ -40,7 +40,7 @@ export const webService = (answer: (url: URL, request: IncomingMessage) => Page)
       status = 200,
       type = 'text/html',
       text,
-    } = answer(new URL(request.url ?? '/', 'http://berth'), request)
+    } = answer(new URL(request.url ?? '/', 'http://container'), request)
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, connection: 'close' })
     response.end(text)
   })

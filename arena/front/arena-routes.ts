@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
-import { isLoopback } from '#arena/mount/address.ts'
+import { bytesOf } from '#arena/mount/body.ts'
 import type { Env } from '#arena/mount/env.ts'
-import type { RequestsSeen } from '#arena/mount/requests-seen.ts'
+import type { RequestLog } from '#arena/mount/request-log.ts'
 import { changedDials } from '#arena/front/changed-dials.ts'
 import { playRecording, type Replay } from '#arena/replay/play-recording.ts'
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
@@ -10,15 +10,17 @@ import { outboxPage } from '#arena/front/outbox-page.ts'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 
+/** A flight recorder keeps 2,000 lines. */
+const largestRecording = 30_000_000
+
 /** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts, what it is asked, recordings. */
-export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
+export function arenaRoutes(arena: Arena, requestLog: RequestLog): Hono<Env> {
   const { dials, hubs, outbox } = arena
   let playing: Replay | undefined
   return new Hono<Env>()
-    .use(async (c, next) => {
-      const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-      return isLoopback(peer) ? next() : c.json({ title: 'Only from this machine', status: 403 }, 403)
-    })
+    .use(async (c, next) =>
+      c.get('isFromThisMachine') ? next() : c.json({ title: 'Only from this machine', status: 403 }, 403),
+    )
     .get('/accounts', (c) => c.json(demoAccounts(arena)))
     .get('/dials', (c) => c.json(dials))
     .put('/dials', async (c) => {
@@ -32,13 +34,13 @@ export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
     .get('/requests', (c) => {
       const seconds = Number(c.req.query('seconds') ?? 60)
       return seconds > 0
-        ? c.json(seen.inLast(seconds * 1000))
+        ? c.json(requestLog.inLast(seconds * 1000))
         : c.json({ title: '`seconds` takes a number above 0', status: 400 }, 400)
     })
     .post('/replay', async (c) => {
       try {
-        const text = await c.req.text()
-        const replay = playRecording(arena, text, Number(c.req.query('speed') ?? 1))
+        const text = await bytesOf(c.req.raw, largestRecording)
+        const replay = playRecording(arena, text.toString(), Number(c.req.query('speed') ?? 1))
         playing?.stop()
         playing = replay
         return c.json({ messages: replay.messages, lasts: Math.round(replay.lasts) })
@@ -53,7 +55,7 @@ export function arenaRoutes(arena: Arena, seen: RequestsSeen): Hono<Env> {
         supports: ['application/json', 'text/html'],
         default: 'application/json',
       }) === 'text/html'
-        ? c.html(outboxPage(outbox.letters))
-        : c.json(outbox.letters),
+        ? c.html(outboxPage(outbox.mails))
+        : c.json(outbox.mails),
     )
 }

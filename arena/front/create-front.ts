@@ -1,5 +1,5 @@
 import { answerWith, readClient } from '#arena/front/client-files.ts'
-import { indexPage, type Site } from '#arena/front/index-page.ts'
+import { announced, indexPage, type Site } from '#arena/front/index-page.ts'
 import type { Front } from '#arena/mount/front.ts'
 
 export const clientMissing = 'The client is not built yet: run `npm run build:client` and start again.'
@@ -18,10 +18,10 @@ export function createFront(
       const file = client?.get(decodedPath(request))
       return file && answerWith(file, request)
     },
-    async page(request) {
+    async page(request, announcesArena = false) {
       if (index === undefined)
         return new Response(clientMissing, { status: 503, headers: { 'Content-Type': 'text/plain' } })
-      return indexPage(index, await siteOf(), request)
+      return indexPage(announcesArena ? announced(index) : index, await siteOf(), request)
     },
   }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 /** What an index page says about its site. */
 export interface Site {
+  /** The site's own part of its name. */
   title: string
   description: string
 }
@@ -14,7 +15,7 @@ const bare = new Set(languages.map((language) => language.slice(0, 2)))
 export async function indexPage(index: string, site: Site, request: Request): Promise<Response> {
   const nonce = randomBytes(12).toString('base64')
   const text = index
-    .replaceAll('%title%', () => escaped(site.title))
+    .replaceAll('%title%', () => escaped(platformName(site.title)))
     .replaceAll('%description%', () => escaped(site.description))
     .replaceAll('%lang%', languageFor(request))
     .replaceAll('%nonce%', nonce)
@@ -24,6 +25,13 @@ export async function indexPage(index: string, site: Site, request: Request): Pr
   headers.set('Content-Encoding', encoding)
   return new Response(await encode(Buffer.from(text), encoding), { headers })
 }
+
+/** An index page that tells the client to ask this server for demo accounts and mail, which no real server has. */
+export const announced = (index: string) =>
+  index.replace('</head>', '<meta name="halyard-arena" content="accounts outbox"></head>')
+
+/** A site's whole name, as servers write it into their index (behaviour 12.4). */
+const platformName = (title: string) => (title ? `${title}::CTF` : 'GZ::CTF')
 
 /** The first language of the request, in the order written, that is supported by its whole tag or its first part. */
 function languageFor(request: Request) {
@@ -50,5 +58,4 @@ const policy = (nonce: string) =>
   ].join('; ')
 
 /** HTML-escaped, everything beyond ASCII as numbers, as the real server writes it. */
-const escaped = (text: string) =>
-  text.replace(/[&<>"']|\P{ASCII}/gu, (letter) => `&#${letter.codePointAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']|\P{ASCII}/gu, (mail) => `&#${mail.codePointAt(0)};`)

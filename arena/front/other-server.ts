@@ -1,42 +1,49 @@
+import { forwardedHeaders } from '#arena/front/forwarded-headers.ts'
 import type { Site } from '#arena/front/index-page.ts'
 import type { Front } from '#arena/mount/front.ts'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxyFetch, proxyUpgrade } from 'httpxy'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What the other server answers itself; everything else is the client's. */
-const theirs = /^\/(api|hub|assets|healthz|favicon\.webp)(\/|$)/i
+/** Paths that the other server answers itself; everything else is the client's. */
+const serverPaths = /^\/(api|hub|assets|healthz|favicon\.webp)(\/|$)/i
 
-const siteKeptFor = 60_000
+const siteCachedFor = 60_000
 
-/** An app that serves the client and passes the rest on to another server, and what to do with its upgrades. */
-export function passOn(server: URL, front: Front, say: (text: string) => void) {
-  const tell = outageTeller(server, say)
+/** An app that serves the client and passes other calls on to another server, and what to do with its upgrades. */
+export function forwardTo(
+  server: URL,
+  { front, isBehindProxy, print }: { front: Front; isBehindProxy: boolean; print: (text: string) => void },
+) {
+  const report = outageReporter(server, print)
 
-  async function forward(request: Request) {
+  async function forward(request: Request, incoming: IncomingMessage) {
     try {
-      const answer = await proxyFetch(server.origin, request, undefined, { changeOrigin: true })
-      tell(undefined)
+      const headers = forwardedHeaders(incoming, isBehindProxy) as Record<string, string>
+      const answer = await proxyFetch(server.origin, request, { headers }, { changeOrigin: true })
+      report(undefined)
       return withPlainCookies(answer)
     } catch (error) {
-      tell(error)
+      report(error)
       const title = `The server ${server.origin} cannot be reached`
       return Response.json({ title, status: 502 }, { status: 502 })
     }
   }
 
-  const app = new Hono()
-    .use((c, next) => (theirs.test(c.req.path) ? forward(c.req.raw) : next()))
+  const app = new Hono<{ Bindings: HttpBindings }>()
+    .use((c, next) => (serverPaths.test(c.req.path) ? forward(c.req.raw, c.env.incoming) : next()))
     .use(async (c, next) => (await front.file(c.req.raw)) ?? next())
     .all('*', (c) => (hasDot(c.req.path) ? c.body(null, 404) : front.page(c.req.raw)))
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    proxyUpgrade(server.origin, request, socket, head, { changeOrigin: true }).then(
+    request.headers = forwardedHeaders(request, isBehindProxy)
+    proxyUpgrade(server.origin, request, socket, head, { changeOrigin: true, xfwd: false }).then(
       (upstream) => upstream.on('error', () => socket.destroy()),
       (error: unknown) => {
-        tell(error)
+        report(error)
         socket.destroy()
       },
     )
@@ -45,11 +52,11 @@ export function passOn(server: URL, front: Front, say: (text: string) => void) {
   return { app, onUpgrade }
 }
 
-/** What the other server says about itself, for the index page. */
+/** Title and description of the other server, for the index page. */
 export function siteOf(server: URL): () => Promise<Site> {
   let known: { site: Site; at: number } | undefined
   return async () => {
-    if (known && Date.now() - known.at < siteKeptFor) return known.site
+    if (known && Date.now() - known.at < siteCachedFor) return known.site
     const fallback = known?.site ?? { title: 'Halyard', description: '' }
     const site = await askedSite(server).catch(() => fallback)
     known = { site, at: Date.now() }
@@ -71,15 +78,15 @@ function withPlainCookies(answer: Response) {
   return answer
 }
 
-/** Says once that the server is gone, and once that it is back. */
-function outageTeller({ origin }: URL, say: (text: string) => void) {
-  let isGone = false
+/** Prints once that the server is gone, and once that it is back. */
+function outageReporter({ origin }: URL, print: (text: string) => void) {
+  let isDown = false
   return (error: unknown) => {
-    if (isGone === (error !== undefined)) return
-    isGone = error !== undefined
+    if (isDown === (error !== undefined)) return
+    isDown = error !== undefined
     const reason = error instanceof Error && error.message ? ` (${error.message})` : ''
-    say(
-      isGone
+    print(
+      isDown
         ? `The server ${origin} cannot be reached${reason}; still trying.`
         : `The server ${origin} answers again.`,
     )

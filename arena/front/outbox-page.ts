@@ -1,11 +1,12 @@
-import type { Letter } from '#arena/outbox.ts'
+import type { Mail } from '#arena/outbox.ts'
 
 /** The mail that was not sent, newest first, as a page for people. */
-export const outboxPage = (letters: Letter[]) => `<!doctype html>
+export const outboxPage = (mails: Mail[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>Outbox of the sandbox</title>
 <style>
 :root { color-scheme: dark light; font: 15px/1.45 system-ui, sans-serif }
@@ -17,15 +18,15 @@ h2 { margin: 0; font-size: 1.1rem }
 <body>
 <h1>Outbox</h1>
 <p>Mail that this sandbox would have sent, newest first. It is forgotten when the sandbox ends. Load the page again for more.</p>
-${letters.length === 0 ? '<p>Nothing yet.</p>' : letters.toReversed().map(article).join('\n')}
+${mails.length === 0 ? '<p>Nothing yet.</p>' : mails.toReversed().map(article).join('\n')}
 </body>
 </html>
 `
 
-const article = ({ to, subject, link }: Letter) => `<article>
+const article = ({ to, subject, link }: Mail) => `<article>
 <h2>${escaped(subject)}</h2>
 <p>to ${escaped(to)}</p>
 <p><a href="${escaped(link)}">${escaped(link)}</a></p>
 </article>`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mail) => `&#${mail.codePointAt(0)};`)

@@ -1,11 +1,11 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Visit } from '#arena/hubs/hubs.ts'
+import type { ConnectRequest } from '#arena/hubs/hubs.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** The group a visitor will hear, or undefined when the hub refuses them (behaviour 7). Asked once, at the handshake. */
+/** The group a client will listen to, or undefined when the hub refuses them (behaviour 7). Asked once, at the handshake. */
 export function groupFor(
   { sessions, store }: Pick<Arena, 'sessions' | 'store'>,
-  { hub, game, headers }: Visit,
+  { hub, game, headers }: ConnectRequest,
 ) {
   const role = sessions.callerOf(headers)?.role
   if (hub === 'admin') return role === 'Admin' ? groups.admin : undefined

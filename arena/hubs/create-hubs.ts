@@ -11,14 +11,14 @@ type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admi
 /** The three hubs of one arena, all links in memory. */
 export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | 'store'>): Hubs {
   const links = new Map<HubLink, HubName>()
-  const rest = arena.clock.every(1000, () => links.forEach((_, link) => link.tick()))
+  const stop = arena.clock.every(1000, () => links.forEach((_, link) => link.tick()))
   const admitted = () => [...links].filter(([link]) => link.group !== undefined).map(([, hub]) => hub)
 
-  function say<Target extends keyof Messages>(group: string, target: Target, message: Messages[Target]) {
-    sayAsWritten(group, target, message)
+  function send<Target extends keyof Messages>(group: string, target: Target, message: Messages[Target]) {
+    sendRaw(group, target, message)
   }
 
-  function sayAsWritten(group: string, target: string, message: object) {
+  function sendRaw(group: string, target: string, message: object) {
     const text = recordOf({ type: 1, target, arguments: [message] })
     for (const link of links.keys()) if (link.group === group) link.send(text)
   }
@@ -31,30 +31,30 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
 
   return {
     notice(gameId, { id, time, type, values }) {
-      say(groups.user(gameId), 'ReceivedGameNotice', { id, time: isoTime(time), type, values })
+      send(groups.user(gameId), 'ReceivedGameNotice', { id, time: isoTime(time), type, values })
     },
     event(gameId, { time, user, team, type, values }) {
-      say(groups.monitor(gameId), 'ReceivedGameEvent', { time: isoTime(time), user, team, type, values })
+      send(groups.monitor(gameId), 'ReceivedGameEvent', { time: isoTime(time), user, team, type, values })
     },
     submission(gameId, { answer, status, time, user, team, challenge }) {
       const message = { answer, status, time: isoTime(time), user, team, challenge }
-      say(groups.monitor(gameId), 'ReceivedSubmissions', message)
+      send(groups.monitor(gameId), 'ReceivedSubmissions', message)
     },
     log({ time, name, level, ip, msg, status }) {
-      say(groups.admin, 'ReceivedLog', { time: localIsoTime(time), name, level, ip, msg, status })
+      send(groups.admin, 'ReceivedLog', { time: localIsoTime(time), name, level, ip, msg, status })
     },
     repeat(gameId, hub, target, message) {
-      sayAsWritten(hub === 'admin' ? groups.admin : groups[hub](gameId), target, message)
+      sendRaw(hub === 'admin' ? groups.admin : groups[hub](gameId), target, message)
     },
-    open(visit, outlet) {
-      const house = {
+    open(request, transport) {
+      const context = {
         now: () => arena.clock.now(),
-        admit: () => groupFor(arena, visit),
+        admit: () => groupFor(arena, request),
         isSilent: () => arena.dials.hubsSilent,
         forget: (gone: HubLink) => void links.delete(gone),
       }
-      const link = new HubLink(house, outlet)
-      links.set(link, visit.hub)
+      const link = new HubLink(context, transport)
+      links.set(link, request.hub)
       return link
     },
     links() {
@@ -64,7 +64,7 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
     },
     dropAll,
     close() {
-      rest()
+      stop()
       dropAll()
     },
   }

@@ -1,9 +1,10 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Link, Outlet, Visit } from '#arena/hubs/hubs.ts'
+import type { Link, Transport, ConnectRequest } from '#arena/hubs/hubs.ts'
 import { type Polling, longPolling } from '#arena/hubs/long-polling.ts'
 import { negotiate } from '#arena/hubs/negotiation.ts'
 import { serverSentEvents } from '#arena/hubs/server-sent-events.ts'
 import { webSocket } from '#arena/hubs/web-socket.ts'
+import { bytesOf } from '#arena/mount/body.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { type Context, Hono } from 'hono'
 
@@ -11,15 +12,17 @@ import { type Context, Hono } from 'hono'
 type Connection = { is: 'unused' } | { is: 'streaming'; link?: Link } | ({ is: 'polled' } & Polling)
 
 const unusedLimit = 15_000
+/** As much as a WebSocket takes in one message; clients send pings and a handshake. */
+const largestPost = 1 << 20
 
 /** The SignalR endpoint `/hub/<name>` with its three transports (behaviour 7.3). */
 export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' | 'dials'>): Hono {
   const connections = new Map<string, Connection>()
   const forget = (token: string) => () => void connections.delete(token)
   /** Opens a link for this request; its token, if it has one, is used from then on. */
-  const opener = (c: Context, token?: string) => (outlet: Outlet) => {
+  const opener = (c: Context, token?: string) => (transport: Transport) => {
     if (token !== undefined) connections.set(token, { is: 'streaming' })
-    return hubs.open(visitOf(c), outlet)
+    return hubs.open(connectRequestOf(c), transport)
   }
 
   function stream(c: Context, token: string) {
@@ -60,7 +63,9 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
     .post('/:hub{user|monitor|admin}', async (c) => {
       const known = connections.get(c.req.query('id') ?? '')
       if (!known || known.is === 'unused') return unknown(c)
-      known.link?.receive(await c.req.text())
+      const bytes = await bytesOf(c.req.raw, largestPost).catch(() => undefined)
+      if (!bytes) return c.body(null, 400)
+      known.link?.receive(bytes.toString())
       return c.body(null, 200)
     })
     .delete('/:hub{user|monitor|admin}', (c) => {
@@ -79,7 +84,7 @@ const unknown = (c: Context) => c.text('No Connection with that ID', 404)
 const isNew = (c: Context) =>
   c.req.path.endsWith('/negotiate') || c.req.header('upgrade')?.toLowerCase() === 'websocket'
 
-const visitOf = (c: Context): Visit => ({
+const connectRequestOf = (c: Context): ConnectRequest => ({
   hub: c.req.param('hub') as HubName, // the route lets no other through
   game: c.req.query('game') ?? null,
   headers: c.req.raw.headers,

@@ -1,20 +1,20 @@
 import type { Clock } from '#arena/clock.ts'
-import type { Link, Outlet } from '#arena/hubs/hubs.ts'
+import type { Link, Transport } from '#arena/hubs/hubs.ts'
 
 const pollLimit = 90_000
 const absenceLimit = 15_000
 
-/** Carries a link by requests that hang until there is something to say. */
+/** Carries a link by requests that hang until there is something to send. */
 export interface Polling {
   link: Link
-  /** Answers one poll: with what was said meanwhile, empty after 90 s, 204 once all is over. */
+  /** Answers one poll: with what was sent meanwhile, empty after 90 s, 204 once all is over. */
   poll(signal: AbortSignal): Promise<Response>
   /** The client took its leave. */
   leave(): void
 }
 
-export function longPolling(clock: Clock, open: (outlet: Outlet) => Link, onEnd: () => void): Polling {
-  const said: string[] = []
+export function longPolling(clock: Clock, open: (transport: Transport) => Link, onEnd: () => void): Polling {
+  const queued: string[] = []
   let isOver = false
   let isFirst = true
   let answer: (() => void) | undefined
@@ -25,8 +25,8 @@ export function longPolling(clock: Clock, open: (outlet: Outlet) => Link, onEnd:
     answer?.()
   }
   const send = (text: string) => {
-    said.push(text)
-    queueMicrotask(() => answer?.()) // what is said in one breath travels in one answer
+    queued.push(text)
+    queueMicrotask(() => answer?.()) // what is sent together travels in one answer
   }
   const link = open({ isPolled: true, send, close: finish, cut: finish })
 
@@ -39,18 +39,18 @@ export function longPolling(clock: Clock, open: (outlet: Outlet) => Link, onEnd:
 
   function response() {
     stopWaiting()
-    if (isOver && said.length === 0) {
+    if (isOver && queued.length === 0) {
       onEnd()
       return new Response(null, { status: 204 })
     }
     stopWaiting = clock.after(absenceLimit, leave)
-    return new Response(said.splice(0).join(''), { headers: { 'content-type': 'text/plain' } })
+    return new Response(queued.splice(0).join(''), { headers: { 'content-type': 'text/plain' } })
   }
 
   async function poll(signal: AbortSignal) {
     answer?.() // a second poll releases the first
     stopWaiting()
-    if (!isFirst && !isOver && said.length === 0) {
+    if (!isFirst && !isOver && queued.length === 0) {
       await new Promise<void>((resolve) => {
         answer = resolve
         stopWaiting = clock.after(pollLimit, resolve)

@@ -1,10 +1,10 @@
-import type { Link, Outlet } from '#arena/hubs/hubs.ts'
+import type { Link, Transport } from '#arena/hubs/hubs.ts'
 import { recordsIn } from '#arena/hubs/records.ts'
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-store' }
 
 /** Carries a link's messages as an event stream; what the client says comes by POST. `onEnd` follows when it is over. */
-export function serverSentEvents(open: (outlet: Outlet) => Link, onEnd: () => void) {
+export function serverSentEvents(open: (transport: Transport) => Link, onEnd: () => void) {
   let link: Link
   const bytes = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

@@ -1,10 +1,14 @@
-import type { Link, Outlet } from '#arena/hubs/hubs.ts'
+import type { Link, Transport } from '#arena/hubs/hubs.ts'
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 
 /** Carries a link over a WebSocket; `onEnd` follows when it closed, from either side. */
-export function webSocket(c: Context, open: (outlet: Outlet) => Link, onEnd: () => void): Promise<Response> {
+export function webSocket(
+  c: Context,
+  open: (transport: Transport) => Link,
+  onEnd: () => void,
+): Promise<Response> {
   let link: Link | undefined
   return upgradeWebSocket(c, {
     onOpen(_event, socket) {

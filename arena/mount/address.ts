@@ -8,3 +8,28 @@ export function addressOf(peer: string | undefined, headers: Headers): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').pop()?.trim()
   return forwarded && isLoopback(direct) ? forwarded : direct.replace(/^::ffff:/, '')
 }
+
+const loopbackHost = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+const forwarding = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+/**
+ * Whether a request was made on this machine: a proxy on it is a loopback peer too, but asks by a public name or says that it
+ * forwards. A page of another site that has this machine's browser call is not let in either.
+ */
+export function isFromThisMachine(peer: string | undefined, { headers, url }: Request): boolean {
+  const host = headers.get('host') ?? new URL(url).host
+  const origin = headers.get('origin')
+  return (
+    isLoopback(peer ?? '127.0.0.1') &&
+    loopbackHost.test(host) &&
+    (origin === null || loopbackHost.test(origin.replace(/^https?:\/\//, ''))) &&
+    !forwarding.some((name) => headers.has(name))
+  )
+}

@@ -12,26 +12,28 @@ import { faviconAnswer } from './favicon.ts'
 import type { Front } from './front.ts'
 import { limit } from './limit.ts'
 import { mountOperations } from './mount.ts'
-import { createRequestsSeen } from './requests-seen.ts'
+import { createRequestLog } from './request-log.ts'
 import { responseCache } from './response-cache.ts'
-import { countRequests, disturb, recognise, recogniseCaller, tellTime } from './steps.ts'
+import { logRequests, injectFaults, matchRequest, findCaller, sendDate } from './steps.ts'
 
 /** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
 export function createApp(arena: Arena, operations: Operations, front: Front): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => plainPath(getPath(request)) })
-  const seen = createRequestsSeen(arena.clock)
+  const requestLog = createRequestLog(arena.clock)
   app.onError((error) => answerToError(arena, error))
-  app.use(tellTime(arena), recognise, countRequests(seen), disturb(arena), responseCache(arena))
+  app.use(sendDate(arena), matchRequest, logRequests(requestLog), injectFaults(arena), responseCache(arena))
   app.use(async (c, next) => (await front.file(c.req.raw)) ?? next())
   app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
-  app.use(limit(arena, createLimits(arena.clock)), recogniseCaller(arena))
+  app.use(limit(arena, createLimits(arena.clock)), findCaller(arena))
   app.route('/hub', hubRoutes(arena))
-  app.route('/arena', arenaRoutes(arena, seen))
+  app.route('/arena', arenaRoutes(arena, requestLog))
   app.get('/favicon.webp', (c, next) => (c.req.method === 'HEAD' ? next() : faviconAnswer(arena, c.req.raw)))
   app.use(takeTunnels(arena))
   mountOperations(app, arena, operations)
   app.all('*', (c) =>
-    hasDot(getPath(c.req.raw)) ? new Response(null, { status: 404 }) : front.page(c.req.raw),
+    hasDot(getPath(c.req.raw))
+      ? new Response(null, { status: 404 })
+      : front.page(c.req.raw, c.get('isFromThisMachine')),
   )
   return app
 }

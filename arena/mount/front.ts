@@ -2,8 +2,8 @@
 export interface Front {
   /** A file of the client, if the request means one; served before anything is counted or looked up. */
   file(request: Request): Response | undefined | Promise<Response | undefined>
-  /** The index page, for whatever is neither operation nor file. */
-  page(request: Request): Response | Promise<Response>
+  /** The index page, for whatever is neither operation nor file; it announces the arena to who may use what is its own. */
+  page(request: Request, announcesArena?: boolean): Response | Promise<Response>
 }
 
 /** Stands in where no client is served: a bare page, so that what falls through is still HTML. */

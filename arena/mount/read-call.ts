@@ -1,8 +1,12 @@
 import { badRequest } from '#arena/refusal.ts'
 import { adapt } from './adapt.ts'
+import { bytesOf } from './body.ts'
 import { resolve, type Schema } from './contract.ts'
 import type { Route } from './routes.ts'
 import { checkBody, checkQuery } from './validate.ts'
+
+/** Of a body; beyond it a form is refused with 400, anything else with 500 (behaviour 14). */
+const largestBody = 30_000_000
 
 /** A body whose media type the operation does not take: 415. */
 export class UnsupportedMedia extends Error {}
@@ -36,7 +40,7 @@ export async function readBody({ json, upload }: Route, request: Request): Promi
 async function readJson(schema: Schema, request: Request) {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') throw new UnsupportedMedia()
-  const text = new TextDecoder().decode(await bytesOf(request))
+  const text = new TextDecoder().decode(await bytesOf(request, largestBody))
   const value = adapt(schema, parsed(text))
   checkBody(schema, value)
   return value
@@ -63,24 +67,5 @@ async function readFiles(field: string, request: Request): Promise<File[]> {
 
 async function readForm(request: Request): Promise<FormData> {
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
-  return new Response(await bytesOf(request), { headers }).formData()
-}
-
-const largestBody = 30_000_000
-
-/** The bytes of a body; one that is too large is not read to its end: 400 for a form, 500 otherwise (behaviour 14). */
-async function bytesOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  refuseLarge(Number(headers.get('content-length')))
-  for await (const chunk of body ?? []) {
-    refuseLarge((size += chunk.length))
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function refuseLarge(size: number) {
-  if (size > largestBody)
-    throw new Error(`Request body too large. The max request body size is ${largestBody} bytes.`)
+  return new Response(await bytesOf(request, largestBody), { headers }).formData()
 }

@@ -1,14 +1,14 @@
 import type { Arena } from '#arena/arena.ts'
 import type { MiddlewareHandler } from 'hono'
-import { addressOf } from './address.ts'
+import { addressOf, isFromThisMachine } from './address.ts'
 import type { Env } from './env.ts'
-import type { RequestsSeen } from './requests-seen.ts'
+import type { RequestLog } from './request-log.ts'
 import { matchRoute } from './routes.ts'
 
 type Step = MiddlewareHandler<Env>
 
-/** Every answer tells arena's time, which a test may have turned: clients measure their skew by it. */
-export const tellTime =
+/** Every answer carries arena's time, which a test may have turned: clients measure their skew by it. */
+export const sendDate =
   ({ clock }: Arena): Step =>
   async (c, next) => {
     await next()
@@ -16,15 +16,17 @@ export const tellTime =
   }
 
 /** Says what is asked, and from where. */
-export const recognise: Step = async (c, next) => {
+export const matchRequest: Step = async (c, next) => {
   c.set('match', matchRoute(c.req.raw))
-  c.set('address', addressOf(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers))
+  const peer = c.env?.incoming?.socket.remoteAddress
+  c.set('address', addressOf(peer, c.req.raw.headers))
+  c.set('isFromThisMachine', isFromThisMachine(peer, c.req.raw))
   await next()
 }
 
 /** The dials `latency`, `failures`, `failEvery`, `slowBy` and `slowWrites`, on calls under /api. */
-export function disturb({ clock, dials }: Arena): Step {
-  const rest = (ms: number) => new Promise<void>((resume) => clock.after(ms, resume))
+export function injectFaults({ clock, dials }: Arena): Step {
+  const wait = (ms: number) => new Promise<void>((resume) => clock.after(ms, resume))
   let calls = 0
   const isNext = (path: string) =>
     dials.failEvery > 0 && hasPart(path, dials.failPath) && ++calls % dials.failEvery === 0
@@ -32,31 +34,33 @@ export function disturb({ clock, dials }: Arena): Step {
   return async (c, next) => {
     const path = c.req.path.toLowerCase()
     if (!path.startsWith('/api/')) return next()
-    if (dials.latency > 0) await rest(dials.latency)
+    if (dials.latency > 0) await wait(dials.latency)
     if (isNext(path) || Math.random() < dials.failures)
       return c.json({ title: 'The server is not available', status: 503 }, 503)
     await next()
     const isWrite = c.req.method !== 'GET'
     const late = isWrite ? dials.slowWrites : hasPart(path, dials.slowPath) ? dials.slowBy : 0
-    if (late > 0) await rest(late)
+    if (late > 0) await wait(late)
   }
 }
 
 const hasPart = (path: string, parts: string) => parts.split('|').some((part) => path.includes(part))
 
+const hubPath = /^\/hub\/\w{1,20}(\/negotiate)?$/
+
 /** Notes what was asked of the contract and of the hubs; files of the client cost nobody anything. */
-export const countRequests =
-  (seen: RequestsSeen): Step =>
+export const logRequests =
+  (log: RequestLog): Step =>
   (c, next) => {
     const { method, path } = c.req
     const route = c.get('match')?.route
-    if (route) seen.note(`${method} ${route.template}`)
-    else if (path.startsWith('/hub/')) seen.note(`${method} ${path}`)
+    if (route) log.add(`${method} ${route.template}`)
+    else if (hubPath.test(path)) log.add(`${method} ${path}`)
     return next()
   }
 
 /** Finds the caller's account; renews the session cookie after 30 minutes, or takes it back (behaviour 1.1). */
-export const recogniseCaller =
+export const findCaller =
   ({ sessions }: Arena): Step =>
   async (c, next) => {
     const { headers } = c.req.raw

@@ -66,8 +66,8 @@ function messageOf({ keyword, instancePath, params, message }: ErrorObject): str
 }
 
 const patternMessages: Record<string, string> = {
-  Password: 'The password needs a digit, a lower-case and an upper-case letter.',
-  New: 'The new password needs a digit, a lower-case and an upper-case letter.',
+  Password: 'The password needs a digit, a lower-case and an upper-case mail.',
+  New: 'The new password needs a digit, a lower-case and an upper-case mail.',
   Email: 'The e-mail address is not valid.',
   NewMail: 'The e-mail address is not valid.',
   Phone: 'The phone number is not valid.',

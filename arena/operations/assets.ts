@@ -16,7 +16,7 @@ export const assetOperations = ((arena) => ({
         .map(async (file) => {
           const name = query.filename ?? file.name
           const bytes = new Uint8Array(await file.arrayBuffer())
-          return { hash: arena.files.keep({ name, mediaType: file.type, bytes }), name }
+          return { hash: arena.files.add({ name, mediaType: file.type, bytes }), name }
         }),
     ),
   assetDelete({ path }) {

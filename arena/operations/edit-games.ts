@@ -1,7 +1,7 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { gameOf } from '#arena/rules/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
-import { keepPicture } from '#arena/rules/pictures.ts'
+import { storePicture } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 
@@ -23,8 +23,9 @@ export const editGameOperations = ((arena) => ({
   },
   editGetHashSalt: ({ path }) => gameOf(arena, path.gameId).hashSalt,
   async editSetPoster({ path, body }) {
-    const { id, posterHash } = gameOf(arena, path.gameId)
-    const hash = await keepPicture(arena, body, 'poster')
+    const { id } = gameOf(arena, path.gameId)
+    const hash = await storePicture(arena, body, 'poster')
+    const { posterHash } = gameOf(arena, id) // another upload may have been faster
     arena.store.run(sql.updateTable('games').set({ posterHash: hash }).where('id', '=', id))
     if (posterHash) arena.files.release(posterHash)
     return `/assets/${hash}/poster.webp`

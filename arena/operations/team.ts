@@ -1,7 +1,7 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/invitations.ts'
-import { keepPicture, pictureUrl } from '#arena/rules/pictures.ts'
+import { storePicture, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkTeamToken } from '#arena/rules/team-tokens.ts'
 import {
   createTeam,
@@ -72,10 +72,11 @@ export const teamOperations = ((arena) => ({
     arena.journal.log({ name: user.userName, ip, msg: `Joined team ${name}`, status: 'Success' })
   },
   async teamAvatar({ path, user, body }) {
-    const team = demandCaptain(teamOf(arena, path.teamId), user.id)
-    const avatarHash = await keepPicture(arena, body, 'avatar.webp')
-    if (team.avatarHash) arena.files.release(team.avatarHash)
-    arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', team.id))
+    const { id } = demandCaptain(teamOf(arena, path.teamId), user.id)
+    const avatarHash = await storePicture(arena, body, 'avatar.webp')
+    const { avatarHash: old } = teamOf(arena, id) // another upload may have been faster
+    if (old) arena.files.release(old)
+    arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', id))
     return pictureUrl(avatarHash, 'avatar.webp') ?? ''
   },
   teamVerifyToken({ body }) {

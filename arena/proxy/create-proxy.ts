@@ -1,14 +1,15 @@
 import type { Arena } from '#arena/arena.ts'
-import type { Door, Proxy } from '#arena/proxy/proxy.ts'
+import { BoundedMap } from '#arena/bounded-map.ts'
+import type { Access, Proxy } from '#arena/proxy/proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/refusal.ts'
 import { type Container, containerBy } from '#arena/rules/containers.ts'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 
 /** The server says 64 and lets one more in. */
 const mostConnections = 65
 /** Whether a container exists is remembered this long after it was last asked, wrong or not. */
-const memory = 10 * 60_000
+const existenceCachedFor = 10 * 60_000
 
 /** A proxy to the containers of an arena; it is on while the dial `platformProxy` is. */
 export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Proxy {
@@ -28,13 +29,13 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
 
   return {
     admit,
-    async dial(id, door) {
+    async connect(id, access) {
       admit(id)
       const count = open.get(id) ?? 0
       if (count >= mostConnections) badRequest('The limit of connections to the container is reached')
-      const container = openedBy(door, containerBy(arena, id))
+      const container = containerFor(access, containerBy(arena, id))
       open.set(id, count + 1)
-      const socket = connect(container.port, container.host)
+      const socket = createConnection(container.port, container.host)
       socket.once('close', () => free(id))
       await connected(socket)
       return socket
@@ -42,9 +43,9 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
   }
 }
 
-function openedBy(door: Door, container: Container | undefined): Container {
+function containerFor(access: Access, container: Container | undefined): Container {
   if (!container) return badRequest('The address of the container is unknown')
-  return door === 'team' && container.instanceId === null ? notFound('Container not found') : container
+  return access === 'team' && container.instanceId === null ? notFound('Container not found') : container
 }
 
 async function connected(socket: Socket) {
@@ -55,12 +56,13 @@ async function connected(socket: Socket) {
 }
 
 function rememberedExistence({ clock, store }: Pick<Arena, 'clock' | 'store'>) {
-  const known = new Map<string, { exists: boolean; until: number }>()
+  // Anybody may ask for any id: more than there will ever be containers.
+  const known = new BoundedMap<string, { exists: boolean; until: number }>(10_000)
   return (id: string) => {
     const now = clock.now()
-    for (const [old, { until }] of known) if (until <= now) known.delete(old)
-    const exists = known.get(id)?.exists ?? containerBy({ store }, id) !== undefined
-    known.set(id, { exists, until: now + memory })
+    const last = known.get(id)
+    const exists = last && now < last.until ? last.exists : containerBy({ store }, id) !== undefined
+    known.set(id, { exists, until: now + existenceCachedFor })
     return exists
   }
 }

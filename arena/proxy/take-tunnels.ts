@@ -1,18 +1,18 @@
 import type { Arena } from '#arena/arena.ts'
 import type { Env } from '#arena/mount/env.ts'
 import type { OperationId } from '#arena/operations/operations.ts'
-import type { Door } from '#arena/proxy/proxy.ts'
+import type { Access } from '#arena/proxy/proxy.ts'
 import { tunnel } from '#arena/proxy/tunnel.ts'
 import type { MiddlewareHandler } from 'hono'
 
-const doors: Partial<Record<OperationId, Door>> = { proxyContainer: 'team', proxyTestContainer: 'any' }
+const accessOf: Partial<Record<OperationId, Access>> = { proxyContainer: 'team', proxyTestContainer: 'any' }
 
 /** Answers calls of the proxy's operations that ask for a WebSocket; plain ones go on to the operations. */
 export function takeTunnels({ proxy, clock }: Pick<Arena, 'proxy' | 'clock'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const match = c.get('match')
-    const door = match && doors[match.route.id]
-    if (!door || c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next()
-    return tunnel(c, clock, await proxy.dial(String(match.path.containerId), door))
+    const access = match && accessOf[match.route.id]
+    if (!access || c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next()
+    return tunnel(c, clock, await proxy.connect(String(match.path.containerId), access))
   }
 }

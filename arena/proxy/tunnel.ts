@@ -32,7 +32,7 @@ export function tunnel(c: Context, clock: Clock, container: Socket): Promise<Res
   })
 }
 
-/** Sends what the container said in messages of a size that the server keeps to; the next is read when they are gone. */
+/** Sends what the container sent in messages of a size that the server keeps to; the next is read when they are gone. */
 function pass(bytes: Buffer, container: Socket, client: WebSocket) {
   container.pause()
   for (let at = 0; at < bytes.length; at += longestMessage)

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#arena/bounded-map.ts'
 import type { Clock } from '#arena/clock.ts'
 import { contract } from '#arena/mount/contract.ts'
 import { concurrency } from './concurrency.ts'
@@ -14,15 +15,17 @@ export interface Limits {
 
 /** All limiters of the contract's `x-rate-limit-policies`, each made when first asked. */
 export function createLimits(clock: Clock): Limits {
-  const made = new Map<string, Limiter>()
-  const limiter = (key: string, name: string) => {
-    const known = made.get(key) ?? makeLimiter(clock, name)
-    made.set(key, known)
+  // Anybody behind a proxy may name any address. Who has more than these has as many limits, forgotten or not.
+  const addresses = new BoundedMap<string, Limiter>(10_000)
+  const operations = new Map<string, Limiter>()
+  const limiter = (limiters: Map<string, Limiter>, key: string, name: string) => {
+    const known = limiters.get(key) ?? makeLimiter(clock, name)
+    limiters.set(key, known)
     return known
   }
   return {
-    global: (address) => limiter(`Global ${address}`, 'Global'),
-    named: (name) => limiter(name, name),
+    global: (address) => limiter(addresses, address, 'Global'),
+    named: (name) => limiter(operations, name, name),
   }
 }
 

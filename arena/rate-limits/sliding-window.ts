@@ -1,7 +1,7 @@
 import type { Clock } from '#arena/clock.ts'
 import type { LimitPolicy } from '#arena/mount/contract.ts'
 import { nothing, type Limiter } from './limiter.ts'
-import { waitingRoom } from './waiting-room.ts'
+import { waitQueue } from './wait-queue.ts'
 
 type Policy = Extract<LimitPolicy, { kind: 'slidingWindow' }>
 
@@ -12,7 +12,7 @@ export function slidingWindow(
 ): Limiter {
   const segmentMs = (windowSeconds * 1000) / segments
   const used = Array.from({ length: segments }, () => 0)
-  const room = waitingRoom(queue, queueOrder)
+  const waiting = waitQueue(queue, queueOrder)
   let free = permits
   let current = 0
   let segmentEnd = clock.now() + segmentMs
@@ -30,9 +30,9 @@ export function slidingWindow(
       free += used[current] ?? 0
       used[current] = 0
     }
-    while (free > 0 && !room.isEmpty) {
+    while (free > 0 && !waiting.isEmpty) {
       take()
-      room.admitOne()
+      waiting.admitOne()
     }
   }
 
@@ -42,7 +42,7 @@ export function slidingWindow(
     clock.after(segmentEnd - clock.now(), () => {
       isTimed = false
       moveOn()
-      if (!room.isEmpty) moveOnLater()
+      if (!waiting.isEmpty) moveOnLater()
     })
   }
 
@@ -51,7 +51,7 @@ export function slidingWindow(
       moveOn()
       if (free > 0) take()
       else {
-        const admitted = room.wait()
+        const admitted = waiting.wait()
         moveOnLater()
         await admitted
       }

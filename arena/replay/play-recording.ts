@@ -1,8 +1,8 @@
 import type { Arena } from '#arena/arena.ts'
 import { isoTime } from '#arena/hubs/iso-times.ts'
-import { readRecording, type HeardMessage } from '#arena/replay/read-recording.ts'
+import { readRecording, type RecordedMessage } from '#arena/replay/read-recording.ts'
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
-import { runningGame } from '#arena/world/bots.ts'
+import { runningGame } from '#arena/world/running-game.ts'
 
 /** Notices of a recording get ids far from those of the game, so that they replace none. */
 const idsFrom = 1_000_000_000
@@ -16,13 +16,13 @@ export interface Replay {
 }
 
 /**
- * Plays the hub messages of a recording to the groups of the running game, with the gaps in which they were heard,
+ * Plays the hub messages of a recording to the groups of the running game, with the gaps in which they were received,
  * `speed` times as fast. What they name as a moment is moved to now. A RecordingProblem says why it cannot be played.
  */
 export function playRecording(arena: Arena, text: string, speed = 1): Replay {
   if (!(speed > 0 && speed <= 1000)) throw new RecordingProblem('The speed is a number above 0, up to 1000.')
   const messages = readRecording(text)
-  const gameId = runningGame(arena)
+  const gameId = runningGame(arena)?.id
   if (gameId === undefined) throw new RecordingProblem('There is no running game to play the recording in.')
   const first = messages[0]!.at // a recording has one at least
   const lasts = (messages.at(-1)!.at - first) / speed
@@ -41,7 +41,7 @@ export function playRecording(arena: Arena, text: string, speed = 1): Replay {
   return { messages: messages.length, lasts, stop: () => cancel() }
 }
 
-function movedToNow({ message, at }: HeardMessage, now: number) {
+function movedToNow({ message, at }: RecordedMessage, now: number) {
   const time = Date.parse(String(message.time))
   return {
     ...message,

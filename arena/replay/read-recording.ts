@@ -1,16 +1,16 @@
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
 
-/** A message that a client heard once, without what was masked. */
-export interface HeardMessage {
+/** A message that a client received once, without what was masked. */
+export interface RecordedMessage {
   hub: HubName
   target: string
   message: Record<string, unknown>
-  /** When it was heard, by the server's clock of that time; milliseconds. */
+  /** When it was received, by the server's clock of that time; milliseconds. */
   at: number
 }
 
-/** What each hub says (behaviour 7). */
+/** What each hub pushes (behaviour 7). */
 const targets: { [Name in HubName]: (keyof HubMessages[Name])[] } = {
   user: ['ReceivedGameNotice'],
   monitor: ['ReceivedGameEvent', 'ReceivedSubmissions'],
@@ -21,7 +21,7 @@ const targets: { [Name in HubName]: (keyof HubMessages[Name])[] } = {
  * The hub messages of a client's flight recorder, the oldest first (docs/flight-recorder.md). A RecordingProblem says
  * what is wrong with a text that is none.
  */
-export function readRecording(text: string): HeardMessage[] {
+export function readRecording(text: string): RecordedMessage[] {
   const [head = '', ...lines] = text.split(/\r?\n/)
   const offset = offsetIn(head)
   const messages = lines.flatMap((line, index) =>
@@ -42,7 +42,7 @@ function offsetIn(line: string): number {
   return typeof header.offset === 'number' ? header.offset : 0
 }
 
-function messageIn(line: string, where: string, offset: number): HeardMessage[] {
+function messageIn(line: string, where: string, offset: number): RecordedMessage[] {
   const record = objectIn(line)
   if (!record) throw new RecordingProblem(`${where} is not a JSON object.`)
   const { at, kind, text } = record
@@ -52,14 +52,14 @@ function messageIn(line: string, where: string, offset: number): HeardMessage[] 
     )
   if (kind !== 'message') return []
   const [, hub = '', target = '', json = ''] = /^\/hub\/(\w+)\S* (\w+) (.*)$/s.exec(text) ?? []
-  if (!isSaidBy(hub, target))
+  if (!isMessageOf(hub, target))
     throw new RecordingProblem(`${where} is not a message of one of the three hubs.`)
   const message = objectIn(json)
   if (!message) throw new RecordingProblem(`${where} holds a message that is cut off or broken.`)
   return [{ hub, target, message, at: at + offset }]
 }
 
-const isSaidBy = (hub: string, target: string): hub is HubName =>
+const isMessageOf = (hub: string, target: string): hub is HubName =>
   Object.hasOwn(targets, hub) && (targets[hub as HubName] as string[]).includes(target)
 
 function objectIn(json: string): Record<string, unknown> | undefined {

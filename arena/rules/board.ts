@@ -36,7 +36,7 @@ export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): S
   award(teams, challenges, solves, bloods, bloodBonuses(game.bloodBonus))
   const items = ranked(teams.map(({ item }) => item))
   return {
-    // Later than every solve in it: who heard of a solve knows by this whether the board has it (behaviour 4.5).
+    // Later than every solve in it: who learned of a solve knows by this whether the board has it (behaviour 4.5).
     updateTimeUtc: Math.max(arena.clock.now(), (solves.at(-1)?.time ?? 0) + 1),
     bloodBonus: game.bloodBonus,
     timeLines: timeLinesOf(items),

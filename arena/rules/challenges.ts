@@ -40,7 +40,7 @@ export function createChallenge(
   return challengeOf(arena, gameId, lastId)
 }
 
-/** Saves what is given of a challenge, and tells players what became new by it (behaviour 7.2, 12.5). */
+/** Saves what is given of a challenge, and notifies players of what became new by it (behaviour 7.2, 12.5). */
 export function saveChallenge(arena: Arena, gameId: number, id: number, update: ChallengeUpdate): Challenge {
   const game = gameOf(arena, gameId)
   const before = challengeOf(arena, gameId, id)
@@ -51,7 +51,7 @@ export function saveChallenge(arena: Arena, gameId: number, id: number, update: 
   }
   if (update.isEnabled) createInstances(arena, { challengeId: id })
   const after = challengeOf(arena, gameId, id)
-  if (isActive(arena, game)) tellPlayers(arena, before, after, update)
+  if (isActive(arena, game)) notifyPlayers(arena, before, after, update)
   arena.boards.rebuild(gameId)
   return after
 }
@@ -100,7 +100,7 @@ function changesFrom(update: ChallengeUpdate) {
 const bit = <Name extends string>(name: Name, value: boolean | null | undefined) =>
   (typeof value === 'boolean' ? { [name]: value ? 1 : 0 } : {}) as Partial<Record<Name, 0 | 1>>
 
-function tellPlayers(
+function notifyPlayers(
   arena: Arena,
   before: Challenge,
   after: Challenge,

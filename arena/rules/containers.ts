@@ -43,18 +43,28 @@ export async function launch(
 ): Promise<Container> {
   if (!image) badRequest('The container could not be created: it has no image')
   const id = randomUUID()
-  const { host, port } = await arena.berths
+  const { host, port } = await arena.containerHost
     .start(id, { image, teamId, flag })
     .catch(() => badRequest('The container could not be created'))
+  if (instanceId !== null && !hasInstance(arena, instanceId)) {
+    arena.containerHost.stop(id)
+    badRequest('The container could not be created: its challenge or team is gone')
+  }
   const startedAt = arena.clock.now()
   const container = { id, instanceId, image, host, port, startedAt, expectStopAt: startedAt + lifetime, flag }
   arena.store.run(sql.insertInto('containers').values(container))
   return container
 }
 
+const hasInstance = ({ store }: Pick<Arena, 'store'>, id: number) =>
+  store.one(sql.selectFrom('instances').select('id').where('id', '=', id)) !== undefined
+
 /** Ends a container and every mention of it. */
-export function removeContainer({ store, berths }: Pick<Arena, 'store' | 'berths'>, id: string) {
-  berths.stop(id)
+export function removeContainer(
+  { store, containerHost }: Pick<Arena, 'store' | 'containerHost'>,
+  id: string,
+) {
+  containerHost.stop(id)
   store.run(sql.updateTable('instances').set({ containerId: null }).where('containerId', '=', id))
   store.run(sql.updateTable('challenges').set({ testContainerId: null }).where('testContainerId', '=', id))
   store.run(sql.deleteFrom('containers').where('id', '=', id))
@@ -62,7 +72,7 @@ export function removeContainer({ store, berths }: Pick<Arena, 'store' | 'berths
 
 /** Ends the containers of a challenge: its teams' and its editors'. */
 export function removeContainersOf(
-  arena: Pick<Arena, 'store' | 'berths'>,
+  arena: Pick<Arena, 'store' | 'containerHost'>,
   { id, testContainerId }: { id: number; testContainerId: string | null },
 ) {
   const copies = sql.selectFrom('instances').select('containerId').where('challengeId', '=', id)
@@ -70,7 +80,7 @@ export function removeContainersOf(
     if (containerId) removeContainer(arena, containerId)
 }
 
-/** Ends what is past its time at :00, :03, :06 and so on, and tells nobody (behaviour 6). */
+/** Ends what is past its time at :00, :03, :06 and so on, and pushes nothing (behaviour 6). */
 export function sweepContainers(arena: Arena) {
   arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), () => {
     sweep(arena)
@@ -86,7 +96,7 @@ function sweep(arena: Arena) {
 }
 
 /** Opens again what ran when arena ended. */
-export async function reviveContainers(arena: Arena) {
+export async function restartContainers(arena: Arena) {
   for (const container of arena.store.all(sql.selectFrom('containers').selectAll())) {
     await revive(arena, container)
   }
@@ -100,8 +110,8 @@ async function revive(arena: Arena, { id, image, flag }: Container) {
       .select('teamId')
       .where('containerId', '=', id),
   )
-  const cargo = { image, teamId: String(team?.teamId ?? 'admin'), flag }
-  const berth = await arena.berths.start(id, cargo).catch(() => undefined)
-  if (berth) arena.store.run(sql.updateTable('containers').set(berth).where('id', '=', id))
+  const environment = { image, teamId: String(team?.teamId ?? 'admin'), flag }
+  const address = await arena.containerHost.start(id, environment).catch(() => undefined)
+  if (address) arena.store.run(sql.updateTable('containers').set(address).where('id', '=', id))
   else removeContainer(arena, id)
 }

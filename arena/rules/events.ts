@@ -3,7 +3,7 @@ import { sql } from '#arena/store/store.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 
 /** Who did what, for which team, in which game. */
-export interface Deed {
+export interface NewEvent {
   gameId: number
   teamId: number
   userId: string
@@ -12,19 +12,19 @@ export interface Deed {
 }
 
 /** Keeps an event and pushes it to the game's monitors (behaviour 8.2). */
-export function giveEvent(arena: Arena, { values, ...deed }: Deed) {
+export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
   const time = arena.clock.now()
-  arena.store.run(sql.insertInto('events').values({ ...deed, values: JSON.stringify(values), time }))
-  const user = arena.store.one(sql.selectFrom('users').select('userName').where('id', '=', deed.userId))
-  const team = arena.store.one(sql.selectFrom('teams').select('name').where('id', '=', deed.teamId))
-  const event: GameEvent = {
+  arena.store.run(sql.insertInto('events').values({ ...event, values: JSON.stringify(values), time }))
+  const user = arena.store.one(sql.selectFrom('users').select('userName').where('id', '=', event.userId))
+  const team = arena.store.one(sql.selectFrom('teams').select('name').where('id', '=', event.teamId))
+  const pushed: GameEvent = {
     time,
     user: user?.userName ?? '',
     team: team?.name ?? '',
-    type: deed.type,
+    type: event.type,
     values,
   }
-  arena.hubs.event(deed.gameId, event)
+  arena.hubs.event(event.gameId, pushed)
 }
 
 /**

@@ -19,8 +19,8 @@ interface Case {
   instance: Instance | undefined
 }
 
-/** One judge, one answer after the other; what was not judged when arena ended is judged when it starts again. */
-export function createJudge(arena: Arena): Judge {
+/** One judge, one answer after the other; if it `resumes`, it begins with what was not judged when arena ended. */
+export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
   const waiting = new Set<number>()
 
   function judgeNow(id: number) {
@@ -31,12 +31,13 @@ export function createJudge(arena: Arena): Judge {
     arena.clock.after(arena.dials.judgeDelay, () => judgeNow(id))
   }
 
-  arena.clock.after(0, () => {
-    const left = arena.store.all(
-      sql.selectFrom('submissions').select('id').where('status', '=', 'FlagSubmitted').orderBy('id'),
-    )
-    for (const { id } of left) if (!waiting.has(id)) queue(id)
-  })
+  if (resumes)
+    arena.clock.after(0, () => {
+      const left = arena.store.all(
+        sql.selectFrom('submissions').select('id').where('status', '=', 'FlagSubmitted').orderBy('id'),
+      )
+      for (const { id } of left) if (!waiting.has(id)) queue(id)
+    })
   return {
     queue,
     settled() {
@@ -92,7 +93,7 @@ function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
       sql.updateTable('challenges').set({ acceptedCount: count }).where('id', '=', challenge.id),
     )
   })
-  tellChecked(arena, found, 'Accepted')
+  reportVerdict(arena, found, 'Accepted')
   if (isInTime) arena.boards.rebuild(game.id)
   const blood = bloodNotices[count - 1]
   if (isSolve && blood && arena.clock.now() <= game.end) {
@@ -105,7 +106,7 @@ function refuseAnswer(arena: Arena, found: Case) {
   const { submission, game } = found
   const owner = ownerOf(arena, found)
   setStatus(arena, submission.id, 'WrongAnswer')
-  tellChecked(arena, found, 'WrongAnswer')
+  reportVerdict(arena, found, 'WrongAnswer')
   if (owner) reportCheat(arena, found, owner)
   arena.hubs.submission(game.id, submissionBy(arena, submission.id))
 }
@@ -141,7 +142,7 @@ function reportCheat(
   giveEvent(arena, { gameId: game.id, teamId, userId, type: 'CheatDetected', values })
 }
 
-function tellChecked(arena: Arena, { submission, challenge }: Case, verdict: AnswerResult) {
+function reportVerdict(arena: Arena, { submission, challenge }: Case, verdict: AnswerResult) {
   const { gameId, teamId, userId, answer } = submission
   const { user: name, team } = submissionBy(arena, submission.id)
   const status = verdict === 'Accepted' ? 'Success' : 'Failed'

@@ -3,21 +3,15 @@ import type { User } from '#arena/rules/accounts.ts'
 
 type Mail = Pick<Arena, 'outbox' | 'mailTokens'>
 
-const letters = {
+const mails = {
   verify: { page: 'verify', subject: 'Confirm your address' },
   reset: { page: 'reset', subject: 'Set a new password' },
   change: { page: 'confirm', subject: 'Confirm your new address' },
 }
 
 /** Sends the link of one of the three mail flows; it points at the host of the request that caused it (behaviour 1.5). */
-export function sendLink(
-  arena: Mail,
-  purpose: keyof typeof letters,
-  user: User,
-  to: string,
-  request: Request,
-) {
-  const { page, subject } = letters[purpose]
+export function sendLink(arena: Mail, purpose: keyof typeof mails, user: User, to: string, request: Request) {
+  const { page, subject } = mails[purpose]
   const token = arena.mailTokens.issue(purpose, user.id, to)
   const email = Buffer.from(to).toString('base64')
   const { origin } = new URL(request.url)

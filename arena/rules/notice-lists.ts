@@ -9,7 +9,7 @@ export interface NoticeLists {
   drop(gameId: number): void
 }
 
-const keptUnread = 30 * 60_000
+const cachedFor = 30 * 60_000
 
 export function createNoticeLists(arena: Pick<Arena, 'clock' | 'store'>): NoticeLists {
   const lists = new Map<number, { notices: GameNotice[]; until: number }>()
@@ -23,7 +23,7 @@ export function createNoticeLists(arena: Pick<Arena, 'clock' | 'store'>): Notice
           : noticesOf(arena, gameId)
               .slice(skip, skip + count)
               .map(noticeFrom)
-      lists.set(gameId, { notices, until: now + keptUnread })
+      lists.set(gameId, { notices, until: now + cachedFor })
       return notices
     },
     drop: (gameId) => void lists.delete(gameId),

@@ -40,7 +40,7 @@ export function giveNotice(arena: Arena, gameId: number, type: NoticeType, value
   return notice
 }
 
-/** Changes the text of an administrator's notice; it counts as new by its time, but nobody is told. */
+/** Changes the text of an administrator's notice; it counts as new by its time, but nothing is pushed. */
 export function editNotice(arena: Arena, gameId: number, id: number, text: string): GameNotice {
   const notice = normalNotice(arena, gameId, id)
   const changes = { values: JSON.stringify([text]), time: arena.clock.now() }

@@ -23,7 +23,7 @@ export interface Entry {
   teamId: number
   division?: string | null | undefined
   inviteCode?: string | null | undefined
-  /** Where the wish came from, for the log. */
+  /** Where the request came from, for the log. */
   ip?: string
 }
 

@@ -10,7 +10,7 @@ const largest = 3 * 1024 * 1024
  * Keeps an uploaded picture as it is and answers its hash; 400 for an empty file, one over 3 MiB, or no picture. Unlike the
  * real server, nothing is scaled or turned into WebP.
  */
-export async function keepPicture(
+export async function storePicture(
   { files }: Pick<Arena, 'files'>,
   [file]: File[],
   name: string,
@@ -19,7 +19,7 @@ export async function keepPicture(
   if (file.size > largest) badRequest('The file is larger than 3 MiB')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const mediaType = pictureTypeOf(bytes) ?? badRequest('The file is not a readable picture')
-  return files.keep({ name, mediaType, bytes })
+  return files.add({ name, mediaType, bytes })
 }
 
 /** Media type of a picture, by the bytes it begins with. */

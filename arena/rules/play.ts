@@ -14,17 +14,16 @@ interface Player {
   participation: Participation
 }
 
-/** A team's own view of its game, taken from the cached board; rank 0 while the team is not on it (behaviour 4.1). */
+/** A team's own view of its game, taken from the cached board; rank 0, without bio and division, while the team is not on it (behaviour 4.1). */
 export function gameDetailFor(arena: Arena, { game, participation }: Player): GameDetail {
   const board = arena.boards.of(game.id)
-  const { id, name, bio, avatarHash } = teamOf(arena, participation.teamId)
+  const { id, name, avatarHash } = teamOf(arena, participation.teamId)
   const avatar = pictureUrl(avatarHash, 'avatar')
   return {
     challenges: board.challenges,
     challengeCount: board.challengeCount,
     rank:
-      board.items.find((item) => item.id === id) ??
-      emptyRow({ id, name, bio, avatar, division: participation.division }),
+      board.items.find((item) => item.id === id) ?? emptyRow({ id, name, bio: '', avatar, division: null }),
     teamToken: participation.token,
     writeupRequired: game.writeupRequired === 1,
     writeupDeadline: game.writeupDeadline,

@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { keepPicture } from '#arena/rules/pictures.ts'
+import { storePicture } from '#arena/rules/pictures.ts'
 import {
   accountPolicy,
   containerPolicy,
@@ -41,8 +41,8 @@ type Site = Pick<Arena, 'store' | 'files'>
 
 /** One picture serves as logo and as icon; each is a reference to the file. */
 export async function replaceLogo(arena: Site, files: File[]) {
-  const logoHash = await keepPicture(arena, files, 'logo')
-  const faviconHash = await keepPicture(arena, files, 'favicon')
+  const logoHash = await storePicture(arena, files, 'logo')
+  const faviconHash = await storePicture(arena, files, 'favicon')
   releaseLogo(arena)
   saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash, faviconHash })
 }

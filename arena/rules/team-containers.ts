@@ -20,13 +20,13 @@ const minute = 60_000
 const coolDown = 10_000
 
 /** Whose container of which challenge. */
-export interface Wish {
+export interface ContainerRequest {
   gameId: number
   challengeId: number
   userId: string
 }
 
-interface Place {
+interface Target {
   challenge: Challenge
   participation: Participation
   instance: Instance
@@ -34,7 +34,7 @@ interface Place {
   limit: number
 }
 
-function placeOf(arena: Arena, { gameId, challengeId, userId }: Wish): Place {
+function targetOf(arena: Arena, { gameId, challengeId, userId }: ContainerRequest): Target {
   const { game, participation } = playerIn(arena, gameId, userId)
   const challenge = openChallengeOf(arena, gameId, challengeId)
   if (!isContainer(challenge)) badRequest('This challenge has no container')
@@ -42,17 +42,29 @@ function placeOf(arena: Arena, { gameId, challengeId, userId }: Wish): Place {
   return { challenge, participation, instance, limit: game.containerCountLimit }
 }
 
-function refuseHaste({ clock }: Arena, { coolUntil }: Instance) {
+function refuseDuringCoolDown({ clock }: Arena, { coolUntil }: Instance) {
   if (clock.now() < coolUntil) throw new Refusal(429, 'Too frequent: wait some seconds')
 }
 
-/** Starts the team's container of a challenge; checks in the order of behaviour 6. */
-export async function startContainer(arena: Arena, wish: Wish): Promise<ContainerInfo> {
-  const place = placeOf(arena, wish)
-  const { challenge, participation, instance } = place
-  refuseHaste(arena, instance)
+/**
+ * Starts the team's container of a challenge; checks in the order of behaviour 6. Who asks while it is being started gets the
+ * same one.
+ */
+export async function startContainer(arena: Arena, request: ContainerRequest): Promise<ContainerInfo> {
+  const target = targetOf(arena, request)
+  const { instance, participation } = target
+  const underWay = arena.starting.get(instance.id)
+  if (underWay) return underWay.container
+  refuseDuringCoolDown(arena, instance)
   if (instance.containerId) badRequest('The container exists already')
-  makeRoom(arena, place)
+  enforceLimit(arena, target)
+  const container = start(arena, request, target).finally(() => arena.starting.delete(instance.id))
+  arena.starting.set(instance.id, { participationId: participation.id, container })
+  return container
+}
+
+async function start(arena: Arena, request: ContainerRequest, target: Target): Promise<ContainerInfo> {
+  const { challenge, participation, instance } = target
   const container = await launch(arena, {
     instanceId: instance.id,
     image: challenge.containerImage ?? '',
@@ -61,17 +73,18 @@ export async function startContainer(arena: Arena, wish: Wish): Promise<Containe
     lifetime: containerPolicy(arena).defaultLifetime * minute,
   })
   changed(arena, instance, { containerId: container.id, coolUntil: arena.clock.now() + coolDown })
-  tell(arena, 'ContainerStart', wish, place)
+  addContainerEvent(arena, 'ContainerStart', request, target)
   return containerInfoFrom(arena, container)
 }
 
-/** 400 when the team runs as many as it may, unless the policy has its oldest go. */
-function makeRoom(arena: Arena, { participation, limit }: Place) {
-  const [oldest, ...others] = runningOf(arena, participation.id)
-  if (!oldest || limit === 0 || others.length + 1 < limit) return
-  if (!containerPolicy(arena).autoDestroyOnLimitReached)
-    badRequest(`Your team may run ${limit} containers at once`)
-  removeContainer(arena, oldest.id)
+/** 400 when the team runs as many as it may, unless the policy has its oldest go. What is being started counts. */
+function enforceLimit(arena: Arena, { participation, limit }: Target) {
+  const running = runningOf(arena, participation.id)
+  const starting = [...arena.starting.values()].filter((one) => one.participationId === participation.id)
+  if (limit === 0 || running.length + starting.length < limit) return
+  const [oldest] = running
+  if (oldest && containerPolicy(arena).autoDestroyOnLimitReached) removeContainer(arena, oldest.id)
+  else badRequest(`Your team may run ${limit} containers at once`)
 }
 
 const runningOf = ({ store }: Arena, participationId: number): Container[] =>
@@ -85,8 +98,8 @@ const runningOf = ({ store }: Arena, participationId: number): Container[] =>
   )
 
 /** Moves the end of a running container by the policy's extension; only inside the renewal window. */
-export function extendContainer(arena: Arena, wish: Wish): ContainerInfo {
-  const { instance } = placeOf(arena, wish)
+export function extendContainer(arena: Arena, request: ContainerRequest): ContainerInfo {
+  const { instance } = targetOf(arena, request)
   const container = containerBy(arena, instance.containerId) ?? badRequest('There is no container')
   const { renewalWindow, extensionDuration } = containerPolicy(arena)
   if (container.expectStopAt - arena.clock.now() > renewalWindow * minute)
@@ -96,22 +109,22 @@ export function extendContainer(arena: Arena, wish: Wish): ContainerInfo {
   return containerInfoFrom(arena, { ...container, expectStopAt })
 }
 
-/** Ends the team's container at a player's word. */
-export function stopContainer(arena: Arena, wish: Wish) {
-  const place = placeOf(arena, wish)
-  const { instance } = place
+/** Ends the team's container at the request of a player. */
+export function stopContainer(arena: Arena, request: ContainerRequest) {
+  const target = targetOf(arena, request)
+  const { instance } = target
   const containerId = instance.containerId ?? badRequest('There is no container')
-  refuseHaste(arena, instance)
+  refuseDuringCoolDown(arena, instance)
   removeContainer(arena, containerId)
   changed(arena, instance, { containerId: null, coolUntil: arena.clock.now() + coolDown })
-  tell(arena, 'ContainerDestroy', wish, place)
+  addContainerEvent(arena, 'ContainerDestroy', request, target)
 }
 
-function tell(
+function addContainerEvent(
   arena: Arena,
   type: 'ContainerStart' | 'ContainerDestroy',
-  { gameId, userId }: Wish,
-  { challenge, participation }: Place,
+  { gameId, userId }: ContainerRequest,
+  { challenge, participation }: Target,
 ) {
   const values = [String(challenge.id), challenge.title]
   giveEvent(arena, { gameId, teamId: participation.teamId, userId, type, values })

@@ -14,11 +14,24 @@ export async function startTestContainer(arena: Arena, gameId: number, id: numbe
   if (!isContainer(challenge)) badRequest('This challenge has no container')
   const { containerImage: image, containerExposePort, flagTemplate, type } = challenge
   if (!image || !containerExposePort) return badRequest('Image and port must be set')
-  stopTestContainer(arena, gameId, id)
   const flag = type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash') : 'flag{test}'
   const container = await launch(arena, { instanceId: null, image, teamId: 'admin', flag, lifetime })
+  removeOtherTestContainer(arena, { gameId, id, containerId: container.id })
   arena.store.run(sql.updateTable('challenges').set({ testContainerId: container.id }).where('id', '=', id))
   return containerInfoFrom(arena, container)
+}
+
+/** What was started before, or meanwhile by another editor, goes; so does this one if the challenge is gone. */
+function removeOtherTestContainer(
+  arena: Arena,
+  { gameId, id, containerId }: { gameId: number; id: number; containerId: string },
+) {
+  try {
+    stopTestContainer(arena, gameId, id)
+  } catch (error) {
+    removeContainer(arena, containerId)
+    throw error
+  }
 }
 
 /** Ends it; no matter if there is none. */

@@ -31,13 +31,13 @@ export async function submitWriteup(arena: Arena, gameId: number, userId: string
   const file = files[0]?.size ? files[0] : badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than 20 MiB')
   if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf')) badRequest('Only a PDF is taken')
+  const bytes = new Uint8Array(await file.arrayBuffer()) // before the checks, so that nothing changes between them and the end
   const { game, participation } = writerIn(arena, gameId, userId)
   if (!game.writeupRequired) badRequest('This game asks for no write-ups')
   const now = arena.clock.now()
   if (now > game.writeupDeadline) badRequest('The deadline is over')
   const name = `Writeup-${gameId}-${participation.teamId}-${stamp(now)}.pdf`
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const writeupHash = arena.files.keep({ name, mediaType: 'application/pdf', bytes })
+  const writeupHash = arena.files.add({ name, mediaType: 'application/pdf', bytes })
   if (participation.writeupHash) arena.files.release(participation.writeupHash)
   arena.store.run(
     sql
@@ -80,8 +80,8 @@ export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): Wri
 
 export function removeWriteups({ store, files }: Pick<Arena, 'store' | 'files'>, gameId: number) {
   const { id } = gameOf({ store }, gameId)
-  const kept = sql.selectFrom('participations').select('writeupHash').where('gameId', '=', id)
-  for (const { writeupHash } of store.all(kept)) if (writeupHash) files.release(writeupHash)
+  const stored = sql.selectFrom('participations').select('writeupHash').where('gameId', '=', id)
+  for (const { writeupHash } of store.all(stored)) if (writeupHash) files.release(writeupHash)
   const nothing = { writeupHash: null, writeupName: null, writeupAt: null }
   store.run(sql.updateTable('participations').set(nothing).where('gameId', '=', id))
 }

@@ -5,10 +5,10 @@ import { StartProblem } from '#arena/start/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
 import { parseArgs } from 'node:util'
 
-/** What a start is asked to do. */
-export type Wish =
+/** What a start is to do. */
+export type Command =
   | { is: 'help' }
-  | { is: 'front'; port: number; server: URL }
+  | { is: 'front'; port: number; server: URL; isBehindProxy: boolean }
   | {
       is: 'arena'
       port: number
@@ -43,7 +43,7 @@ export const help = `Serves the client, and arena: a sandbox server with a game 
   --memory             keep nothing
   --seed <number>      another seed makes another world (1)
   --teams <number>     how many teams play (24)
-  --speed <factor>     how much faster than people the bots play; 0 rests them (1)
+  --speed <factor>     how much faster than people the bots play; 0 stops them (1)
   --latency <ms>       added to every answer under /api (0)
   --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
   --now <time>         the clock stands still at this time, like 2031-05-17T18:00Z
@@ -51,7 +51,8 @@ export const help = `Serves the client, and arena: a sandbox server with a game 
   --captcha <provider> what an administrator may have forms ask for: None or HashPow (None)
   --dial <name=value>  turn any other dial: ${otherDials.join(', ')}
   --replay <file>      play a copied flight recording to the first who listens
-  --replay-speed <f>   so many times as fast as it was heard (1)
+  --replay-speed <f>   so many times as fast as it was recorded (1)
+  --behind-proxy       with HALYARD_SERVER: calls come through a proxy of yours, so believe its X-Forwarded headers
   --help               show this
 
   ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
@@ -73,15 +74,17 @@ const options = {
   replay: { type: 'string' },
   'replay-speed': { type: 'string', default: '1' },
   dial: { type: 'string', multiple: true, default: [] as string[] },
+  'behind-proxy': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 /** Reads the command line and the environment; a StartProblem says what cannot be understood. */
-export function readWish(args: string[], env: Record<string, string | undefined>): Wish {
+export function readCommandLine(args: string[], env: Record<string, string | undefined>): Command {
   const given = parsed(args)
   if (given.help) return { is: 'help' }
   const port = whole('port', given.port, 0, 65535)
-  if (env.HALYARD_SERVER) return { is: 'front', port, server: serverIn(env.HALYARD_SERVER) }
+  if (env.HALYARD_SERVER)
+    return { is: 'front', port, server: serverIn(env.HALYARD_SERVER), isBehindProxy: given['behind-proxy'] }
   return {
     is: 'arena',
     port,

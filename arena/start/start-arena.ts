@@ -1,73 +1,79 @@
 import { stillClock } from '#arena/clock.ts'
 import { createArena } from '#arena/create-arena.ts'
 import { clientMissing, createFront } from '#arena/front/create-front.ts'
-import { reviveContainers } from '#arena/rules/containers.ts'
-import { playWhenHeard } from '#arena/replay/play-when-heard.ts'
+import { restartContainers } from '#arena/rules/containers.ts'
+import { playWhenListening } from '#arena/replay/play-when-listening.ts'
 import { readRecording } from '#arena/replay/read-recording.ts'
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import { globalConfig } from '#arena/settings.ts'
 import { listen } from '#arena/start/listen.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
 import { sql } from '#arena/store/store.ts'
-import type { Letter } from '#arena/outbox.ts'
-import type { Wish } from '#arena/start/command-line.ts'
-import { demoSeats, openDemoAccounts } from '#arena/world/accounts.ts'
-import { wakeBots } from '#arena/world/bots.ts'
+import type { Mail } from '#arena/outbox.ts'
+import type { Command } from '#arena/start/command-line.ts'
+import { demoUsers, ensureDemoAccounts } from '#arena/world/accounts.ts'
+import { startBots } from '#arena/world/bots.ts'
+import { ensureRunningGame, keepGameRunning } from '#arena/world/rounds.ts'
 import { seedWorld } from '#arena/world/seed.ts'
-import { wakeStream } from '#arena/world/stream.ts'
+import { startStream } from '#arena/world/stream.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 
-type ArenaWish = Extract<Wish, { is: 'arena' }>
+type ArenaCommand = Extract<Command, { is: 'arena' }>
 
-/** Starts arena with its world, and says where it is and who may come in. */
+/** Starts arena with its world, and prints where it is and who may sign in. */
 export async function startArena(
-  { port, folder, password, world, dials, captcha, now, replay }: ArenaWish,
+  { port, folder, password, world, dials, captcha, now, replay }: ArenaCommand,
   client: string,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ) {
   const recording = replay && recordingIn(replay.file)
   const file = folder === undefined ? ':memory:' : fileIn(folder)
-  const showLetter = (letter: Letter) => say(noteOf(letter))
-  const made = open(file, { dials, password, captcha, now, client, showLetter })
+  const showMail = (mail: Mail) => print(mailText(mail))
+  const made = open(file, { dials, password, captcha, now, client, showMail })
   const { arena } = made
   if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
     seedWorld(arena, { ...world, password })
-  else openDemoAccounts(arena, password)
-  await reviveContainers(arena)
+  else ensureDemoAccounts(arena, password)
+  const game = ensureRunningGame(arena, world.seed)
+  await restartContainers(arena)
   const listening = await listen(made.app, { port }).catch((error: unknown) => {
     made.close()
     throw error
   })
-  const rests = [wakeBots(arena), wakeStream(arena)]
-  if (replay && recording !== undefined) rests.push(playWhenHeard(arena, recording, replay.speed))
-  say(welcome(listening.url, password, folder))
-  if (!fs.existsSync(path.join(client, 'index.html'))) say(clientMissing)
+  const stops = [
+    startBots(arena),
+    startStream(arena),
+    keepGameRunning(arena, world.seed, (next) => print(`  ${describe(next)}\n`)),
+  ]
+  if (replay && recording !== undefined) stops.push(playWhenListening(arena, recording, replay.speed))
+  print(welcome(listening.url, describe(game), password, folder))
+  if (!fs.existsSync(path.join(client, 'index.html'))) print(clientMissing)
   return {
     ...listening,
     async close() {
-      for (const rest of rests) rest()
+      for (const stop of stops) stop()
       await listening.close()
       made.close()
     },
   }
 }
 
-interface House extends Pick<ArenaWish, 'dials' | 'captcha' | 'now' | 'password'> {
+interface OpenOptions extends Pick<ArenaCommand, 'dials' | 'captcha' | 'now' | 'password'> {
   client: string
-  showLetter: (letter: Letter) => void
+  showMail: (mail: Mail) => void
 }
 
-function open(file: string, { dials, captcha, now, password, client, showLetter }: House) {
+function open(file: string, { dials, captcha, now, password, client, showMail }: OpenOptions) {
   try {
-    // The site's own words stand in the index page, and they are the arena's to know.
+    // The index page shows the title of the site, which only the arena knows.
     const made: ReturnType<typeof createArena> = createArena({
       file,
       dials,
       ...(now !== undefined && { clock: stillClock(now) }),
       adminPassword: password,
       captcha: { provider: captcha },
-      showLetter,
+      showMail,
       front: createFront(client, () => siteOf(made)),
     })
     return made
@@ -104,13 +110,18 @@ function fileIn(folder: string) {
   return path.join(folder, 'arena.sqlite')
 }
 
-const noteOf = ({ to, subject, link }: Letter) => `  mail to ${to}: ${subject}\n    ${link}\n`
+const mailText = ({ to, subject, link }: Mail) => `  mail to ${to}: ${subject}\n    ${link}\n`
 
-const welcome = (url: string, password: string, folder: string | undefined) => `
+const describe = (game: { title: string; end: number } | undefined) =>
+  game
+    ? `${game.title} is being played, until ${new Date(game.end).toLocaleString()}`
+    : 'no game is being played'
+
+const welcome = (url: string, game: string, password: string, folder: string | undefined) => `
   Halyard  ${url}
 
-  a game is being played; come in as
-${demoSeats.map(({ userName }) => `    ${userName.padEnd(8)} ${password}`).join('\n')}
+  ${game}; sign in as
+${demoUsers.map(({ userName }) => `    ${userName.padEnd(8)} ${password}`).join('\n')}
 
-  kept ${folder === undefined ? 'nowhere' : `in ${folder}`}; Ctrl-C ends it
+  stored ${folder === undefined ? 'nowhere' : `in ${folder}`}; Ctrl-C ends it
 `

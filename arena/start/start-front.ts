@@ -1,16 +1,19 @@
 import { clientMissing, createFront } from '#arena/front/create-front.ts'
-import { passOn, siteOf } from '#arena/front/other-server.ts'
+import { forwardTo, siteOf } from '#arena/front/other-server.ts'
+import type { Command } from '#arena/start/command-line.ts'
 import { listen } from '#arena/start/listen.ts'
+
+type FrontCommand = Pick<Extract<Command, { is: 'front' }>, 'port' | 'server' | 'isBehindProxy'>
 
 /** Serves the client in front of another server; calls, cookies, files and hubs go through to it. */
 export async function startFront(
-  { port, server, client }: { port: number; server: URL; client: string },
-  say: (text: string) => void,
+  { port, server, client, isBehindProxy }: FrontCommand & { client: string },
+  print: (text: string) => void,
 ) {
   const front = createFront(client, siteOf(server))
-  const { app, onUpgrade } = passOn(server, front, say)
+  const { app, onUpgrade } = forwardTo(server, { front, isBehindProxy, print })
   const listening = await listen(app, { port, onUpgrade })
-  say(`Halyard: ${listening.url}\nin front of ${server.origin}\n`)
-  if (!front.isBuilt) say(clientMissing)
+  print(`Halyard: ${listening.url}\nin front of ${server.origin}\n`)
+  if (!front.isBuilt) print(clientMissing)
   return listening
 }

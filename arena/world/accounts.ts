@@ -2,19 +2,19 @@ import type { Arena } from '#arena/arena.ts'
 import { passwordMatches } from '#arena/passwords.ts'
 import { createUser, setPassword, userByLogin } from '#arena/rules/accounts.ts'
 
-/** What the demo accounts open with, unless `ARENA_PASSWORD` says otherwise. */
+/** The password of the demo accounts, unless `ARENA_PASSWORD` says otherwise. */
 export const demoPassword = 'halyard'
 
-/** One account for each seat in the house. */
-export const demoSeats = [
+/** One account for each role. */
+export const demoUsers = [
   { userName: 'admin', role: 'Admin' },
   { userName: 'monitor', role: 'Monitor' },
   { userName: 'player', role: 'User' },
 ] as const
 
 /** Makes the demo accounts that are missing and gives all of them this password. */
-export function openDemoAccounts(arena: Arena, password: string) {
-  for (const { userName, role } of demoSeats) {
+export function ensureDemoAccounts(arena: Arena, password: string) {
+  for (const { userName, role } of demoUsers) {
     const user = userByLogin(arena, userName)
     const registeredAt = arena.clock.now()
     if (!user)
@@ -25,7 +25,7 @@ export function openDemoAccounts(arena: Arena, password: string) {
 
 /** The demo accounts that anybody may use: those whose password is the one everybody knows. */
 export function demoAccounts(arena: Arena) {
-  return demoSeats
+  return demoUsers
     .filter(({ userName }) => {
       const user = userByLogin(arena, userName)
       return user !== undefined && passwordMatches(user.passwordHash, demoPassword)

@@ -5,12 +5,13 @@ import { submitAnswer } from '#arena/rules/submissions.ts'
 import { startContainer, stopContainer } from '#arena/rules/team-containers.ts'
 import { sql } from '#arena/store/store.ts'
 import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
+import { paceOf } from '#arena/world/past.ts'
 import { type Random, randomFrom } from '#arena/world/random.ts'
+import { runningGame } from '#arena/world/running-game.ts'
 
-const pace = 2_000
-const organiserPace = 25_000
-const minute = 60_000
-const nudges = [
+const actionPeriod = 2_000
+const organiserPeriod = 25_000
+const hintTexts = [
   'Read it once more, slowly.',
   'What does every system bring along?',
   'It is shorter than it looks.',
@@ -21,60 +22,61 @@ const announcements = [
   'Please do not attack the scoreboard. It is tied to the mast.',
 ]
 
-/** The crews that play by themselves, about one deed every two seconds at `dials.botSpeed`, and an organiser who speaks up
- * now and then. Answers how to rest them. */
-export function wakeBots(arena: Arena, seed = Math.floor(arena.clock.now())): () => void {
+/** The teams that play by themselves, about one action every two seconds at `dials.botSpeed`, and an organiser who speaks up
+ * now and then. Answers how to stop them. */
+export function startBots(arena: Arena, seed = Math.floor(arena.clock.now())): () => void {
   const random = randomFrom(seed)
-  const rests = [
+  const stops = [
     repeat(
       arena,
-      () => pace * random.between(0.4, 1.6),
-      () => deed(arena, random),
+      () => actionPeriod * random.between(0.4, 1.6),
+      () => act(arena, random),
     ),
     repeat(
       arena,
-      () => organiserPace,
+      () => organiserPeriod,
       () => organise(arena, random),
     ),
   ]
-  return () => rests.forEach((rest) => rest())
+  return () => stops.forEach((stop) => stop())
 }
 
-/** Does `act` again and again, `rest` milliseconds apart at normal speed. */
-function repeat({ clock, dials }: Arena, rest: () => number, act: () => void): () => void {
-  let isAwake = true
+/** Does `act` again and again, `pause` milliseconds apart at normal speed. */
+function repeat({ clock, dials }: Arena, pause: () => number, act: () => void): () => void {
+  let isRunning = true
   const next = () => {
-    clock.after(rest() / (dials.botSpeed || 1), () => {
-      if (!isAwake) return
+    clock.after(Math.ceil(pause() / (dials.botSpeed || 1)), () => {
+      if (!isRunning) return
       if (dials.botSpeed > 0) act()
       next()
     })
   }
   next()
   return () => {
-    isAwake = false
+    isRunning = false
   }
 }
 
-/** Opens a challenge that was kept back, else gives a first hint, else says something once in a while. */
+/** Opens a challenge that is not open yet, else gives a first hint, else adds a notice once in a while. */
 function organise(arena: Arena, random: Random) {
-  const gameId = runningGame(arena)
+  const gameId = runningGame(arena)?.id
   if (gameId === undefined) return
   const challenges = arena.store.all(sql.selectFrom('challenges').selectAll().where('gameId', '=', gameId))
-  const kept = challenges.find(({ isEnabled }) => !isEnabled)
+  const closed = challenges.find(({ isEnabled }) => !isEnabled)
   const unhinted = challenges.filter(({ hints }) => hints === null)
-  if (kept && random.next() < 0.3) saveChallenge(arena, gameId, kept.id, { isEnabled: true })
+  if (closed && random.next() < 0.3) saveChallenge(arena, gameId, closed.id, { isEnabled: true })
   else if (unhinted.length > 0)
-    saveChallenge(arena, gameId, random.pick(unhinted).id, { hints: [random.pick(nudges)] })
+    saveChallenge(arena, gameId, random.pick(unhinted).id, { hints: [random.pick(hintTexts)] })
   else if (random.next() < 0.05) giveNotice(arena, gameId, 'Normal', [random.pick(announcements)])
 }
 
 /** One thing that one of them does. What the rules refuse is no harm: people try such things too. */
-function deed(arena: Arena, random: Random) {
-  const gameId = runningGame(arena)
-  if (gameId === undefined) return
+function act(arena: Arena, random: Random) {
+  const game = runningGame(arena)
+  if (!game) return
+  const { id: gameId } = game
   const acts: [number, () => unknown][] = [
-    [0.2, () => solve(arena, random, gameId)],
+    [actionPeriod * paceOf(arena, game, botsIn(arena, gameId)), () => solve(arena, random, gameId)],
     [0.14, () => toggleContainer(arena, random, gameId)],
     [0.015, () => cheat(arena, random, gameId)],
     [1, () => guess(arena, random, gameId)],
@@ -87,17 +89,6 @@ function deed(arena: Arena, random: Random) {
     // refused
   }
 }
-
-/** The game that the bots play. */
-export const runningGame = ({ store, clock }: Arena) =>
-  store.one(
-    sql
-      .selectFrom('games')
-      .select('id')
-      .where('start', '<=', clock.now())
-      .where('end', '>', clock.now() + minute)
-      .orderBy('start', 'desc'),
-  )?.id
 
 /** The bots that have entered a game, able ones first. */
 export const botsIn = ({ store }: Arena, gameId: number): Player[] =>
@@ -158,11 +149,11 @@ function toggleContainer(arena: Arena, random: Random, gameId: number) {
   const idle = open.filter(({ type, containerId }) => type === 'DynamicContainer' && containerId === null)
   const challenge = running ?? (idle.length > 0 ? random.pick(idle) : undefined)
   if (!challenge) return undefined
-  const wish = { gameId, challengeId: challenge.id, userId: player.userId }
-  return running ? stopContainer(arena, wish) : startContainer(arena, wish)
+  const request = { gameId, challengeId: challenge.id, userId: player.userId }
+  return running ? stopContainer(arena, request) : startContainer(arena, request)
 }
 
-/** Hands in the flag of another crew. */
+/** Hands in the flag of another team. */
 function cheat(arena: Arena, random: Random, gameId: number) {
   const { player, open, bots } = someone(arena, random, gameId)
   const challenge = open.find(({ type }) => type === 'DynamicContainer')

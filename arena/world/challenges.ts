@@ -1,5 +1,5 @@
 import { sharedFlag } from '#arena/containers/puzzle.ts'
-import { riddles, type Riddle } from '#arena/world/riddles.ts'
+import { encodings, type Encoding } from '#arena/world/encodings.ts'
 import type { ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
 
 /** A challenge of the demo world, before it is made. */
@@ -19,13 +19,13 @@ const hidden = (
   category: ChallengeCategory,
   title: string,
   points: number,
-  riddle: Riddle,
+  encoding: Encoding,
   word: string,
   story: string,
   hint?: string,
 ): Plan => {
   const flag = `flag{${word}}`
-  const content = `${story}\n\n\`\`\`\n${riddles[riddle](flag)}\n\`\`\``
+  const content = `${story}\n\n\`\`\`\n${encodings[encoding](flag)}\n\`\`\``
   return { title, category, type: 'StaticAttachment', content, points, flag, ...(hint && { hints: [hint] }) }
 }
 

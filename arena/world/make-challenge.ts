@@ -4,14 +4,14 @@ import { addFlags } from '#arena/rules/flags.ts'
 import type { Plan } from '#arena/world/challenges.ts'
 import { randomUUID } from 'node:crypto'
 
-/** Orders for twice as many teams as play in the demo, as the field advises. */
-const sealedOrders = 60
+/** Attachments for twice as many teams as play in the demo, as the field advises. */
+const attachmentCount = 60
 
-/** Makes a challenge of the plan, with its flags and files; opened at once or kept back. */
+/** Makes a challenge of the plan, with its flags and files; enabled at once or later. */
 export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: boolean) {
   const { id, type } = createChallenge(arena, gameId, plan)
   if (plan.flag) addFlags(arena, gameId, id, [{ flag: plan.flag }])
-  if (type === 'DynamicAttachment') addFlags(arena, gameId, id, sealed(arena))
+  if (type === 'DynamicAttachment') addFlags(arena, gameId, id, attachmentFlags(arena))
   saveChallenge(arena, gameId, id, {
     content: plan.content,
     originalScore: plan.points,
@@ -25,11 +25,11 @@ export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: 
   return { id, type }
 }
 
-function sealed(arena: Arena) {
-  return Array.from({ length: sealedOrders }, () => {
+function attachmentFlags(arena: Arena) {
+  return Array.from({ length: attachmentCount }, () => {
     const flag = `flag{${randomUUID()}}`
     const text = `Sealed orders. Break the seal with base64 -d:\n${Buffer.from(flag).toString('base64')}\n`
-    const fileHash = arena.files.keep({
+    const fileHash = arena.files.add({
       name: 'orders.txt',
       mediaType: 'text/plain',
       bytes: Buffer.from(text),

@@ -1,59 +1,113 @@
 import type { Arena } from '#arena/arena.ts'
-import type { manualClock } from '#arena/clock.ts'
+import { manualClock } from '#arena/clock.ts'
+import { createJudge } from '#arena/rules/judging.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
+import { sql } from '#arena/store/store.ts'
 import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
-import type { Plan } from '#arena/world/challenges.ts'
 import type { Random } from '#arena/world/random.ts'
 
-const halfADay = 12 * 3_600_000
 /** The last of it is left out, so that the present begins with something new. */
-const lastDeed = halfADay - 60_000
+const quietEnd = 60_000
 
-interface Field {
-  gameId: number
-  players: Player[]
-  challenges: { id: number; plan: Plan }[]
+/** The same arena at another time: its own clock and judge, and neither pushes nor boards. */
+export function pastOf(arena: Arena, start: number) {
+  const clock = manualClock(start)
+  const past = {
+    ...arena,
+    clock,
+    hubs: { ...arena.hubs, notice: () => {}, event: () => {}, submission: () => {}, log: () => {} },
+    boards: { ...arena.boards, rebuild: () => {} },
+    journal: { log: () => {} },
+    dials: { ...arena.dials, judgeDelay: 0 },
+  }
+  return Object.assign(past, { judge: createJudge(past, { resumes: false }) })
 }
 
-interface Deed {
+type Past = ReturnType<typeof pastOf>
+
+interface Game {
+  id: number
+  start: number
+  end: number
+}
+
+interface Attempt {
   at: number
   player: Player
   challengeId: number
   isRight: boolean
 }
 
-/** Plays the first half of a game, deed by deed, each at its own moment. */
-export function playHalfADay(
-  arena: Arena,
-  clock: ReturnType<typeof manualClock>,
-  random: Random,
-  field: Field,
-) {
-  const begin = clock.now()
-  for (const { at, player, challengeId, isRight } of deedsOf(random, field)) {
-    clock.advance(begin + at - clock.now())
-    const { gameId } = field
-    const flag = isRight ? rightAnswer(arena, gameId, challengeId, player) : wrongAnswer(random)
-    submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag })
-    clock.advance(1) // the judge looks at it
-  }
-  clock.advance(begin + halfADay - clock.now())
+interface OpenChallenge {
+  id: number
+  points: number
+  hasContainer: boolean
 }
 
-/** Who tries what when: able teams solve more, hard challenges are solved late and seldom, most answers are wrong. */
-function deedsOf(random: Random, { players, challenges }: Field): Deed[] {
-  const deeds: Deed[] = []
+/** Plays a game from its start until now, attempt by attempt, each at its own moment. */
+export function playUntilNow(past: Past, random: Random, game: Game, players: Player[], now: number) {
+  const { clock } = past
+  const challenges = openChallengesOf(past, game.id)
+  const duration = Math.max(halfOf(game), now - game.start) - quietEnd
+  for (const { at, player, challengeId, isRight } of attemptsOf(random, players, challenges, duration)) {
+    if (at >= now - game.start) break // a game that is not half over
+    clock.advance(game.start + at - clock.now())
+    const flag = isRight ? rightAnswer(past, game.id, challengeId, player) : wrongAnswer(random)
+    submitAnswer(past, { gameId: game.id, challengeId, userId: player.userId, flag })
+    clock.advance(1) // the judge looks at it
+  }
+  clock.advance(now - clock.now())
+}
+
+const halfOf = ({ start, end }: Game) => (end - start) / 2
+
+const openChallengesOf = ({ store }: Pick<Arena, 'store'>, gameId: number): OpenChallenge[] =>
+  store
+    .all(
+      sql
+        .selectFrom('challenges')
+        .select(['id', 'originalScore', 'type'])
+        .where('gameId', '=', gameId)
+        .where('isEnabled', '=', 1)
+        .orderBy('id'),
+    )
+    .map(({ id, originalScore, type }) => ({
+      id,
+      points: originalScore,
+      hasContainer: type === 'DynamicContainer' || type === 'StaticContainer',
+    }))
+
+const easeOf = ({ points }: { points: number }) => 1.15 - points / 650
+
+/** How likely a team solves a challenge in half a game: able ones more, hard ones seldom. */
+const chanceOf = ({ skill }: Player, challenge: OpenChallenge) => skill * easeOf(challenge) * 0.75
+
+/** Solves a millisecond that these players make in a game: the pace of its past, which the bots keep. */
+export function paceOf(arena: Pick<Arena, 'store'>, game: Game, players: Player[]): number {
+  const challenges = openChallengesOf(arena, game.id)
+  const chances = players.flatMap((player) => challenges.map((challenge) => chanceOf(player, challenge)))
+  return chances.reduce((sum, chance) => sum + chance, 0) / halfOf(game)
+}
+
+/** Who tries what when: hard challenges are solved late, most answers are wrong. */
+function attemptsOf(
+  random: Random,
+  players: Player[],
+  challenges: OpenChallenge[],
+  duration: number,
+): Attempt[] {
+  const attempts: Attempt[] = []
   for (const player of players) {
-    for (const { id: challengeId, plan } of challenges) {
-      if (player.isPerson && plan.image) continue
-      const ease = 1.15 - plan.points / 650
-      const solves = random.next() < player.skill * ease * 0.75
-      const at = random.between(0.02, 1) ** (0.4 + ease) * lastDeed
-      if (solves) deeds.push({ at: Math.floor(at), player, challengeId, isRight: true })
+    for (const challenge of challenges) {
+      if (player.isPerson && challenge.hasContainer) continue
+      const { id: challengeId } = challenge
+      const solves = random.next() < chanceOf(player, challenge)
+      const at = random.between(0.02, 1) ** (0.4 + easeOf(challenge)) * duration
+      if (solves) attempts.push({ at: Math.floor(at), player, challengeId, isRight: true })
       for (let tries = random.next() * 2.4; tries > 1; tries--) {
-        deeds.push({ at: Math.floor(at * random.between(0.5, 1)), player, challengeId, isRight: false })
+        attempts.push({ at: Math.floor(at * random.between(0.5, 1)), player, challengeId, isRight: false })
       }
     }
   }
-  return deeds.sort((a, b) => a.at - b.at)
+  return attempts.sort((a, b) => a.at - b.at)
 }

@@ -2,30 +2,31 @@ import type { Arena } from '#arena/arena.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
-import { botsIn, openTo, runningGame } from '#arena/world/bots.ts'
+import { botsIn, openTo } from '#arena/world/bots.ts'
+import { runningGame } from '#arena/world/running-game.ts'
 
-const beat = 50
+const period = 50
 
 /**
  * At `dials.stream` a second: a notice, an event and a submission, all three with the same running number, by the same
  * rules as everybody's. Answers how to end it.
  */
-export function wakeStream(arena: Arena): () => void {
+export function startStream(arena: Arena): () => void {
   let number = 0
-  let owed = 0
+  let due = 0
   let lastAt = arena.clock.now()
-  return arena.clock.every(beat, () => {
+  return arena.clock.every(period, () => {
     const now = arena.clock.now()
-    owed = arena.dials.stream > 0 ? owed + ((now - lastAt) / 1000) * arena.dials.stream : 0
+    due = arena.dials.stream > 0 ? due + ((now - lastAt) / 1000) * arena.dials.stream : 0
     lastAt = now
-    const place = owed >= 1 ? placeIn(arena) : undefined
-    for (; owed >= 1; owed--) if (place) tell(arena, place, `stream ${String(++number).padStart(6, '0')}`)
+    const target = due >= 1 ? targetIn(arena) : undefined
+    for (; due >= 1; due--) if (target) push(arena, target, `stream ${String(++number).padStart(6, '0')}`)
   })
 }
 
-/** The crew whose doing the stream is, and a challenge that it does not solve. */
-function placeIn(arena: Arena) {
-  const gameId = runningGame(arena)
+/** The team that the stream is of, and a challenge that it does not solve. */
+function targetIn(arena: Arena) {
+  const gameId = runningGame(arena)?.id
   if (gameId === undefined) return undefined
   for (const { teamId, userId, skill } of botsIn(arena, gameId)) {
     const [challenge] = openTo(arena, gameId, { teamId, userId, skill })
@@ -34,9 +35,9 @@ function placeIn(arena: Arena) {
   return undefined
 }
 
-function tell(arena: Arena, place: NonNullable<ReturnType<typeof placeIn>>, text: string) {
-  const { gameId, teamId, userId } = place
+function push(arena: Arena, target: NonNullable<ReturnType<typeof targetIn>>, text: string) {
+  const { gameId, teamId, userId } = target
   giveNotice(arena, gameId, 'Normal', [text])
   giveEvent(arena, { gameId, teamId, userId, type: 'Normal', values: [text] })
-  submitAnswer(arena, { ...place, flag: text })
+  submitAnswer(arena, { ...target, flag: text })
 }

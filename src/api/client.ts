@@ -1,9 +1,10 @@
 import type { paths } from '#contract/api.gen.ts'
 import type { Check } from '#contract/guards.ts'
-import { ApiError } from '#src/api/errors.ts'
-import { createGovernor, type Send } from '#src/api/governor.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { createRequestQueue, type Send } from './request-queue.ts'
 import { checked } from '#src/api/guard.ts'
-import { waitAskedBy } from '#src/api/holds.ts'
+import { waitAskedBy } from './backoff.ts'
+import type { Route } from './route-policies.ts'
 import { noteServerTime } from '#src/api/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
@@ -24,13 +25,13 @@ export interface CallerRefusal {
 
 const refusalListeners = new Set<(refusal: CallerRefusal) => void>()
 
-/** Hears of every call that is answered 401 or 403, read or write, until the answer is called. */
-export function hearRefusals(listener: (refusal: CallerRefusal) => void) {
+/** Calls back for every call that is answered 401 or 403, read or write, until the answer is called. */
+export function onRefusal(listener: (refusal: CallerRefusal) => void) {
   refusalListeners.add(listener)
   return () => void refusalListeners.delete(listener)
 }
 
-function tellOfRefusal({ status }: Response, { method, url }: Request) {
+function announceRefusal({ status }: Response, { method, url }: Request) {
   if (status !== 401 && status !== 403) return
   for (const listener of refusalListeners) listener({ status, method, path: new URL(url).pathname })
 }
@@ -44,14 +45,24 @@ function connections() {
   return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
 }
 
-/** Has every call of the client leave in its turn, and tells what is under way and what was spent. */
-export const governor = createGovernor({ connections })
+const origin = globalThis.location?.origin ?? 'http://localhost'
+
+/** Has every call of the client leave in its turn; knows what is under way, what has left, and whether the server answers. */
+export const requestQueue = createRequestQueue({
+  connections,
+  probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
+})
+
+const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
 /** Has a call leave in its turn: by `fetch`, unless `send` knows another way. */
-export const inTurn = (request: Request, send: Send = (request) => globalThis.fetch(request)) =>
-  governor.call(request, { method: request.method, path: pathOf.get(request) ?? '' }, (request) => {
+export const inTurn = (
+  request: Request,
+  send: Send = (request, signal) => globalThis.fetch(request, { signal }),
+) =>
+  requestQueue.call(request, routeOf(request), (request, signal) => {
     sentAt.set(request, Date.now())
-    return send(request)
+    return send(request, signal)
   })
 
 const contract: Middleware = {
@@ -63,8 +74,8 @@ const contract: Middleware = {
     noteServerTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
     const type = response.headers.get('content-type') ?? ''
     if (!response.ok) {
-      tellOfRefusal(response, request)
-      throw await errorFrom(response, type)
+      announceRefusal(response, request)
+      throw await errorFrom(response, type, routeOf(request))
     }
     // An unknown path answers 200 with the index page (behaviour 0).
     if (type.startsWith('text/html')) throw new ApiError('', 404)
@@ -73,11 +84,12 @@ const contract: Middleware = {
   },
 }
 
-async function errorFrom(response: Response, type: string): Promise<ApiError> {
+async function errorFrom(response: Response, type: string, route: Route): Promise<ApiError> {
   const body = type.includes('json') ? await titleIn(response) : {}
   return new ApiError(body.title ?? '', response.status, {
     code: body.status ?? response.status,
     retryAfter: waitAskedBy(response),
+    retryAt: requestQueue.blockedUntil(route),
   })
 }
 
@@ -89,10 +101,16 @@ const titleIn = async (response: Response) => {
 
 /** The server, typed by the contract. Every call throws `ApiError`, or TypeError when nobody answered. */
 export const server = createClient<paths>({
-  baseUrl: globalThis.location?.origin ?? 'http://localhost',
+  baseUrl: origin,
   fetch: (request) => inTurn(request),
 })
 server.use(contract)
+
+/**
+ * The option of a read that no browser may answer from its own cache: the `ETag` of some servers tells neither the caller
+ * nor more than a second.
+ */
+export const afresh = { cache: 'no-store' } as const
 
 /**
  * What a call answered: `answerOf(server.GET('/api/game/{gameId}/notices', …), isGameNotices)`. With a check the answer

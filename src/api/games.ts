@@ -1,4 +1,11 @@
-import type { AnswerResult, GameEvent, GameJoin, GameNotice, Submission } from '#contract/api.gen.ts'
+import type {
+  AnswerResult,
+  GameEvent,
+  GameJoin,
+  GameNotice,
+  Scoreboard,
+  Submission,
+} from '#contract/api.gen.ts'
 import {
   isGameChallenge,
   isGameDetail,
@@ -8,13 +15,20 @@ import {
   isGameScoreboard,
   isGameSubmissions,
 } from '#contract/guards.gen.js'
-import { answerOf, server } from '#src/api/client.ts'
-import { lengthSaid } from '#src/api/guard.ts'
-import { identityBy, merged, patch, readUntilKnown, readWhileListening } from '#src/api/heard.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { sentLength } from '#src/api/guard.ts'
+import {
+  identityBy,
+  readOlder,
+  readUntilKnown,
+  readWhileListening,
+  sharingRows,
+  withSameRows,
+} from './live-lists.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { minute } from '#src/lib/time.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
 /** Rows of events or submissions that are read at once; a list that is shorter is whole. */
 export const pageSize = 100
@@ -34,7 +48,7 @@ export const eventIdentity = identityBy<GameEvent>(({ time, type, user, team, va
 const isUnsettled = ({ status, time }: Submission) =>
   status === 'FlagSubmitted' && time > serverNow() - 2 * minute
 
-/** Without the status: a wrong answer may turn out to be another team's a moment later (behaviour 5). */
+/** Without the status: a wrong answer may turn out to be another team's soon after (behaviour 5). */
 export const submissionIdentity = identityBy<Submission>(({ time, user, team, challenge, answer }) => [
   time,
   user,
@@ -42,6 +56,17 @@ export const submissionIdentity = identityBy<Submission>(({ time, user, team, ch
   challenge,
   answer,
 ])
+
+const isBoard = (data: unknown): data is Scoreboard =>
+  typeof data === 'object' && data !== null && 'items' in data
+
+/** A team of the board whose row says the same stays the same object, whoever has passed it. */
+function sharingTeams(known: unknown, board: unknown): unknown {
+  if (!isBoard(known) || !isBoard(board)) return board
+  const items = withSameRows(known.items, board.items, ({ id }) => id)
+  const rest = replaceEqualDeep(known, { ...board, items: known.items })
+  return items === known.items ? rest : { ...rest, items }
+}
 
 export interface EventFilter {
   hideContainer: boolean
@@ -57,7 +82,7 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
   )
 
 /**
- * Everything read about games: lists, one game, its board, what its hubs feed. Moments are milliseconds. What is marked
+ * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. What is marked
  * as shared is read by one tab for all of them.
  */
 export const games = {
@@ -97,7 +122,7 @@ export const games = {
       meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(
-          server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal }),
+          server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal, ...afresh }),
           isGameDetail,
           detailInOldWords,
         ),
@@ -119,10 +144,11 @@ export const games = {
   scoreboard: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'scoreboard'],
+      structuralSharing: sharingTeams,
       meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(
-          server.GET('/api/game/{gameId}/scoreboard', { params: { path: { gameId } }, signal }),
+          server.GET('/api/game/{gameId}/scoreboard', { params: { path: { gameId } }, signal, ...afresh }),
           isGameScoreboard,
           boardInOldWords,
         ),
@@ -132,11 +158,12 @@ export const games = {
   notices: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
+      structuralSharing: sharingRows(noticeIdentity),
       meta: { persist: 'personal' }, // the same for all, but they name teams, and tell which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const path = { gameId }
-          const call = server.GET('/api/game/{gameId}/notices', { params: { path }, signal })
+          const call = server.GET('/api/game/{gameId}/notices', { params: { path }, signal, ...afresh })
           return withUnreachable(known, await answerOf(call, isGameNotices))
         }),
     }),
@@ -144,6 +171,7 @@ export const games = {
   events: (gameId: number, filter: EventFilter = { hideContainer: false }) =>
     queryOptions({
       queryKey: [...games.allEvents(gameId), filter] as const,
+      structuralSharing: sharingRows(eventIdentity),
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readUntilKnown({ cache, key, identityOf: eventIdentity }, pageSize, (skip) =>
           eventPage(gameId, filter, skip, signal),
@@ -153,6 +181,7 @@ export const games = {
   submissions: (gameId: number, filter: SubmissionFilter = { type: undefined }) =>
     queryOptions({
       queryKey: [...games.allSubmissions(gameId), filter] as const,
+      structuralSharing: sharingRows(submissionIdentity),
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readUntilKnown({ cache, key, identityOf: submissionIdentity, isUnsettled }, pageSize, (skip) =>
           submissionPage(gameId, filter, skip, signal),
@@ -165,7 +194,7 @@ export const games = {
  * them again. What is missing among those it does list was deleted.
  */
 export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
-  if (!known || lengthSaid(answer) < mostNotices) return inNoticeOrder(answer)
+  if (!known || sentLength(answer) < mostNotices) return inNoticeOrder(answer)
   const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
   const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
   const oldest = Math.min(...cut)
@@ -193,21 +222,21 @@ const submissionPage = (gameId: number, { type }: SubmissionFilter, skip: number
     isGameSubmissions,
   )
 
-/** Reads the page of events below what is known, into the same list. Answers whether there may be more. */
-export async function readOlderEvents(cache: QueryClient, gameId: number, filter: EventFilter) {
-  const { queryKey } = games.events(gameId, filter)
-  const rows = await eventPage(gameId, filter, cache.getQueryData(queryKey)?.length ?? 0)
-  patch<GameEvent[]>(cache, queryKey, (known) => merged(known, rows, eventIdentity))
-  return lengthSaid(rows) === pageSize
-}
+/** Reads the page of events below what is known, into the same list. */
+export const readOlderEvents = (cache: QueryClient, gameId: number, filter: EventFilter) =>
+  readOlder(
+    { cache, key: games.events(gameId, filter).queryKey, identityOf: eventIdentity },
+    pageSize,
+    (skip) => eventPage(gameId, filter, skip),
+  )
 
-/** Reads the page of submissions below what is known, into the same list. Answers whether there may be more. */
-export async function readOlderSubmissions(cache: QueryClient, gameId: number, filter: SubmissionFilter) {
-  const { queryKey } = games.submissions(gameId, filter)
-  const rows = await submissionPage(gameId, filter, cache.getQueryData(queryKey)?.length ?? 0)
-  patch<Submission[]>(cache, queryKey, (known) => merged(known, rows, submissionIdentity))
-  return lengthSaid(rows) === pageSize
-}
+/** Reads the page of submissions below what is known, into the same list. */
+export const readOlderSubmissions = (cache: QueryClient, gameId: number, filter: SubmissionFilter) =>
+  readOlder(
+    { cache, key: games.submissions(gameId, filter).queryKey, identityOf: submissionIdentity },
+    pageSize,
+    (skip) => submissionPage(gameId, filter, skip),
+  )
 
 /** Enters a game with a team; every member does so on their own (behaviour 3.4). */
 export const joinGame = (gameId: number, entry: GameJoin) =>

@@ -1,9 +1,9 @@
 import type { Check, Misfit } from '#contract/guards.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { record } from '#src/lib/recorder.ts'
 
 /**
- * What was answered or heard, if it is what the contract says. A row with a word that only a newer server knows is taken
+ * What was answered or received, if it is what the contract says. A row with a word that only a newer server knows is taken
  * out of its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values: those may be
  * secret. `source` says who said it.
  */
@@ -18,10 +18,10 @@ export function checked<Kind>(isRight: Check<Kind>, said: unknown, source: strin
   return said as Kind
 }
 
-const saidLengths = new WeakMap<object, number>()
+const sentLengths = new WeakMap<object, number>()
 
 /** How many rows the server sent in a list, those that were left out among them: whether a page was full. */
-export const lengthSaid = (list: readonly unknown[]) => saidLengths.get(list) ?? list.length
+export const sentLength = (list: readonly unknown[]) => sentLengths.get(list) ?? list.length
 
 /** A row of a list, or a member of an object. */
 type Row = { of: unknown[]; at: number } | { of: Record<string, unknown>; at: string }
@@ -46,7 +46,7 @@ function leaveOut(rows: Row[]) {
     else lists.set(row.of as unknown[], (lists.get(row.of as unknown[]) ?? new Set()).add(row.at))
   }
   for (const [list, gone] of lists) {
-    saidLengths.set(list, list.length)
+    sentLengths.set(list, list.length)
     const kept = list.filter((_row, index) => !gone.has(index))
     for (const [index, row] of kept.entries()) list[index] = row
     list.length = kept.length

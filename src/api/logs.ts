@@ -1,7 +1,7 @@
 import type { LogMessage } from '#contract/api.gen.ts'
 import { isAdminListLogs } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
-import { identityBy, readUntilKnown } from '#src/api/heard.ts'
+import { identityBy, readUntilKnown, sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const pageSize = 50
@@ -20,6 +20,7 @@ export const logs = {
   all: () =>
     queryOptions({
       queryKey: ['logs'],
+      structuralSharing: sharingRows(logIdentity),
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readUntilKnown({ cache, key, identityOf: logIdentity }, pageSize, (skip) => logPage(skip, signal)),
     }),

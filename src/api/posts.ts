@@ -1,28 +1,28 @@
 import type { PostDetail, PostInfo } from '#contract/api.gen.ts'
-import { answerOf, server } from '#src/api/client.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** News of the site, pinned ones first; the server keeps its answers for five minutes. */
+/** Posts of the site, pinned ones first; the server keeps its answers for five minutes. */
 export const posts = {
   latest: () =>
     queryOptions({
       queryKey: ['posts', 'latest'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/posts/latest', { signal })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/posts/latest', { signal, ...afresh })),
       staleTime: 5 * minute,
     }),
   all: () =>
     queryOptions({
       queryKey: ['posts', 'all'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/posts', { signal })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/posts', { signal, ...afresh })),
       staleTime: 5 * minute,
     }),
   one: (postId: string) =>
     queryOptions({
       queryKey: ['posts', postId],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/posts/{postId}', { params: { path: { postId } }, signal })),
+        answerOf(server.GET('/api/posts/{postId}', { params: { path: { postId } }, signal, ...afresh })),
       staleTime: 5 * minute,
     }),
 }

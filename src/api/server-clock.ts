@@ -36,11 +36,11 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
 const vague = 2_000
 
 /**
- * Takes in a moment that the server pushed: when it is heard, the server's clock has passed it. A moment that the round
+ * Takes in a moment that the server pushed: when it is received, the server's clock has passed it. A moment that the round
  * trips say has not come yet means that a clock was set: then it counts, and they do not.
  */
-export function noteServerMoment(moment: number, heardAt = Date.now()) {
-  const atLeast = moment - heardAt
+export function noteServerMoment(moment: number, receivedAt = Date.now()) {
+  const atLeast = moment - receivedAt
   const { high } = span()
   if (atLeast > high + vague) trips = [{ ms: atLeast, uncertainty: vague }]
   recordChange()
@@ -63,14 +63,14 @@ export function serverClock(): Offset {
 /** How far the server's clock is ahead of ours, in milliseconds; 0 until it is known. */
 export const serverOffset = () => serverClock().ms
 
-/** A smaller change is a better guess, and no news. */
-const newsworthy = 250
-let told: number | undefined
+/** A smaller change is a better guess only. Milliseconds. */
+const leastChange = 250
+let recordedAs: number | undefined
 
 function recordChange() {
   const { ms, uncertainty } = serverClock()
-  if (told !== undefined && Math.abs(ms - told) < newsworthy) return
-  told = ms
+  if (recordedAs !== undefined && Math.abs(ms - recordedAs) < leastChange) return
+  recordedAs = ms
   record('clock', `the server is ${Math.round(ms)} ms ahead, ± ${Math.round(uncertainty)}`)
 }
 
@@ -80,5 +80,5 @@ export const serverNow = () => Date.now() + serverOffset()
 /** Forgets all round trips; for tests. */
 export const resetServerClock = () => {
   trips = []
-  told = undefined
+  recordedAs = undefined
 }

@@ -1,5 +1,5 @@
 import { isClientConfig } from '#contract/guards.gen.js'
-import { answerOf, server } from '#src/api/client.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Title, slogan, colours and container times of the site; read once a visit. */
@@ -8,7 +8,7 @@ export const site = {
     queryOptions({
       queryKey: ['site', 'config'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal }), isClientConfig),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal, ...afresh }), isClientConfig),
       staleTime: Infinity,
       retry: false,
     }),

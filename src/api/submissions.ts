@@ -1,45 +1,31 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
 import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.js'
 import { answerOf, inTurn, server } from '#src/api/client.ts'
-import { fetchByCourier, recallFromCourier } from '#src/api/courier.ts'
 
-interface Handed {
-  gameId: number
-  challengeId: number
-  /** Tells this sending from every other. */
-  name: string
-}
-
-interface Sending {
+interface FlagCall {
   flag: string
-  /** Called as it is sent: from here on it may arrive, whatever becomes of the page. */
-  leave: () => void
+  /** Called in the task in which it is sent: from here on it may arrive, whatever becomes of the page. */
+  onSent: () => void
   /** Gives it up as long as it was not sent. */
   signal: AbortSignal
 }
 
-/** Hands in a flag; answers the submission's id. Not idempotent: never sent again by itself. Outlives the page. */
+/** Submits a flag; answers the submission's id. Not idempotent: never sent again by itself. Arrives without its page. */
 export const submitFlag = (
-  { gameId, challengeId, name }: Handed,
-  { flag, leave, signal }: Sending,
+  gameId: number,
+  challengeId: number,
+  { flag, onSent, signal }: FlagCall,
 ): Promise<number> =>
   answerOf(
     server.POST('/api/game/{gameId}/challenges/{challengeId}', {
       params: { path: { gameId, challengeId } },
       body: { flag },
       signal,
-      fetch: (request) => inTurn(request, (request) => fetchByCourier(name, request, leave)),
-    }),
-    isGameSubmitFlag,
-  )
-
-/** The answer to a flag that an earlier page handed in; sends nothing. TypeError if nobody knows. */
-export const recallSubmission = ({ gameId, challengeId, name }: Handed): Promise<number> =>
-  answerOf(
-    server.POST('/api/game/{gameId}/challenges/{challengeId}', {
-      params: { path: { gameId, challengeId } },
-      body: { flag: '' },
-      fetch: () => recallFromCourier(name),
+      fetch: (request) =>
+        inTurn(request, (request) => {
+          onSent()
+          return fetch(new Request(request, { keepalive: true, signal: null }))
+        }),
     }),
     isGameSubmitFlag,
   )

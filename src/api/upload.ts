@@ -1,6 +1,6 @@
 /** What whoever sends a file wants to hear of it, and how they stop it. */
 export interface UploadWatch {
-  /** Told how much has left, in whole percent; the server may think for a while after 100. */
+  /** Announced how much has left, in whole percent; the server may think for a while after 100. */
   tell: (percent: number) => void
   signal: AbortSignal
 }

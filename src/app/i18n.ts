@@ -1,7 +1,7 @@
 import { speakToServerIn } from '#src/api/client.ts'
-import { kept } from '#src/lib/kept.ts'
+import { getStored } from '#src/lib/storage.ts'
 import { type Language, languageFrom } from '#src/lib/languages.ts'
-import { languageMemory, spoken } from '#src/live/language.ts'
+import { languageKey, spoken } from '#src/live/page/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
@@ -26,7 +26,7 @@ function preferred(): Language {
 }
 
 function remembered(): string | null {
-  const value = kept(languageMemory)
+  const value = getStored(languageKey)
   return value === null ? null : value.replaceAll('"', '') // the server's own client keeps it as a JSON string
 }
 

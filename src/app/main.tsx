@@ -7,22 +7,28 @@ import { routes } from '#src/app/routes.tsx'
 import { signOn } from '#src/app/sign-on.ts'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { invariant } from '#src/lib/invariant.ts'
-import { keepCache } from '#src/live/kept-cache.ts'
-import { standForLeadingTab } from '#src/live/leading-tab.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { standForLeadingTab } from '#src/live/tabs/leading-tab.ts'
+import { isNewVersion } from '#src/live/page/new-version.ts'
+import { showToast } from '#src/ui/toast.ts'
+import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
 signOn()
 const cache = createQueryClient()
-const kept = keepCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
-await Promise.all([startTranslations(), kept.restore()])
+const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
+await Promise.all([startTranslations(), persisted.restore()])
 standForLeadingTab()
 shareReads(cache)
+
+if (isNewVersion())
+  showToast({ title: i18next.t('ui.newVersion.title'), text: i18next.t('ui.newVersion.text') })
 
 const root = document.getElementById('root')
 invariant(root, 'the index page has a place for the app')
 createRoot(root).render(
-  <Providers cache={cache} kept={kept}>
+  <Providers cache={cache} persisted={persisted}>
     <RouterProvider router={createBrowserRouter(routes)} />
   </Providers>,
 )

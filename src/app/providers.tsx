@@ -1,20 +1,25 @@
-import type { KeptCache } from '#src/live/kept-cache.ts'
-import { SessionProvider } from '#src/live/session.tsx'
+import { type Tabs, thisTab } from '#src/lib/tabs.ts'
+import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
+import { SessionProvider } from '#src/live/session/session.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 interface ProvidersProps {
   cache: QueryClient
   /** What the browser keeps of the cache. */
-  kept: KeptCache
+  persisted: PersistedCache
+  /** This page's place among the tabs of the browser. */
+  tabs?: Tabs
   children: ReactNode
 }
 
 /** What every screen stands on: the cache and the session. The same in the browser and in tests. */
-export function Providers({ cache, kept, children }: ProvidersProps) {
+export function Providers({ cache, persisted, tabs = thisTab(), children }: ProvidersProps) {
   return (
     <QueryClientProvider client={cache}>
-      <SessionProvider kept={kept}>{children}</SessionProvider>
+      <SessionProvider persisted={persisted} tabs={tabs}>
+        {children}
+      </SessionProvider>
     </QueryClientProvider>
   )
 }

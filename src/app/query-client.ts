@@ -1,20 +1,33 @@
-import { ApiError } from '#src/api/errors.ts'
+import { requestQueue } from '#src/api/client.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { minute } from '#src/lib/time.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { watchEntries } from '#src/live/game/entry-watch.ts'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+
+const { reachability } = requestQueue
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
+/** A read that had 75 s is not given three times as much. */
+const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
+// The library's word for a server that answers is `online`.
+onlineManager.setEventListener((setOnline) => reachability.watch(() => setOnline(!reachability.isSilent())))
 
 /** The cache: the client's only copy of what the server owns. An answer is final; silence is tried again. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  const cache = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
         // A hidden page polls nothing: what is older is read once when it is shown again.
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
-        retry: (tries, error) => !isAnswer(error) && tries < 2,
+        refetchOnReconnect: ({ state }) => state.error !== null && !isAnswer(state.error),
+        retry: (tries, error) => !isAnswer(error) && !isLate(error) && !reachability.isSilent() && tries < 2,
         networkMode: 'always', // a server on this machine answers without a network
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  watchEntries(cache)
+  return cache
+}

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'

@@ -1,29 +1,90 @@
-/** A way to tell the other tabs of this browser something. Where there is none, nobody hears and nobody is heard. */
-export interface TabChannel<Message> {
-  tell: (message: Message) => void
+/**
+ * Goes with the name of the channel: tabs of a build whose messages look otherwise are as those of another browser. What
+ * a tab does not know, a topic or an envelope, it passes over.
+ */
+const format = 1
+
+interface Envelope {
+  from: string
+  topic: string
+  message: unknown
+}
+
+/** The name of what is talked of, and how its messages look: `'reads' as Topic<Read>`. */
+export type Topic<Message> = string & { readonly message?: Message }
+
+const presence = 'presence' as Topic<'came' | 'is here' | 'left'>
+
+/** What the tabs of a browser say to one another: messages by topic, over one channel. */
+export interface Tabs {
+  /** Sends to every other tab; never to this one. */
+  send: <Message>(topic: Topic<Message>, message: Message) => void
+  /** Listens to what other tabs send on a topic, until the returned function is called. */
+  on: <Message>(topic: Topic<Message>, listener: (message: Message) => void) => () => void
+  /** Whether another tab is known to be there. One that crashed still counts. */
+  hasOthers: () => boolean
+  /** Tells this tab from the others. */
+  id: string
   close: () => void
 }
 
-/** Opens the channel of this name; `hear` gets what other tabs tell, never what this one did. */
-export function openTabChannel<Message>(name: string, hear: (message: Message) => void): TabChannel<Message> {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
-  const channel = new BroadcastChannel(`halyard ${name}`)
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() }
-}
+/** Opens the channel of one tab. Where the browser has none, nothing is sent and nothing received. */
+export function openTabs(name = `halyard ${format}`): Tabs {
+  const id = Math.random().toString(36).slice(2)
+  const listeners = new Map<string, Set<(message: never) => void>>()
+  const others = new Set<string>()
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : newChannel(name)
+  const send: Tabs['send'] = (topic, message) =>
+    channel?.postMessage({ from: id, topic, message } satisfies Envelope)
+  const come = () => send(presence, 'came')
+  const leave = () => send(presence, 'left')
 
-/** Whether tabs of this browser can agree on one of them (a page over plain HTTP may not). */
-export const canLead = () => typeof BroadcastChannel !== 'undefined' && Boolean(globalThis.navigator?.locks)
+  function notePresence(from: string, message: unknown) {
+    if (message === 'left') others.delete(from)
+    else others.add(from)
+    if (message === 'came') send(presence, 'is here')
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isEnvelope(data)) return
+    const { from, topic, message } = data
+    notePresence(from, topic === presence ? message : 'is here')
+    for (const listener of listeners.get(topic) ?? []) listener(message as never)
+  })
+  come()
+  const over = new AbortController()
+  if (typeof window !== 'undefined') {
+    window.addEventListener('pagehide', leave, { signal: over.signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && come(), { signal: over.signal })
+  }
 
-/**
- * Waits until this tab may do alone what `name` stands for, then does it until `lead` resolves or the tab ends. Where
- * tabs cannot agree, each does it. Resolves when it is done, or when `ended` before it began.
- */
-export async function leadAlone(name: string, ended: AbortSignal, lead: () => Promise<void>): Promise<void> {
-  if (!canLead()) return lead()
-  try {
-    await navigator.locks.request(`halyard ${name}`, { signal: ended }, lead)
-  } catch (error) {
-    if (!ended.aborted) throw error
+  return {
+    id,
+    send,
+    on(topic, listener) {
+      const known = listeners.get(topic) ?? new Set()
+      listeners.set(topic, known.add(listener))
+      return () => void known.delete(listener)
+    },
+    hasOthers: () => others.size > 0,
+    close() {
+      if (!over.signal.aborted) leave()
+      over.abort()
+      channel?.close()
+    },
   }
 }
+
+/** Under Node an open channel would keep a process from its end. */
+function newChannel(name: string) {
+  const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(name)
+  channel.unref?.()
+  return channel
+}
+
+const isEnvelope = (data: unknown): data is Envelope =>
+  typeof data === 'object' && data !== null && 'from' in data && 'topic' in data && 'message' in data
+
+let opened: Tabs | undefined
+
+/** This page's own place among the tabs, opened when it is first needed. */
+export const thisTab = () => (opened ??= openTabs())

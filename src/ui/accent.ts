@@ -1,9 +1,9 @@
 import { accentsOf, isColour } from '#src/lib/accent.ts'
-import { keep, kept, watchKept } from '#src/lib/kept.ts'
+import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
-const memory = 'custom-theme' // as the server's own client keeps it: a colour, `brand`, or nothing (behaviour 17.5)
-const shownMemory = 'halyard-accents' // what the index page shows before the first script runs
+const storageKey = 'custom-theme' // as the server's own client keeps it: a colour, `brand`, or nothing (behaviour 17.5)
+const shownKey = 'halyard-accents' // what the index page shows before the first script runs
 
 /** Whose colour is the accent: the site's, the product's, or one of the reader's own as `#RRGGBB`. */
 export type AccentChoice = 'site' | 'brand' | `#${string}`
@@ -12,19 +12,19 @@ export type AccentChoice = 'site' | 'brand' | `#${string}`
 export const brandColour = '#57cfef'
 
 function chosen(): AccentChoice {
-  const value = kept(memory) ?? ''
+  const value = getStored(storageKey) ?? ''
   if (value === 'brand') return value
   return isColour(value) ? (value as `#${string}`) : 'site'
 }
 
-const watch = (watcher: () => void) => watchKept(memory, watcher)
+const watch = (watcher: () => void) => watchStored(storageKey, watcher)
 
 /** Whose colour the reader chose; the site's unless they did. */
 export const useAccentChoice = () => useSyncExternalStore(watch, chosen)
 
 /** Remembers whose colour is to be shown. */
 export function chooseAccent(choice: AccentChoice) {
-  keep(memory, choice === 'site' ? '' : choice)
+  setStored(storageKey, choice === 'site' ? '' : choice)
 }
 
 /** Shows a colour as the accent of both themes, at once and before the first paint of the next visit; none: the product's. */
@@ -35,5 +35,5 @@ export function showAccent(colour: string | undefined) {
     if (accents) style.setProperty(`--own-${name}`, accents[name])
     else style.removeProperty(`--own-${name}`)
   }
-  keep(shownMemory, accents ? JSON.stringify(accents) : null)
+  setStored(shownKey, accents ? JSON.stringify(accents) : null)
 }

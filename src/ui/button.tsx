@@ -22,7 +22,8 @@ interface ButtonProps extends ComponentProps<'button'>, Looks {
   busy?: boolean
 }
 
-// Not `disabled`: the browser would take the focus away from whoever has just pressed it.
+// Not `disabled`: the browser would take the focus away from whoever has just pressed it. `aria-disabled` does the same
+// for what may not be pressed for a while.
 const stop = (event: MouseEvent) => event.preventDefault()
 
 /** Something to do here. */
@@ -37,7 +38,7 @@ export function Button({ kind, size, busy = false, className, onClick, children,
       {...rest}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       className={looksOf({ kind, size }, className)}
-      onClick={busy ? stop : onClick}
+      onClick={busy || rest['aria-disabled'] ? stop : onClick}
     >
       <span className={styles.content}>{children}</span>
       {busy && <span className={styles.spinner} />}

@@ -2,7 +2,7 @@ import styles from './chip.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import type { ReactNode } from 'react'
 
-export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'news'
+export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'info'
 
 interface ChipProps {
   tone?: Tone

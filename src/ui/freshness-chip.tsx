@@ -7,7 +7,7 @@ export type FreshnessState =
 
 const tones: Record<FreshnessState, Tone> = {
   live: 'good',
-  'catching-up': 'news',
+  'catching-up': 'info',
   reconnecting: 'warn',
   polling: 'warn',
   stale: 'warn',

@@ -1,5 +1,5 @@
 import type { MarkdownExtra } from '#src/ui/harmless-tree.ts'
-import { lazy } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 // What the rules of formulas could take for one: a pair in a line, or a fence.
 const formula = /\$[^\n$]+\$(?=[\s?!.,:？！。，：]|\$|$)|^\${1,2}\n/m
@@ -18,17 +18,22 @@ const loaded = (name: keyof typeof extras): Promise<MarkdownExtra[]> =>
     () => [],
   )
 
+interface Text {
+  source: string
+  isInline: boolean
+}
+
+const asWritten = ({ source }: Text) => source
+
 const rendererWith = (...names: (keyof typeof extras)[]) =>
-  lazy(async () => {
+  lazyPart<Text>(async () => {
     const [{ Rendered }, ...found] = await Promise.all([
       import('#src/ui/markdown-rendered.tsx'),
       ...names.map(loaded),
     ])
     const known = found.flat()
-    return {
-      default: (text: { source: string; isInline: boolean }) => <Rendered {...text} extras={known} />,
-    }
-  })
+    return (text) => <Rendered {...text} extras={known} />
+  }, asWritten)
 
 /** One renderer for each need; every one is loaded when a text first needs it. */
 export const renderers = {

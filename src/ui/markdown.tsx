@@ -2,7 +2,6 @@ import styles from './markdown.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { needOf, renderers } from '#src/ui/markdown-renderers.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Suspense } from 'react'
 
 interface MarkdownProps {
   source: string
@@ -17,9 +16,11 @@ export function Markdown({ source, isInline = false, className }: MarkdownProps)
   const Rendered = renderers[needOf(source)]
   return (
     <Place className={classNames(isInline ? styles.inline : styles.markdown, className)} dir="auto">
-      <Suspense fallback={isInline ? source : <Skeleton rows={3} height={16} />}>
-        <Rendered source={source} isInline={isInline} />
-      </Suspense>
+      <Rendered
+        source={source}
+        isInline={isInline}
+        whileLoading={isInline ? source : <Skeleton rows={3} height={16} />}
+      />
     </Place>
   )
 }

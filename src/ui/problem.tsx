@@ -1,5 +1,5 @@
 import styles from './problem.module.css'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 

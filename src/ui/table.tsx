@@ -2,7 +2,7 @@ import styles from './table.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const rowHeight = 36
@@ -24,6 +24,8 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string
   /** The reader comes near the last row: there may be more to read. */
   onEnd?: () => void
+  /** The reader is at the first row again. */
+  onTop?: () => void
   /** Below the last row: what is loading, or that this is all. */
   foot?: ReactNode
 }
@@ -32,7 +34,7 @@ interface TableProps<Row> {
  * Rows that arrive on top while they are read: only those in view are drawn, new ones glow once, and whoever has scrolled
  * down is told how many are newer instead of having the text moved away. Arrow keys go from row to row.
  */
-export function Table<Row>({ label, columns, rows, keyOf, onEnd, foot }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: TableProps<Row>) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const allKeys = useMemo(() => rows.map(keyOf), [rows, keyOf])
@@ -68,7 +70,11 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, foot }: TablePr
       <div
         ref={scroller}
         className={styles.scroller}
-        onScroll={({ currentTarget }) => follow(currentTarget.scrollTop > rowHeight / 2)}
+        onScroll={({ currentTarget }) => {
+          const isAway = currentTarget.scrollTop > rowHeight / 2
+          follow(isAway)
+          if (!isAway) onTop?.()
+        }}
       >
         <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
           <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
@@ -94,11 +100,7 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, foot }: TablePr
                   className={classNames(styles.row, fresh.has(key) && styles.fresh)}
                   style={{ ...grid, transform: `translateY(${start}px)` }}
                 >
-                  {columns.map((column) => (
-                    <span key={column.key} role="cell">
-                      {column.cell(row)}
-                    </span>
-                  ))}
+                  <Cells row={row} columns={columns} />
                 </div>
               )
             })}
@@ -114,6 +116,15 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, foot }: TablePr
     </div>
   )
 }
+
+/** A row that moves down is not drawn again as long as it says the same. */
+const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  return columns.map((column) => (
+    <span key={column.key} role="cell">
+      {column.cell(row)}
+    </span>
+  ))
+}) as <Row>(props: { row: Row; columns: Column<Row>[] }) => ReactNode
 
 const withRow = (row: number, drawn: number[]) =>
   row < 0 || drawn.includes(row) ? drawn : [...drawn, row].sort((one, other) => one - other)

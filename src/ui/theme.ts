@@ -1,7 +1,7 @@
-import { keep, kept, watchKept } from '#src/lib/kept.ts'
+import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
-const memory = 'mantine-color-scheme-value' // the key under which the server's own client keeps it (behaviour 17.5)
+const storageKey = 'mantine-color-scheme-value' // the key under which the server's own client keeps it (behaviour 17.5)
 
 export type Theme = 'dark' | 'light'
 
@@ -11,7 +11,7 @@ const shown = (): Theme => (document.documentElement.dataset.theme === 'light' ?
 /** Shows a theme at once and remembers it. The index page shows the remembered one before the first paint. */
 export function showTheme(theme: Theme) {
   wear(theme)
-  keep(memory, theme)
+  setStored(storageKey, theme)
 }
 
 function wear(theme: Theme) {
@@ -22,7 +22,7 @@ function wear(theme: Theme) {
 /** What is chosen in another tab is shown in this one too. */
 function watch(watcher: () => void) {
   watchers.add(watcher)
-  const leave = watchKept(memory, () => wear(kept(memory) === 'light' ? 'light' : 'dark'))
+  const leave = watchStored(storageKey, () => wear(getStored(storageKey) === 'light' ? 'light' : 'dark'))
   return () => {
     watchers.delete(watcher)
     leave()

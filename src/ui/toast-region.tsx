@@ -1,35 +1,35 @@
 import styles from './toast.module.css'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { speakWith, type Word } from '#src/ui/toast.tsx'
+import { connectToasts, type Toast } from '#src/ui/toast.ts'
 import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const readingTime = 6_000
-interface Facts {
+interface ToastData {
   tone: string
-  act: Word['act']
+  action: Toast['action']
 }
 
-const manager = Base.createToastManager<Facts>()
+const manager = Base.createToastManager<ToastData>()
 
-/** The corner of the page in which words in passing appear. Spoken politely by screen readers; F6 goes there. */
+/** The corner of the page in which toasts appear. Spoken politely by screen readers; F6 goes there. */
 export function ToastRegion() {
   useEffect(
     () =>
-      speakWith({
-        speak({ id, title, text, tone = 'plain', act }) {
+      connectToasts({
+        show({ id, title, text, tone = 'plain', action }) {
           manager.add({
             ...(id && { id }),
             title,
             description: text,
-            data: { tone, act },
-            timeout: act ? 0 : readingTime,
+            data: { tone, action },
+            timeout: action ? 0 : readingTime,
           })
         },
-        hush: (id) => manager.close(id),
+        hide: (id) => manager.close(id),
       }),
     [],
   )
@@ -46,7 +46,7 @@ export function ToastRegion() {
 
 function ToastList() {
   const { t } = useTranslation()
-  const { toasts, close } = Base.useToastManager<Facts>()
+  const { toasts, close } = Base.useToastManager<ToastData>()
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
@@ -57,7 +57,7 @@ function ToastList() {
       <div className={styles.words}>
         <Base.Title className={styles.title} dir="auto" />
         <Base.Description className={styles.text} dir="auto" />
-        <Act act={toast.data?.act} onDone={() => close(toast.id)} />
+        <ToastAction action={toast.data?.action} onDone={() => close(toast.id)} />
       </div>
       <Base.Close render={<IconButton label={t('ui.close')} size="small" />}>
         <X size={16} aria-hidden="true" />
@@ -66,15 +66,15 @@ function ToastList() {
   ))
 }
 
-function Act({ act, onDone }: { act: Word['act']; onDone: () => void }) {
-  if (!act) return null
+function ToastAction({ action, onDone }: { action: Toast['action']; onDone: () => void }) {
+  if (!action) return null
   const take = () => {
     onDone()
-    act.onAct()
+    action.onAction()
   }
   return (
-    <Button size="small" className={styles.act} onClick={take}>
-      {act.label}
+    <Button size="small" className={styles.action} onClick={take}>
+      {action.label}
     </Button>
   )
 }

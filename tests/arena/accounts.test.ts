@@ -13,7 +13,7 @@ async function arenaWith(accountPolicy: object, options: Parameters<typeof arena
   await (await made.admin()).send('PUT', '/api/admin/config', { json: { accountPolicy } })
   const { outbox } = made.arena
   const lastLink = () => {
-    const { pathname, searchParams } = new URL(outbox.letters.at(-1)?.link ?? '')
+    const { pathname, searchParams } = new URL(outbox.mails.at(-1)?.link ?? '')
     return { pathname, token: searchParams.get('token'), email: searchParams.get('email') }
   }
   return { ...made, outbox, lastLink }
@@ -83,7 +83,7 @@ test('where accounts are not active at once, an administrator activates them', a
   const { id } = (body as { data: [{ id: string }] }).data[0]
   await (await admin()).send('PUT', `/api/admin/users/${id}`, { json: { emailConfirmed: true } })
   expect((await logIn(guest(), 'mira')).status).toBe(200)
-  expect(outbox.letters).toEqual([])
+  expect(outbox.mails).toEqual([])
 })
 
 test('a mailed link confirms an account once and signs in; registering again mails it again', async () => {
@@ -95,7 +95,7 @@ test('a mailed link confirms an account once and signs in; registering again mai
   expect((await register(guest(), { userName: 'else' })).body).toMatchObject({
     data: 'EmailConfirmationRequired',
   })
-  expect(outbox.letters).toHaveLength(2)
+  expect(outbox.mails).toHaveLength(2)
   const { pathname, ...link } = lastLink()
   expect(pathname).toBe('/account/verify')
   expect(link.token).toMatch(/^[A-Za-z0-9]+=*$/)
@@ -141,7 +141,7 @@ test('an address changes through a link to the new one, or not at all where no m
   const { register, lastLink, outbox } = await arenaWith({ emailConfirmationRequired: true })
   const mira = await register('mira')
   await mira.send('PUT', '/api/account/changeemail', { json: { newMail: 'new@players.test' } })
-  expect(outbox.letters.at(-1)?.to).toBe('new@players.test')
+  expect(outbox.mails.at(-1)?.to).toBe('new@players.test')
   const { token, email } = lastLink()
   expect((await mira.send('POST', '/api/account/mailchangeconfirm', { json: { token, email } })).status).toBe(
     200,
@@ -149,7 +149,7 @@ test('an address changes through a link to the new one, or not at all where no m
   expect((await mira.send('GET', '/api/account/profile')).body).toMatchObject({ email: 'new@players.test' })
 })
 
-test('a proof of work opens the doors once; a refused body leaves it usable, a wrong password does not', async () => {
+test('a proof of work counts once; a refused body leaves it usable, a wrong password does not', async () => {
   const { guest, register } = await arenaWith(
     { useCaptcha: false },
     { captcha: { provider: 'HashPow', difficulty: 8 } },

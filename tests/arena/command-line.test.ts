@@ -1,10 +1,10 @@
-import { readWish } from '#arena/start/command-line.ts'
+import { readCommandLine } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 const dialsOf = (...args: string[]) => {
-  const wish = readWish(args, {})
-  return wish.is === 'arena' ? wish.dials : undefined
+  const command = readCommandLine(args, {})
+  return command.is === 'arena' ? command.dials : undefined
 }
 
 test('any dial is turned from the command line, as often as asked', () => {
@@ -26,10 +26,10 @@ test.each([['wind=3'], ['judgeDelay=long'], ['judgeDelay=-1'], ['judgeDelay'], [
   },
 )
 
-test('the clock stands still where it is told to, and goes with the wall otherwise', () => {
+test('the clock stands still where it is set to, and goes with the wall otherwise', () => {
   const nowOf = (...args: string[]) => {
-    const wish = readWish(args, {})
-    return wish.is === 'arena' ? wish.now : 'no arena'
+    const command = readCommandLine(args, {})
+    return command.is === 'arena' ? command.now : 'no arena'
   }
   expect(nowOf()).toBeUndefined()
   expect(nowOf('--now', '2031-05-17T18:00Z')).toBe(Date.UTC(2031, 4, 17, 18))
@@ -38,8 +38,8 @@ test('the clock stands still where it is told to, and goes with the wall otherwi
 
 test('a recording is named with its speed', () => {
   const replayOf = (...args: string[]) => {
-    const wish = readWish(args, {})
-    return wish.is === 'arena' ? wish.replay : undefined
+    const command = readCommandLine(args, {})
+    return command.is === 'arena' ? command.replay : undefined
   }
   expect(replayOf()).toBeUndefined()
   expect(replayOf('--replay', 'flight.jsonl')).toEqual({ file: 'flight.jsonl', speed: 1 })
@@ -55,24 +55,24 @@ test.each([
   ],
   ['which is none', 'package.json', /^package\.json cannot be played\. Line 1 is not the header/],
 ])('a recording %s ends the start in a sentence', async (_name, file, sentence) => {
-  const wish = readWish(['--memory', '--port', '0', '--replay', file], {})
-  if (wish.is !== 'arena') throw new Error('an arena was wished for')
-  await expect(startArena(wish, 'nowhere', () => {})).rejects.toThrow(sentence)
+  const command = readCommandLine(['--memory', '--port', '0', '--replay', file], {})
+  if (command.is !== 'arena') throw new Error('an arena was asked for')
+  await expect(startArena(command, 'nowhere', () => {})).rejects.toThrow(sentence)
 })
 
 test.each([
   ['without a captcha there is no challenge to ask for', [], 404],
   ['with one whoever asks gets a challenge', ['--captcha', 'HashPow'], 200],
 ])('%s', async (_name, more, status) => {
-  const wish = readWish(['--memory', '--port', '0', '--teams', '4', '--speed', '0', ...more], {})
-  if (wish.is !== 'arena') throw new Error('an arena was wished for')
-  const { url, close } = await startArena(wish, 'nowhere', () => {})
+  const command = readCommandLine(['--memory', '--port', '0', '--teams', '4', '--speed', '0', ...more], {})
+  if (command.is !== 'arena') throw new Error('an arena was asked for')
+  const { url, close } = await startArena(command, 'nowhere', () => {})
   onTestFinished(close)
   expect((await fetch(`${url}/api/captcha/powchallenge`)).status).toBe(status)
 })
 
 test('a captcha that arena does not have ends the start in a sentence', () => {
-  expect(() => readWish(['--captcha', 'Riddle'], {})).toThrow(
+  expect(() => readCommandLine(['--captcha', 'Riddle'], {})).toThrow(
     /^--captcha takes None or HashPow, not 'Riddle'\.$/,
   )
 })

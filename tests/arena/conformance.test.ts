@@ -15,7 +15,7 @@ import { createGameWith } from '#tests/support/games.ts'
 import { playAround } from '#tests/support/play-around.ts'
 import { replay } from '#tests/support/journey/replay.ts'
 import { journey } from '#tests/support/journey/steps.ts'
-import { statusesOf, witness } from '#tests/support/witness.ts'
+import { statusesOf, checkedByContract } from '#tests/support/contract-check.ts'
 import { expect, test } from 'vitest'
 
 /** What arena does not have. The list only gets shorter. */
@@ -36,7 +36,7 @@ const missing = [
  * Answers the contract lists that are not provoked here: limits have tests of their own; the others need a container engine
  * that fails, a reset without a logo that fails, or a socket, which the proxy's own tests have. Gets only shorter.
  */
-const unseen: Record<string, string[]> = {
+const unchecked: Record<string, string[]> = {
   adminDeleteInstance: ['400'],
   adminResetLogo: ['400'],
   captchaPow: ['404'], // the journey's own test has the captcha off
@@ -54,7 +54,7 @@ test('every operation answers as openapi.yaml says, with success and with its er
   const { app, clock, arena, missingOperations } = arenaForTest({
     captcha: { provider: 'HashPow', difficulty: 8 },
   })
-  const onlooker = witness((request) => app.fetch(request))
+  const onlooker = checkedByContract((request) => app.fetch(request))
   const anyone = () => visitor(onlooker.fetch)
 
   await replay(
@@ -81,7 +81,7 @@ test('every operation answers as openapi.yaml says, with success and with its er
   await mailFlows(anyone, arena)
   for (const route of routes) await provokeErrors(route, anyone, banned)
 
-  expect(onlooker.objections).toEqual([])
+  expect(onlooker.violations).toEqual([])
   const gaps = routes.flatMap(({ id }) => {
     if (missing.includes(id)) return []
     const open = statusesOf(id).filter(
@@ -89,7 +89,7 @@ test('every operation answers as openapi.yaml says, with success and with its er
     )
     return open.length > 0 ? [[id, open]] : []
   })
-  expect(Object.fromEntries(gaps)).toEqual(unseen)
+  expect(Object.fromEntries(gaps)).toEqual(unchecked)
 })
 
 const logIn = async (who: Visitor, userName: string, password: string) => {
@@ -158,7 +158,7 @@ async function adminRefusals(anyone: () => Visitor) {
 async function mailFlows(anyone: () => Visitor, { outbox }: Arena) {
   const admin = await logIn(anyone(), 'Admin', adminPassword)
   const lastLink = () => {
-    const { searchParams } = new URL(outbox.letters.at(-1)?.link ?? '')
+    const { searchParams } = new URL(outbox.mails.at(-1)?.link ?? '')
     return { token: searchParams.get('token'), email: searchParams.get('email') }
   }
   const policy = { activeOnRegister: false, emailConfirmationRequired: true }
@@ -182,11 +182,11 @@ async function mailFlows(anyone: () => Visitor, { outbox }: Arena) {
 async function throughProxy(who: Visitor, arena: Arena) {
   arena.dials.platformProxy = true
   const instanceId = arena.store.one(sql.selectFrom('instances').select('id'))!.id
-  const cargo = { image: 'halyard/any', teamId: '1', flag: null, lifetime: 60_000 }
-  const { id } = await launch(arena, { ...cargo, instanceId })
+  const environment = { image: 'halyard/any', teamId: '1', flag: null, lifetime: 60_000 }
+  const { id } = await launch(arena, { ...environment, instanceId })
   for (const path of ['/api/proxy', '/api/proxy/noinst'])
     for (const asked of [id, nobody]) await who.send('GET', `${path}/${asked}`)
-  arena.berths.stop(id)
+  arena.containerHost.stop(id)
   for (const path of ['/api/proxy', '/api/proxy/noinst'])
     await who.send('GET', `${path}/${id}`, { headers: { Upgrade: 'websocket' } })
   arena.dials.platformProxy = false

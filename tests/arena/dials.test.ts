@@ -56,7 +56,7 @@ test('what is asked is counted by route, for as long as it is new', async () => 
   expect(await statusOf(guest().send('GET', '/arena/requests?seconds=long'))).toBe(400)
 })
 
-test('hubs take nobody new while they are told so', async () => {
+test('hubs refuse connections while the dial says so', async () => {
   const { arena, guest } = arenaForTest({ dials: { hubsRefused: true } })
   const negotiated = () => statusOf(guest().send('POST', '/hub/user/negotiate?negotiateVersion=1'))
   expect(await negotiated()).toBe(503)

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const post = { title: 'Fog', summary: 'Low', content: '**None** sails.', tags: ['fog'], isPinned: false }
 
-function house() {
+function fixture() {
   const { arena, clock } = arenaForTest()
   return { arena, clock, author: userByLogin(arena, 'Admin')!.id }
 }
 
 test('a post that is pinned keeps everything else, its author and its time too', () => {
-  const { arena, clock, author } = house()
+  const { arena, clock, author } = fixture()
   const id = createPost(arena, author, post)
   clock.advance(1000)
   const pinned = updatePost(arena, null, id, { ...post, title: 'Sun', isPinned: true })
@@ -21,7 +21,7 @@ test('a post that is pinned keeps everything else, its author and its time too',
 })
 
 test('of a post that is pinned from the start only the pin is taken', () => {
-  const { arena, author } = house()
+  const { arena, author } = fixture()
   const { id, ...made } = postOf(arena, createPost(arena, author, { ...post, isPinned: true }))
   expect(id).toMatch(/^[0-9a-f]{8}$/)
   expect(made).toEqual({

@@ -2,16 +2,16 @@ import { manualClock } from '#arena/clock.ts'
 import { createArena } from '#arena/create-arena.ts'
 import { sql } from '#arena/store/store.ts'
 import { seedWorld } from '#arena/world/seed.ts'
-import { wakeStream } from '#arena/world/stream.ts'
+import { startStream } from '#arena/world/stream.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 function streamingWorld() {
   const clock = manualClock(Date.UTC(2030, 4, 5, 12))
   const { arena, close } = createArena({ clock, dials: { rateLimits: false, botSpeed: 0 } })
   seedWorld(arena, { teams: 4 })
-  const rest = wakeStream(arena)
+  const stop = startStream(arena)
   onTestFinished(() => {
-    rest()
+    stop()
     close()
   })
   const texts = (rows: { text: string }[]) => rows.map(({ text }) => /stream \d{6}/.exec(text)?.[0] ?? '')

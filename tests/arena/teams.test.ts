@@ -11,7 +11,7 @@ const found = async (who: Visitor, name = 'Sails') =>
   (await who.send('POST', '/api/team', { json: { name } })).body as { id: number }
 
 /** Mira's team with Lev in it. */
-async function crew() {
+async function newTeam() {
   const made = arenaForTest()
   const mira = await made.register('mira')
   const lev = await made.register('lev')
@@ -43,7 +43,7 @@ test('nobody leads more than three teams, but belongs to as many as they like', 
 })
 
 test('an invitation counts by id and token, whatever name it bears; a renewed one voids it', async () => {
-  const { register, mira, id, invite } = await crew()
+  const { register, mira, id, invite } = await newTeam()
   const noor = await register('noor')
   const accept = async (json: string) => (await noor.send('POST', '/api/team/accept', { json })).status
   expect(await accept(invite.slice(0, -1))).toBe(400)
@@ -56,7 +56,7 @@ test('an invitation counts by id and token, whatever name it bears; a renewed on
 })
 
 test('only the captain changes, opens and dissolves a team, and may hand it on', async () => {
-  const { mira, lev, id, levId } = await crew()
+  const { mira, lev, id, levId } = await newTeam()
   expect((await lev.send('PUT', `/api/team/${id}`, { json: { name: 'Mutiny' } })).status).toBe(403)
   expect((await lev.send('GET', `/api/team/${id}/invite`)).status).toBe(403)
   expect((await lev.send('DELETE', `/api/team/${id}`)).status).toBe(403)
@@ -67,14 +67,14 @@ test('only the captain changes, opens and dissolves a team, and may hand it on',
 })
 
 test('an empty name keeps the old one, a missing bio clears it', async () => {
-  const { mira, id } = await crew()
+  const { mira, id } = await newTeam()
   await mira.send('PUT', `/api/team/${id}`, { json: { name: 'Sails', bio: 'we sail' } })
   const { body } = await mira.send('PUT', `/api/team/${id}`, { json: { name: '' } })
   expect(body).toMatchObject({ name: 'Sails', bio: null })
 })
 
 test('a locked team keeps its members until the game it entered is over', async () => {
-  const { arena, admin, clock, mira, lev, id, levId } = await crew()
+  const { arena, admin, clock, mira, lev, id, levId } = await newTeam()
   createGameWith(arena, { end: noon + days, teams: [id] })
   const lock = async () => (await admin()).send('PUT', `/api/admin/teams/${id}`, { json: { locked: true } })
   await lock()
@@ -90,7 +90,7 @@ test('a locked team keeps its members until the game it entered is over', async 
 })
 
 test('who is kicked out leaves the games of the team as well', async () => {
-  const { arena, mira, id, levId, miraId } = await crew()
+  const { arena, mira, id, levId, miraId } = await newTeam()
   const game = createGameWith(arena, { teams: [id], entrants: [miraId, levId] })
   expect((await mira.send('POST', `/api/team/${id}/kick/${levId}`)).body).toMatchObject({
     members: [{ userName: 'mira' }],
@@ -99,7 +99,7 @@ test('who is kicked out leaves the games of the team as well', async () => {
 })
 
 test('a team that is disbanded takes its picture and its write-ups along', async () => {
-  const { arena, mira, id, miraId } = await crew()
+  const { arena, mira, id, miraId } = await newTeam()
   const { gameId } = createGameWith(arena, { teams: [id], entrants: [miraId] })
   arena.store.run(sql.updateTable('games').set({ writeupRequired: 1 }).where('id', '=', gameId))
   const picture = formWith('file', { name: 'x.png', bytes: bytesOf.png })
@@ -112,7 +112,7 @@ test('a team that is disbanded takes its picture and its write-ups along', async
 })
 
 test('a picture of 3 MiB is taken, a larger one and one that is none are not, and only from the captain', async () => {
-  const { mira, lev, id } = await crew()
+  const { mira, lev, id } = await newTeam()
   const send = async (bytes: BlobPart, who = mira) =>
     (await who.send('PUT', `/api/team/${id}/avatar`, { form: formWith('file', { name: 'x.png', bytes }) }))
       .status

@@ -1,7 +1,7 @@
 import type { ChallengeEdit, GameNotice, Scoreboard } from '#contract/api.gen.ts'
 import { addTimes } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
-import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { noticesOf } from '#tests/e2e/visitors.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -11,26 +11,26 @@ const bloods = sized({ full: 20, short: 5 })
 const team = 'Knot Found' // the player's
 
 test('a blood that is pushed stands on the board soon after', async ({ browser }) => {
-  await inHouse(browser, ['--dial', `boardDelay=500`], async (house) => {
-    const admin = await house.visitor('admin')
+  await withArena(browser, ['--dial', `boardDelay=500`], async (arena) => {
+    const admin = await arena.visitor('admin')
     const challenges: number[] = []
-    for (let index = 0; index < bloods; index++) challenges.push(await newChallenge(admin, house, index))
+    for (let index = 0; index < bloods; index++) challenges.push(await newChallenge(admin, arena, index))
 
-    const player = await house.visitor('player')
-    const board = await house.open(player, 'scoreboard')
+    const player = await arena.visitor('player')
+    const board = await arena.open(player, 'scoreboard')
     await isLive(board)
-    await watchRow(board, await teamId(player, house))
+    await watchRow(board, await teamId(player, arena))
     await rest(5 * second) // what the new challenges gave cause to read has been read
 
     const times: number[] = []
     for (const challenge of challenges) {
       const changes = (await changesOf(board)).length
-      await handIn(player, house, challenge)
+      await handIn(player, arena, challenge)
       await expect
         .poll(async () => (await changesOf(board)).length, { timeout: 30 * second })
         .toBeGreaterThan(changes)
       const drawnAt = (await changesOf(board))[changes]!
-      times.push(drawnAt - (await lastBlood(player, house)).time)
+      times.push(drawnAt - (await lastBlood(player, arena)).time)
       await rest(4 * second + Math.random() * second)
     }
     addTimes({ figure: 4, what: 'from the push of a blood to the new board', times, most: 2 * second })
@@ -39,7 +39,7 @@ test('a blood that is pushed stands on the board soon after', async ({ browser }
 
 const flag = 'flag{first}'
 
-async function newChallenge({ request }: BrowserContext, { url, gameId }: House, index: number) {
+async function newChallenge({ request }: BrowserContext, { url, gameId }: ArenaFixture, index: number) {
   const at = `${url}/api/edit/games/${gameId}/challenges`
   const made = await request.post(at, { data: { title: `Bad day ${index}`, category: 'Misc' } })
   const { id } = (await made.json()) as ChallengeEdit
@@ -48,17 +48,17 @@ async function newChallenge({ request }: BrowserContext, { url, gameId }: House,
   return id
 }
 
-async function handIn({ request }: BrowserContext, { url, gameId }: House, challenge: number) {
+async function handIn({ request }: BrowserContext, { url, gameId }: ArenaFixture, challenge: number) {
   const answer = await request.post(`${url}/api/game/${gameId}/challenges/${challenge}`, { data: { flag } })
   expect(answer.ok()).toBe(true)
 }
 
-async function teamId({ request }: BrowserContext, { url, gameId }: House) {
+async function teamId({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
   const board = (await (await request.get(`${url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
   return board.items.find(({ name }) => name === team)!.id // the world has this team
 }
 
-async function lastBlood(context: BrowserContext, { url, gameId }: House): Promise<GameNotice> {
+async function lastBlood(context: BrowserContext, { url, gameId }: ArenaFixture): Promise<GameNotice> {
   const notices = await noticesOf(context, url, gameId)
   return notices.filter(({ type }) => type === 'FirstBlood').toSorted((a, b) => b.time - a.time)[0]!
 }

@@ -1,6 +1,6 @@
 import type { ChallengeDetail, GameDetail, GameInfo, SiteConfig } from '#contract/api.gen.ts'
 import { addFigure } from '#tests/badday/figures.ts'
-import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 
@@ -16,11 +16,11 @@ for (const [name, offset] of [
   ['slow', -10 * minute],
 ] as const) {
   test(`a clock that is ten minutes ${name} misleads nobody`, async ({ browser }) => {
-    await inHouse(browser, [], async (house) => {
-      await shortLived(await house.visitor('admin'), house)
-      const player = await house.visitor('player')
+    await withArena(browser, [], async (arena) => {
+      await shortLived(await arena.visitor('admin'), arena)
+      const player = await arena.visitor('player')
       await player.addInitScript(setClock, offset)
-      const page = await house.open(player, 'challenges')
+      const page = await arena.open(player, 'challenges')
       const destroyed: string[] = []
       page.on('request', (request) => {
         if (request.method() === 'DELETE') destroyed.push(request.url())
@@ -33,7 +33,7 @@ for (const [name, offset] of [
       await dialog.getByRole('button', { name: 'Start the container' }).click()
       await expect(dialog.locator('input[readonly]').first()).toBeVisible()
 
-      const { end, closeTime } = await endings(player, house)
+      const { end, closeTime } = await endings(player, arena)
       const clocks = page.locator('#main').getByText(/^\d+:\d\d:\d\d$/)
       await addDrift(`${name}: countdown of the game`, clocks.first(), end)
       await addDrift(`${name}: countdown of the container`, dialog.getByText(/^\d+:\d\d:\d\d$/), closeTime)
@@ -65,14 +65,14 @@ function setClock(offset: number) {
   Object.assign(globalThis, { Date: Wrong })
 }
 
-async function shortLived({ request }: BrowserContext, { url }: House) {
+async function shortLived({ request }: BrowserContext, { url }: ArenaFixture) {
   const config = (await (await request.get(`${url}/api/admin/config`)).json()) as SiteConfig
   const containerPolicy = { ...config.containerPolicy, defaultLifetime: lifetime, renewalWindow }
   expect((await request.put(`${url}/api/admin/config`, { data: { containerPolicy } })).ok()).toBe(true)
 }
 
 /** By arena's clock, which is this machine's: when the game and the container end. */
-async function endings({ request }: BrowserContext, { url, gameId }: House) {
+async function endings({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
   const read = async <Answer>(path: string) =>
     (await (await request.get(`${url}/api/game/${gameId}${path}`)).json()) as Answer
   const { end } = await read<GameInfo>('')

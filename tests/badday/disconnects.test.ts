@@ -1,7 +1,7 @@
 import type { Dials } from '#arena/dials.ts'
 import { addFigure } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
-import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { differenceOf, type List, lists, watchArrivals } from '#tests/badday/lists.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -27,15 +27,15 @@ for (const { name, dials } of troubles) {
     const sums = { notices: nothing(), events: nothing(), submissions: nothing() }
     let cuts = 0
     for (let round = 0; round < rounds; round++) {
-      await inHouse(browser, [], async (house) => {
-        const watched = await watchedPages(house)
-        await house.turn({ ...dials, stream: rate })
-        cuts += await storm(house, cutsInRound)
-        await house.turn({ stream: 0 })
+      await withArena(browser, [], async (arena) => {
+        const watched = await watchedPages(arena)
+        await arena.setDials({ ...dials, stream: rate })
+        cuts += await storm(arena, cutsInRound)
+        await arena.setDials({ stream: 0 })
         await isLive(watched[0]!.page)
-        await house.turn({ slowBy: 0, failEvery: 0 })
+        await arena.setDials({ slowBy: 0, failEvery: 0 })
         for (const { page, list, arrived } of watched) {
-          const found = await settledDifference(house, page, list)
+          const found = await settledDifference(arena, page, list)
           addTo(sums[list.name], found, list === lists.notices ? arrived : undefined)
           await expectDrawn(page, list, found.newest)
         }
@@ -75,12 +75,12 @@ function addSum(what: string, { rows, lost, outdated, doubled, outOfReach }: Sum
 }
 
 /** A player at the challenges, and a monitor with both lists; all of them live. */
-async function watchedPages(house: House) {
-  const [player, monitor] = [await house.visitor('player'), await house.visitor('monitor')]
+async function watchedPages(arena: ArenaFixture) {
+  const [player, monitor] = [await arena.visitor('player'), await arena.visitor('monitor')]
   const watched = [
-    { page: await house.open(player, 'challenges'), list: lists.notices },
-    { page: await house.open(monitor, 'monitor/events'), list: lists.events },
-    { page: await house.open(monitor, 'monitor/submissions'), list: lists.submissions },
+    { page: await arena.open(player, 'challenges'), list: lists.notices },
+    { page: await arena.open(monitor, 'monitor/events'), list: lists.events },
+    { page: await arena.open(monitor, 'monitor/submissions'), list: lists.submissions },
   ]
   for (const { page, list } of watched) {
     await isLive(page)
@@ -90,24 +90,24 @@ async function watchedPages(house: House) {
 }
 
 /** Cuts all connections again and again, 100 to 1,500 ms apart, until so many were cut; answers how many. */
-async function storm(house: House, wanted: number) {
+async function storm(arena: ArenaFixture, wanted: number) {
   let cuts = 0
   while (cuts < wanted) {
     await rest(100 + Math.random() * 1400)
-    cuts += await house.cutHubs()
+    cuts += await arena.cutHubs()
   }
   return cuts
 }
 
 /** What is missing or twice once the page has had 20 s to catch up. */
-async function settledDifference(house: House, page: Page, list: List) {
-  const admin = await house.visitor('admin')
+async function settledDifference(arena: ArenaFixture, page: Page, list: List) {
+  const admin = await arena.visitor('admin')
   await expect
     .poll(async () =>
-      (await list.stored(admin.request, house)).some(({ text }) => text.includes('FlagSubmitted')),
+      (await list.stored(admin.request, arena)).some(({ text }) => text.includes('FlagSubmitted')),
     )
     .toBe(false)
-  const stored = await list.stored(admin.request, house)
+  const stored = await list.stored(admin.request, arena)
   let found = await differenceOf(page, list, stored)
   const isWhole = () => found.lost.length + found.outdated.length === 0
   for (const until = Date.now() + 20 * second; !isWhole() && Date.now() < until;) {
@@ -130,11 +130,23 @@ function inSpans(labels: string[]) {
 const rowsOf = (page: Page, { name }: List) =>
   name === 'notices' ? page.locator('[data-notice]') : page.getByRole('row')
 
-/** The newest are drawn, each once. */
+/** The newest are drawn, each once; answers are masked, so those on top are revealed one by one. */
 async function expectDrawn(page: Page, list: List, newest: string[]) {
+  const answers = list.name === 'submissions' ? await revealed(page, 2 * newest.length) : []
   for (const label of newest) {
     const text = /stream \d+/.exec(label)![0]
-    const times = list.name === 'events' ? 2 : 1 // what happens, and the flag that was handed in
-    await expect(rowsOf(page, list).filter({ hasText: text }), `${list.name}: ${text}`).toHaveCount(times)
+    if (list.name === 'submissions') expect(answers.filter((answer) => answer === text)).toEqual([text])
+    else await expect(rowsOf(page, list).filter({ hasText: text }), `${list.name}: ${text}`).toHaveCount(1)
   }
+}
+
+async function revealed(page: Page, count: number) {
+  const answers: string[] = []
+  for (let row = 1; row <= count; row++) {
+    const answer = page.getByRole('row').nth(row).getByRole('cell').nth(4).getByRole('button')
+    await answer.press('Enter')
+    answers.push(await answer.innerText())
+    await answer.press('Enter')
+  }
+  return answers
 }

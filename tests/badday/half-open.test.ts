@@ -1,6 +1,6 @@
 import { addFigure, addTimes } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
-import { inHouse, isLive } from '#tests/badday/house.ts'
+import { withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { freshness } from '#tests/e2e/visitors.ts'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -8,12 +8,12 @@ const second = 1_000
 const figure = 2
 
 test('a link that is open and dead is shown as such, polled for, and healed', async ({ browser }) => {
-  await inHouse(browser, [], async (house) => {
-    const page = await house.open(await house.visitor('player'), 'challenges')
+  await withArena(browser, [], async (arena) => {
+    const page = await arena.open(await arena.visitor('player'), 'challenges')
     const mark = freshness(page)
     await isLive(page)
 
-    await house.turn({ hubsSilent: true })
+    await arena.setDials({ hubsSilent: true })
     const silentAt = Date.now()
     await expect(mark).not.toContainText('Live', { timeout: 60 * second })
     addTimes({ figure, what: 'a half-open link is shown', times: [Date.now() - silentAt], most: 35 * second })
@@ -29,7 +29,7 @@ test('a link that is open and dead is shown as such, polled for, and healed', as
       isTime: true,
     })
 
-    await house.turn({ hubsSilent: false })
+    await arena.setDials({ hubsSilent: false })
     const backAt = Date.now()
     await expect(mark).toContainText('Live', { timeout: 60 * second })
     addTimes({ figure, what: 'healed after the return', times: [Date.now() - backAt], most: 5 * second })

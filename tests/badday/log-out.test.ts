@@ -1,6 +1,6 @@
 import type { GameDetail, UserProfile } from '#contract/api.gen.ts'
 import { addTimes } from '#tests/badday/figures.ts'
-import { type House, inHouse } from '#tests/badday/house.ts'
+import { type ArenaFixture, withArena } from '#tests/badday/arena-fixture.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import lz from 'lz-string'
 
@@ -10,10 +10,10 @@ const patience = { timeout: 60 * second } // a shared machine may take its time
 const name = 'Zephyrine7' // a word that stands on no page but hers
 
 test('a log-out in one tab leaves no trace of the player in any', async ({ browser }) => {
-  await inHouse(browser, [], async (house) => {
-    const player = await house.visitor('player')
-    const traces = await tracesOf(player, house)
-    const tabs = await openTabs(player, house)
+  await withArena(browser, [], async (arena) => {
+    const player = await arena.visitor('player')
+    const traces = await tracesOf(player, arena)
+    const tabs = await openTabs(player, arena)
     await leaveTraces(tabs)
     for (const tab of Object.values(tabs)) await expect.poll(() => storedIn(tab)).toContain(traces.userId)
     expect(await storedIn(tabs.game)).toContain(traces.team)
@@ -45,9 +45,9 @@ test('a log-out in one tab leaves no trace of the player in any', async ({ brows
 })
 
 test('a log-in in one tab reaches the others', async ({ browser }) => {
-  await inHouse(browser, [], async (house) => {
-    const player = await house.visitor('player')
-    const tabs = { home: await openHome(player, house), game: await house.open(player, 'challenges') }
+  await withArena(browser, [], async (arena) => {
+    const player = await arena.visitor('player')
+    const tabs = { home: await openHome(player, arena), game: await arena.open(player, 'challenges') }
     await expect(tabs.game.getByRole('searchbox')).toBeVisible(patience)
     await logOut(tabs.home)
     await expect(tabs.game).toHaveURL(/\/account\/login/, patience)
@@ -66,25 +66,25 @@ test('a log-in in one tab reaches the others', async ({ browser }) => {
 })
 
 /** By what the player would be known again. */
-async function tracesOf({ request }: BrowserContext, { url, gameId }: House) {
+async function tracesOf({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
   expect((await request.put(`${url}/api/account/update`, { data: { userName: name } })).ok()).toBe(true)
   const { userId, email } = (await (await request.get(`${url}/api/account/profile`)).json()) as UserProfile
   const details = (await (await request.get(`${url}/api/game/${gameId}/details`)).json()) as GameDetail
   return { name, userId, email, token: details.teamToken, team: details.rank!.name } // the player's team is on the board
 }
 
-async function openHome(player: BrowserContext, { url }: House) {
+async function openHome(player: BrowserContext, { url }: ArenaFixture) {
   const home = await player.newPage()
   await home.goto(url)
   await expect(account(home).locator('svg')).toHaveCount(0, patience) // the first letter of a name stands there
   return home
 }
 
-async function openTabs(player: BrowserContext, house: House) {
+async function openTabs(player: BrowserContext, arena: ArenaFixture) {
   const tabs = {
-    home: await openHome(player, house),
-    game: await house.open(player, 'challenges'),
-    board: await house.open(player, 'scoreboard'),
+    home: await openHome(player, arena),
+    game: await arena.open(player, 'challenges'),
+    board: await arena.open(player, 'scoreboard'),
   }
   await expect(tabs.game.getByRole('searchbox')).toBeVisible(patience)
   await expect(tabs.board.locator('[data-team]').first()).toBeVisible(patience)

@@ -1,8 +1,8 @@
-import type { House } from '#tests/badday/house.ts'
+import type { ArenaFixture } from '#tests/badday/arena-fixture.ts'
 import type { Locator, Page } from '@playwright/test'
 
 /** Where things are: the running game, and a challenge of it that has a container. */
-export interface Place extends Pick<House, 'url' | 'gameId'> {
+export interface Place extends Pick<ArenaFixture, 'url' | 'gameId'> {
   challengeId: number
 }
 

@@ -1,7 +1,7 @@
 import type { GameDetail } from '#contract/api.gen.ts'
 import { addFigure } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
-import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { openChallenge } from '#tests/e2e/visitors.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -12,45 +12,53 @@ const measured = sized({ full: 180, short: 60 })
 
 test('a page that is only looked at costs the server next to nothing', async ({ browser }) => {
   const situations = [
-    { what: 'player, one tab', most: 3, open: (house: House) => tabs(house, 'player', 'challenges', 1) },
-    { what: 'player, four tabs', most: 4, open: (house: House) => tabs(house, 'player', 'challenges', 4) },
+    {
+      what: 'player, one tab',
+      most: 3,
+      open: (arena: ArenaFixture) => tabs(arena, 'player', 'challenges', 1),
+    },
+    {
+      what: 'player, four tabs',
+      most: 4,
+      open: (arena: ArenaFixture) => tabs(arena, 'player', 'challenges', 4),
+    },
     { what: 'player, three containers, elsewhere', most: 3, open: withContainers },
     {
       what: 'monitor, one tab',
       most: 4,
-      open: (house: House) => tabs(house, 'monitor', 'monitor/events', 1),
+      open: (arena: ArenaFixture) => tabs(arena, 'monitor', 'monitor/events', 1),
     },
   ]
   const idle = situations.map(({ what, most, open }) =>
-    inHouse(browser, [], async (house) => {
-      await open(house)
+    withArena(browser, [], async (arena) => {
+      await open(arena)
       await rest(settling)
       await rest(measured * second)
-      addSpend(`idle, ${what}`, await house.requestsIn(measured), measured, most)
+      addSpend(`idle, ${what}`, await arena.requestsIn(measured), measured, most)
     }),
   )
-  const checking = inHouse(browser, ['--dial', 'judgeDelay=60000'], async (house) => {
-    const [page] = await tabs(house, 'player', 'challenges', 1)
+  const checking = withArena(browser, ['--dial', 'judgeDelay=60000'], async (arena) => {
+    const [page] = await tabs(arena, 'player', 'challenges', 1)
     await rest(settling)
     await handIn(page!, 'flag{not_this_one}')
     await rest(60 * second)
-    addSpend('a flag is checked for a minute', await house.requestsIn(60), 60, 20)
+    addSpend('a flag is checked for a minute', await arena.requestsIn(60), 60, 20)
     await expect(page!.getByRole('dialog').first()).toContainText(/wrong/i)
   })
   const ends = await Promise.allSettled([...idle, checking])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 })
 
-async function tabs(house: House, who: 'player' | 'monitor', screen: string, count: number) {
-  const context = await house.visitor(who)
+async function tabs(arena: ArenaFixture, who: 'player' | 'monitor', screen: string, count: number) {
+  const context = await arena.visitor(who)
   const pages: Page[] = []
-  for (let tab = 0; tab < count; tab++) pages.push(await house.open(context, screen))
+  for (let tab = 0; tab < count; tab++) pages.push(await arena.open(context, screen))
   for (const page of pages) await isLive(page)
   return pages
 }
 
 /** A player whose team runs as many containers as it may, and who reads posts. */
-async function withContainers({ url, gameId, visitor, open }: House) {
+async function withContainers({ url, gameId, visitor, open }: ArenaFixture) {
   const context = await visitor('player')
   const page = await open(context, 'challenges')
   await isLive(page)

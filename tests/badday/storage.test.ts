@@ -1,5 +1,5 @@
 import { addFigure } from '#tests/badday/figures.ts'
-import { inHouse } from '#tests/badday/house.ts'
+import { withArena } from '#tests/badday/arena-fixture.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import lz from 'lz-string'
 
@@ -30,17 +30,17 @@ const put = (page: Page, text: string) =>
 test('whatever became of the storage, the app starts, shows the page and knows who is here', async ({
   browser,
 }) => {
-  await inHouse(browser, [], async (house) => {
-    const record = await recordOf(await house.open(await house.visitor('player'), 'challenges'), [
+  await withArena(browser, [], async (arena) => {
+    const record = await recordOf(await arena.open(await arena.visitor('player'), 'challenges'), [
       '"notices"',
     ])
     for (const { name, arrange } of faults) {
-      const player = await house.visitor('player')
+      const player = await arena.visitor('player')
       const page = await player.newPage()
       const complaints = listen(page)
-      await page.goto(`${house.url}/api/config`) // the same storage, and nothing that uses it
+      await page.goto(`${arena.url}/api/config`) // the same storage, and nothing that uses it
       await arrange(page, record)
-      await page.goto(`${house.url}/games/${house.gameId}/challenges`)
+      await page.goto(`${arena.url}/games/${arena.gameId}/challenges`)
       await expect(page.getByRole('searchbox')).toBeVisible(patience)
       await page.waitForTimeout(3 * second) // longer than it takes to keep what was read
       const said = await page.locator('[role=alert], [role=dialog]').allInnerTexts()
@@ -58,14 +58,14 @@ test('whatever became of the storage, the app starts, shows the page and knows w
 })
 
 test('what was read on the last visit is there before the server answers', async ({ browser }) => {
-  await inHouse(browser, [], async (house) => {
-    const player = await house.visitor('player')
+  await withArena(browser, [], async (arena) => {
+    const player = await arena.visitor('player')
     const page = await player.newPage()
-    await page.goto(house.url)
+    await page.goto(arena.url)
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(patience)
     await isKept(page, ['"latest"', '"recent"'])
     const games = await page.getByRole('complementary').getByRole('link').allInnerTexts()
-    await house.open(player, 'challenges')
+    await arena.open(player, 'challenges')
     const record = await recordOf(page, ['"latest"', '"recent"', '"notices"'])
     const json = plain(record)
     addFigure({

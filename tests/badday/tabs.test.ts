@@ -1,6 +1,6 @@
 import { addFigure, addTimes } from '#tests/badday/figures.ts'
 import { sized } from '#tests/badday/form.ts'
-import { type House, inHouse, isLive } from '#tests/badday/house.ts'
+import { type ArenaFixture, withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 const second = 1_000
@@ -14,12 +14,12 @@ const endings = [
 
 for (const { name, end } of endings) {
   test(`eight tabs share one link, and another holds it when its tab is ${name}`, async ({ browser }) => {
-    await inHouse(browser, [], async (house) => {
-      const player = await house.visitor('player')
+    await withArena(browser, [], async (arena) => {
+      const player = await arena.visitor('player')
       const holders = watchSockets(player)
-      for (let tab = 0; tab < 8; tab++) await openTab(house, player)
-      await expect.poll(async () => (await house.hubs()).user, { timeout: 10 * second }).toBeGreaterThan(0)
-      const { user } = await house.hubs()
+      for (let tab = 0; tab < 8; tab++) await openTab(arena, player)
+      await expect.poll(async () => (await arena.hubs()).user, { timeout: 10 * second }).toBeGreaterThan(0)
+      const { user } = await arena.hubs()
       addFigure({
         figure,
         what: 'connections of the user hub for eight tabs',
@@ -33,7 +33,7 @@ for (const { name, end } of endings) {
         const endedAt = Date.now()
         await end(holder)
         await expect
-          .poll(async () => holders.at(-1) !== holder && (await house.hubs()).user > 0, {
+          .poll(async () => holders.at(-1) !== holder && (await arena.hubs()).user > 0, {
             intervals: [20],
             timeout: 20 * second,
           })
@@ -41,15 +41,15 @@ for (const { name, end } of endings) {
         times.push(Date.now() - endedAt)
         for (const page of player.pages().filter((page) => page !== holder)) await isLive(page)
         await holder.close()
-        await openTab(house, player)
+        await openTab(arena, player)
       }
       addTimes({ figure, what: `the link is held again after its tab ${name}`, times, most: second })
     })
   })
 }
 
-async function openTab(house: House, context: BrowserContext) {
-  const page = await house.open(context, 'challenges')
+async function openTab(arena: ArenaFixture, context: BrowserContext) {
+  const page = await arena.open(context, 'challenges')
   await isLive(page)
 }
 

@@ -5,7 +5,7 @@ import {
   runningGame,
   signIn,
   startContainer,
-  wardrobeOf,
+  lookSetterOf,
 } from '#tests/e2e/visitors.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
 import { startArena } from '#tools/arena-process.mjs'
@@ -13,11 +13,13 @@ import { expect, type Page, test } from '@playwright/test'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+const colours = ['color-contrast', 'link-in-text-block']
+/** A theme changes colours and nothing else: once in each width all rules are held against a screen, and then those. */
 const looks = [
   { theme: 'dark', viewport: wide },
-  { theme: 'dark', viewport: phone },
+  { theme: 'dark', viewport: phone, rules: colours },
   { theme: 'light', viewport: phone },
-  { theme: 'light', viewport: wide },
+  { theme: 'light', viewport: wide, rules: colours },
 ] as const
 
 let arena: Awaited<ReturnType<typeof startArena>>
@@ -58,17 +60,17 @@ for (const who of ['player', 'monitor', 'nobody'] as const) {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     if (who !== 'nobody') await signIn(context, arena.url, who)
     const game = await runningGame(context, arena.url)
-    const wear = await wardrobeOf(context, arena.url)
+    const setLook = await lookSetterOf(context, arena.url)
     const page = await context.newPage()
     const found: string[] = []
     for (const address of screensFor(game.id)[who]) {
       await open(page, address)
-      for (const { theme, viewport } of looks) {
-        await wear({ theme })
+      for (const { theme, viewport, ...only } of looks) {
+        await setLook({ theme })
         await page.setViewportSize(viewport)
         await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
         await isWhole(page)
-        const violations = await violationsOn(page)
+        const violations = await violationsOn(page, 'rules' in only ? only.rules : undefined)
         found.push(...violations.map((violation) => `${theme}, ${viewport.width} px: ${violation}`))
       }
     }

@@ -9,6 +9,12 @@ test('the same client stands in front of another server: calls, cookies and hubs
   const front = await startArena([], { HALYARD_SERVER: other.url })
   try {
     expect(front.printed()).not.toContain('halyard ') // no accounts of its own: no arena was started
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${front.url}/account/login`)
+    await expect(page.getByLabel('Password')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/arena'))).toEqual([])
     await signIn(page.context(), front.url, 'monitor')
     const game = await runningGame(page.context(), front.url)
     const socket = page.waitForEvent(

@@ -9,9 +9,11 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
-test('every file but the index carries a content hash, and none takes the server’s icon', () => {
+test('every file but the index and what is served as it is carries a content hash, and none takes the server’s icon', () => {
   const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+$/.test(file))
-  expect(unhashed).toEqual([`${built}/index.html`])
+  const asItIs = ['apple-touch-icon.png', 'icon.svg', 'robots.txt']
+  expect(unhashed.toSorted()).toEqual([...asItIs, 'index.html'].map((file) => `${built}/${file}`).toSorted())
+  expect(fs.readdirSync('public').toSorted()).toEqual(asItIs)
   expect(files().filter((file) => file.endsWith('favicon.webp'))).toEqual([])
 })
 
@@ -36,6 +38,15 @@ test('the index works raw and with its placeholders filled in, under the server�
     expect(filled?.headers()['content-security-policy']).toMatch(/'nonce-[\w+/=]+'/)
     expect(await filled?.text()).not.toMatch(/%(nonce|title|lang|description)%/)
     await expect(page.getByRole('main')).toBeVisible()
+    for (const [file, type] of [
+      ['robots.txt', 'text/plain'],
+      ['icon.svg', 'image/svg+xml'],
+      ['apple-touch-icon.png', 'image/png'],
+      ['favicon.webp', 'image/webp'],
+    ]) {
+      const answer = await page.request.get(`${arena.url}/${file}`)
+      expect([file, answer.status(), answer.headers()['content-type']]).toEqual([file, 200, type])
+    }
 
     const raw = await page.goto(`${arena.url}/index.html`)
     expect(await raw?.text()).toContain('%nonce%')

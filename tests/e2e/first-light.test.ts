@@ -10,7 +10,7 @@ let startedIn = 0
 
 test.beforeAll(async () => {
   const startedAt = Date.now()
-  arena = await startArena(['--memory', '--speed', '3'])
+  arena = await startArena(['--memory', '--speed', '10'])
   await fetch(`${arena.url}/api/config`)
   startedIn = Date.now() - startedAt
 })
@@ -46,9 +46,9 @@ test('notices arrive, and a monitor sees every event and submission by push', as
   await expect(notices.first()).toBeVisible()
   const listed = new Set(await idsIn(notices))
 
-  const desk = await browser.newContext()
-  await signIn(desk, arena.url, 'monitor')
-  const events = await desk.newPage()
+  const monitor = await browser.newContext()
+  await signIn(monitor, arena.url, 'monitor')
+  const events = await monitor.newPage()
   await events.goto(`${arena.url}/games/${game.id}/monitor/events`)
   const newest = events.getByRole('row').nth(1)
   await expect(newest).toBeVisible()
@@ -56,7 +56,7 @@ test('notices arrive, and a monitor sees every event and submission by push', as
   await expect(newest).not.toHaveText(text, { timeout: minute })
   const isNew = (id: string | null) => !listed.has(id)
   await expect.poll(async () => (await idsIn(notices)).some(isNew), { timeout: 2 * minute }).toBe(true)
-  await desk.close()
+  await monitor.close()
 })
 
 test('a player starts a container, solves it, hands the flag in and sees it count; a monitor sees it arrive', async ({
@@ -68,9 +68,9 @@ test('a player starts a container, solves it, hands the flag in and sees it coun
   await signIn(page.context(), arena.url, 'player')
   const game = await runningGame(page.context(), arena.url)
   const challenge = await harbourOffice(admin, game.id)
-  const desk = await browser.newContext()
-  await signIn(desk, arena.url, 'monitor')
-  const submissions = await desk.newPage()
+  const monitor = await browser.newContext()
+  await signIn(monitor, arena.url, 'monitor')
+  const submissions = await monitor.newPage()
   await submissions.goto(`${arena.url}/games/${game.id}/monitor/submissions`)
   await expect(submissions.getByRole('row').nth(1)).toBeVisible()
 
@@ -105,7 +105,7 @@ test('a player starts a container, solves it, hands the flag in and sees it coun
     submissions.getByRole('row').filter({ hasText: challenge.title }).filter({ hasText: 'player' }).first(),
   ).toBeVisible()
   await admin.close()
-  await desk.close()
+  await monitor.close()
 })
 
 /** The challenge whose container is arena's harbour office; its editors' view names the image. */

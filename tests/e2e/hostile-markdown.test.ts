@@ -22,17 +22,17 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => arena.stop())
 
-/** In every frame: what hostile text calls tells the witness instead. */
+/** In every frame: what hostile text calls is noted instead. */
 function bindNames() {
-  const { witness } = window as unknown as { witness: (what: string) => void }
+  const { noteExecution } = window as unknown as { noteExecution: (what: string) => void }
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
-    Object.defineProperty(window, name, { value: () => witness(`${name} at ${location.href}`) })
+    Object.defineProperty(window, name, { value: () => noteExecution(`${name} at ${location.href}`) })
 }
 
-/** Hears whatever runs in any frame of the page, and whatever is asked of the canary's address. */
-async function witness(page: Page) {
+/** Notes whatever runs in any frame of the page, and whatever is asked of the canary's address. */
+async function watchExecutions(page: Page) {
   const seen: string[] = []
-  await page.exposeBinding('witness', (_source, what: string) => void seen.push(what))
+  await page.exposeBinding('noteExecution', (_source, what: string) => void seen.push(what))
   await page.addInitScript(bindNames)
   page.on('request', (request) => {
     if (request.url().includes('canary.invalid')) seen.push(`asked for ${request.url()}`)
@@ -86,14 +86,14 @@ const provoke = (page: Page) =>
   })
 
 /** What is waited for last: that which runs by itself has run before. */
-async function provesToHear(page: Page, seen: string[]) {
+async function provesToNotice(page: Page, seen: string[]) {
   await page.evaluate(() => alert('the last'))
   await expect.poll(() => seen.at(-1)).toMatch(/^alert/)
   seen.pop()
 }
 
 async function readAll(page: Page) {
-  const seen = await witness(page)
+  const seen = await watchExecutions(page)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   const first = await page.goto(`${arena.url}/posts?tag=hostile`)
@@ -106,7 +106,7 @@ async function readAll(page: Page) {
     taken.push(...(await provoke(page)))
   }
   expect(read).toBe(hostileMarkdown.length)
-  await provesToHear(page, seen)
+  await provesToNotice(page, seen)
   return { policy: first?.headers()['content-security-policy'], seen, taken, errors }
 }
 
@@ -141,7 +141,7 @@ test('and without any policy neither: the sanitizer alone is enough', async ({ p
 test('the same inputs do run where nobody makes them harmless', async ({ page, context }) => {
   await withoutPolicy(context)
   const ran = new Set<string>()
-  await page.exposeBinding('witness', ({ frame }) => void ran.add(frame.name()))
+  await page.exposeBinding('noteExecution', ({ frame }) => void ran.add(frame.name()))
   await page.addInitScript(bindNames)
   await page.goto(`${arena.url}/about`)
   await page.evaluate((inputs) => {

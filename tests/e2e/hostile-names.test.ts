@@ -87,8 +87,8 @@ const brokenOn = (page: Page) =>
       const line = Number.parseFloat(getComputedStyle(name).lineHeight) || 24
       if (name.offsetHeight > 2 * line) broken.push(`a name of ${name.offsetHeight} px: ${text(name)}`)
     }
-    for (const deck of document.querySelectorAll('main [class*=_deck_]'))
-      if (deck.scrollWidth > deck.clientWidth + 1) broken.push(`a panel runs over: ${text(deck)}`)
+    for (const card of document.querySelectorAll('main [class*=_card_]'))
+      if (card.scrollWidth > card.clientWidth + 1) broken.push(`a panel runs over: ${text(card)}`)
     for (const table of document.querySelectorAll(
       'main :is(table, [role=grid], [role=table]):not([class*=_markdown_] *)',
     )) {

@@ -86,8 +86,8 @@ test('a newcomer registers, founds a team, is let in, solves one challenge of ea
   const flotsam = await openChallenge(nova, 'Flotsam')
   await solve(nova, flotsam, await fileOf(nova))
   const station = await openChallenge(nova, 'Coast Station')
-  const heard = (await talk(await startContainer(station), '')).trim().split('\n').at(-1)!
-  await solve(nova, station, Buffer.from(heard, 'base64').reverse().toString())
+  const text = (await talk(await startContainer(station), '')).trim().split('\n').at(-1)!
+  await solve(nova, station, Buffer.from(text, 'base64').reverse().toString())
   const orders = await openChallenge(nova, 'Orders')
   await solve(nova, orders, await fileOf(nova))
   const office = await openChallenge(nova, 'Register')
@@ -102,11 +102,11 @@ test('a newcomer registers, founds a team, is let in, solves one challenge of ea
 })
 
 test('two of a team share one container: both start it, both see where it is, and both see it gone', async () => {
-  const { id: gameId } = await organiser.openGame({ title: 'Shared Berth' })
+  const { id: gameId } = await organiser.openGame({ title: 'One Container' })
   await organiser.addChallenge(gameId, { title: 'Dock', type: 'DynamicContainer', image: 'telegraph' })
-  const crew = await organiser.crew('Twins', ['ada', 'ben'], gameId)
+  const members = await organiser.enterTeam('Twins', ['ada', 'ben'], gameId)
   const [ada, ben] = await Promise.all(
-    crew.map(async ({ page }) => {
+    members.map(async ({ page }) => {
       await page.goto(`${arena.url}/games/${gameId}/challenges`)
       return openChallenge(page, 'Dock')
     }),
@@ -114,7 +114,7 @@ test('two of a team share one container: both start it, both see where it is, an
   const start = ben!.getByRole('button', { name: 'Start the container' })
   await expect(start).toBeEnabled()
   const entry = await startContainer(ada!)
-  await start.click() // his page has not heard of it
+  await start.click() // his page does not know of it yet
   await expect(ben!.getByText('Too frequent: wait some seconds')).toBeVisible()
   expect(await entryIn(ben!)).toEqual(entry)
   expect(await talk(entry, '')).toContain('Coast station calling')
@@ -125,7 +125,7 @@ test('two of a team share one container: both start it, both see where it is, an
   await destroy(ben!)
   await expect(ben!.getByText('There is no container')).toBeVisible()
   await expect(start).toBeVisible()
-  await Promise.all(crew.map(({ context }) => context.close()))
+  await Promise.all(members.map(({ context }) => context.close()))
 })
 
 async function destroy(dialog: Locator) {

@@ -14,7 +14,7 @@ import { type Arrival, arrive, signIn } from '#tests/e2e/visitors.ts'
 import { type Browser, expect } from '@playwright/test'
 
 /** Good enough for every account that an organiser makes. */
-export const crewPassword = 'Halyard-1'
+export const memberPassword = 'Halyard-1'
 
 interface ChallengePlan {
   title: string
@@ -68,11 +68,11 @@ export async function organiserOf(browser: Browser, url: string) {
       return id
     },
     /** Makes accounts that form one team, and has all of them enter the game, each in a browser of their own. */
-    async crew(team: string, names: string[], gameId: number): Promise<Arrival[]> {
+    async enterTeam(team: string, names: string[], gameId: number): Promise<Arrival[]> {
       const account = (userName: string) => ({
         userName,
         email: `${userName}@players.test`,
-        password: crewPassword,
+        password: memberPassword,
         teamName: team,
       })
       await ask('POST', '/api/admin/users', names.map(account))
@@ -97,7 +97,7 @@ export async function organiserOf(browser: Browser, url: string) {
 }
 
 async function enter(browser: Browser, url: string, userName: string, gameId: number) {
-  const arrival = await arrive(browser, url, userName, crewPassword)
+  const arrival = await arrive(browser, url, userName, memberPassword)
   const { request } = arrival.context
   const [team] = (await (await request.get(`${url}/api/team`)).json()) as TeamInfo[]
   const answer = await request.post(`${url}/api/game/${gameId}`, { data: { teamId: team?.id } })

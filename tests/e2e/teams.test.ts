@@ -2,6 +2,7 @@ import { runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import fs from 'node:fs'
 
 let arena: Awaited<ReturnType<typeof startArena>>
 
@@ -87,18 +88,19 @@ test('a team gets a picture by mouse, and a write-up is handed in and replaced',
   await page.goto(`${arena.url}/games/${game.id}/challenges`)
   const panel = page.getByRole('region', { name: 'Write-up' })
   await panel.getByRole('button', { name: 'Hand in a write-up' }).click()
-  const desk = page.getByRole('dialog', { name: 'Write-up' })
+  const dialog = page.getByRole('dialog', { name: 'Write-up' })
   const pdf = (name: string, size: number) => {
-    const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n')], size)
-    return { name, mimeType: 'application/pdf', buffer }
+    const file = test.info().outputPath(name)
+    fs.writeFileSync(file, Buffer.concat([Buffer.from('%PDF-1.4\n')], size))
+    return file
   }
-  await desk.getByLabel(/Choose the write-up/).setInputFiles(pdf('Our Way.PDF', 2_000_000))
-  await expect(desk.getByText(/^2 MB · handed in/)).toBeVisible()
-  await desk.getByLabel(/it replaces this one/).setInputFiles(pdf('better.pdf', 19_000_000))
-  await expect(desk.getByText(/^19 MB · handed in/)).toBeVisible()
-  await desk.getByLabel(/it replaces this one/).setInputFiles(pdf('huge.pdf', 21_000_000))
-  await expect(desk.getByRole('alert')).toHaveText('This file is too large.')
-  await expect(desk.getByText(/^19 MB · handed in/)).toBeVisible()
+  await dialog.getByLabel(/Choose the write-up/).setInputFiles(pdf('Our Way.PDF', 2_000_000))
+  await expect(dialog.getByText(/^2 MB · handed in/)).toBeVisible()
+  await dialog.getByLabel(/it replaces this one/).setInputFiles(pdf('better.pdf', 19_000_000))
+  await expect(dialog.getByText(/^19 MB · handed in/)).toBeVisible()
+  await dialog.getByLabel(/it replaces this one/).setInputFiles(pdf('huge.pdf', 21_000_000))
+  await expect(dialog.getByRole('alert')).toHaveText('This file is too large.')
+  await expect(dialog.getByText(/^19 MB · handed in/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel.getByText('Handed in')).toBeVisible()

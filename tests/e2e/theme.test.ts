@@ -1,5 +1,5 @@
 import { accentsOf } from '#src/lib/accent.ts'
-import { openScreen, runningGame, signIn, wardrobeOf } from '#tests/e2e/visitors.ts'
+import { openScreen, runningGame, signIn, lookSetterOf } from '#tests/e2e/visitors.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, type Page, test } from '@playwright/test'
@@ -89,14 +89,14 @@ test('everything can be read in any colour, in both themes', async ({ browser })
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await signIn(context, arena.url, 'player')
   const game = await runningGame(context, arena.url)
-  const wear = await wardrobeOf(context, arena.url)
+  const setLook = await lookSetterOf(context, arena.url)
   const page = await context.newPage()
   const found: string[] = []
   for (const address of ['/posts', `/games/${game.id}/challenges`]) {
     await openScreen(page, arena.url + address)
     for (const theme of ['dark', 'light'] as const) {
       for (const colour of nasty) {
-        await wear({ theme, colour })
+        await setLook({ theme, colour })
         await expect.poll(() => accentOf(page)).toBe(accentsOf(colour)[`accent-${theme}`])
         const violations = await violationsOn(page, ['color-contrast'])
         found.push(...violations.map((violation) => `${theme}, ${colour}: ${violation}`))

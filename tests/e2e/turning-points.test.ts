@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await arena.stop()
 })
 
-async function turn(dials: Partial<Dials>) {
+async function setDials(dials: Partial<Dials>) {
   const headers = { 'content-type': 'application/json' }
   const { ok } = await fetch(`${arena.url}/arena/dials`, {
     method: 'PUT',
@@ -33,7 +33,7 @@ const riddle = { title: 'Riddle', type: 'StaticAttachment', flag: 'flag{just_in_
 test('who watches the countdown sees the game open by itself, on its page and where it is played', async () => {
   const { id: gameId } = await organiser.openGame({ start: Date.now() + 20 * second })
   await organiser.addChallenge(gameId, riddle)
-  const [early] = await organiser.crew('Early Birds', ['early'], gameId)
+  const [early] = await organiser.enterTeam('Early Birds', ['early'], gameId)
   const { context, page } = early!
   await page.goto(`${arena.url}/games/${gameId}`)
   await expect(page.getByText('The challenges open here when the game starts.')).toBeVisible()
@@ -53,12 +53,12 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   const end = Date.now() + 25 * second
   const { id: gameId } = await organiser.openGame({ end, practiceMode: false })
   await organiser.addChallenge(gameId, riddle)
-  const [late] = await organiser.crew('Night Shift', ['late'], gameId)
+  const [late] = await organiser.enterTeam('Night Shift', ['late'], gameId)
   const { context, page } = late!
   await page.goto(`${arena.url}/games/${gameId}/challenges`)
   const dialog = await openChallenge(page, riddle.title)
   await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill(riddle.flag)
-  await turn({ judgeDelay: end - Date.now() + 8 * second })
+  await setDials({ judgeDelay: end - Date.now() + 8 * second })
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Checking…')).toBeVisible()
   expect(Date.now()).toBeLessThan(end)
@@ -66,7 +66,7 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   await expect(page.getByText('The game is over')).toBeVisible({ timeout: 40_000 })
   expect(Date.now()).toBeLessThan(end + 8 * second)
   await expect(page.getByText(/flag accepted|Accepted\./)).toHaveCount(1)
-  await turn({ judgeDelay: 40 })
+  await setDials({ judgeDelay: 40 })
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
   await expect(page.locator('[data-team]').filter({ hasText: 'Night Shift' }).first()).toContainText(/\d{3}/)
   await context.close()
@@ -75,7 +75,7 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
 test('who is banned while playing is told once and signed out, and nothing of theirs is left', async () => {
   const { id: gameId } = await organiser.openGame({})
   await organiser.addChallenge(gameId, riddle)
-  const [rogue] = await organiser.crew('Sea Dogs', ['rogue'], gameId)
+  const [rogue] = await organiser.enterTeam('Sea Dogs', ['rogue'], gameId)
   const { context, page } = rogue!
   await page.goto(`${arena.url}/games/${gameId}/challenges`)
   const dialog = await openChallenge(page, riddle.title)

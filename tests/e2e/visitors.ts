@@ -70,9 +70,9 @@ export async function entryIn(dialog: Locator) {
 export async function talk(to: { host: string; port: number }, line: string): Promise<string> {
   const socket = connect(to)
   socket.write(`${line}\n`)
-  let heard = ''
-  for await (const part of socket) heard += String(part)
-  return heard
+  let text = ''
+  for await (const part of socket) text += String(part)
+  return text
 }
 
 /** Hands a flag in, and waits until the dialog says that it is accepted. */
@@ -130,7 +130,7 @@ export interface Look {
 }
 
 /** A tab of these pages in which nothing is shown: the look that is chosen in it is worn by all of them at once. */
-export async function wardrobeOf(context: BrowserContext, url: string) {
+export async function lookSetterOf(context: BrowserContext, url: string) {
   const tab = await context.newPage()
   await tab.goto(`${url}/api/config`)
   return ({ theme, colour = '' }: Look) =>

@@ -2,7 +2,7 @@ import { adminHub } from '#hubs/admin.ts'
 import { logs } from '#src/api/logs.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { aLine, heardLine } from './heard.ts'
+import { aLine, heardLine } from './received.ts'
 import { serverByHand } from './server.ts'
 
 const { ReceivedLog: hear } = adminHub().on
@@ -24,7 +24,7 @@ test('a log that nobody read gets no lines', () => {
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
-test('a line heard during a read is not lost', async () => {
+test('a line received during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const reading = cache.fetchQuery(logs.all())

@@ -2,16 +2,16 @@ import { hubRoutes } from '#arena/hubs/hub-routes.ts'
 import { serve } from '#arena/serve.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { stayConnected } from '#hubs/connection.ts'
-import { hearIn, type Hub } from '#hubs/hub.ts'
+import { receiveIn, type Hub } from '#hubs/hub.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
-import { hubHouse } from '#tests/arena/hubs/hub-house.ts'
+import { hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
 import { HttpTransportType } from '@microsoft/signalr'
 import { QueryClient } from '@tanstack/react-query'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, say } from './house.ts'
+import { openHouse, probing, say } from './house.ts'
 
 const { queryKey } = games.notices(1)
 const soon = { timeout: 30_000, interval: 10 }
@@ -23,8 +23,8 @@ function connected(hub: Hub, url: string, transport?: Parameters<typeof stayConn
   const told: string[] = []
   const end = new AbortController()
   const listener = {
-    hear: (message: string, heard: unknown) => hearIn(hub, cache, message, heard),
-    tell: (change: string) => void told.push(change),
+    receive: (message: string, received: unknown) => receiveIn(hub, cache, message, received),
+    note: (change: string) => void told.push(change),
     ended: end.signal,
   }
   void stayConnected({ ...hub, path: url + hub.path }, listener, transport)
@@ -58,10 +58,11 @@ test('a dropped link comes back, and hears again', async () => {
 })
 
 test('a server that is not there yet is found when it is', async () => {
-  const house = hubHouse()
+  const house = hubFixture()
   const app = new Hono().route('/hub', hubRoutes(house))
   const first = await serve(app)
   await first.close()
+  probing(first.url)
   const { told } = connected(userHub(1), first.url)
   const second = await serve(app, { port: Number(new URL(first.url).port) })
   onTestFinished(() => second.close())

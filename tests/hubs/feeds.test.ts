@@ -1,5 +1,5 @@
 import { readFeeds } from '#hubs/feeds.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -60,7 +60,7 @@ test('what has come in from another tab meanwhile is not read', async () => {
   const { cache, reads, answer } = shown(true)
   await answer(0, [1])
   cache.setQueryData(key, [2, 1], { updatedAt: 2000 })
-  await readFeeds(cache, feeds, { youngerThan: 2000 })
+  await readFeeds(cache, feeds, { sharedSince: 2000 })
   expect(reads).toHaveLength(1)
 })
 
@@ -73,4 +73,33 @@ test('silence is a failure, a refusal is an answer', async () => {
   const refused = readFeeds(cache, feeds)
   reads[2]?.reject(new ApiError('No', 403))
   await expect(refused).resolves.toBe(0)
+})
+
+test('a feed that hangs keeps no other from being read', async () => {
+  const { cache, reads, answer } = shown()
+  await answer(0, [1])
+  const other = ['games', 1, 'notices']
+  let otherReads = 0
+  const queryFn = () => Promise.resolve(++otherReads)
+  onTestFinished(new QueryObserver(cache, { queryKey: other, queryFn }).subscribe(() => {}))
+  await moment()
+  void readFeeds(cache, feeds, { isCatchUp: false }) // hangs
+  await moment()
+  await readFeeds(cache, feeds, { isCatchUp: false })
+  expect([reads.length, otherReads]).toEqual([2, 3])
+})
+
+test('what was refused is left alone', async () => {
+  const { cache, reads } = shown()
+  reads[0]?.reject(new ApiError('Not in the game', 400))
+  await moment()
+  await readFeeds(cache, feeds)
+  expect(reads).toHaveLength(1)
+})
+
+test('to catch up once more reads only what was not read the first time', async () => {
+  const { cache, reads, answer } = shown()
+  await answer(0, [1])
+  await readFeeds(cache, feeds, { since: cache.getQueryState(key)!.dataUpdatedAt })
+  expect(reads).toHaveLength(1)
 })

@@ -1,11 +1,26 @@
-import { hubServer } from '#tests/arena/hubs/hub-house.ts'
-import { vi } from 'vitest'
+import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
+import { requestQueue } from '#src/api/client.ts'
+import { onTestFinished, vi } from 'vitest'
 
 /** Arena's hubs on a port, with one game (1), and a record of who connected. */
 export async function openHouse() {
   const house = await hubServer()
+  probing(house.url)
   const open = vi.spyOn(house.hubs, 'open')
   return { ...house, links: () => open.mock.results.map(({ value }) => value as ReturnType<typeof open>) }
+}
+
+/** Has the page ask this server whether it answers, as it asks its own. */
+export function probing(url: string) {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    input instanceof Request && input.url.endsWith('/api/config') ? fetch(url, init) : fetch(input, init),
+  )
+  requestQueue.reset()
+  onTestFinished(() => {
+    vi.stubGlobal('fetch', fetch)
+    requestQueue.reset()
+  })
 }
 
 /** Sends everybody in the game a notice. */

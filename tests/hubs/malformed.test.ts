@@ -1,5 +1,5 @@
 import { adminHub } from '#hubs/admin.ts'
-import { hearIn, type Hub } from '#hubs/hub.ts'
+import { receiveIn, type Hub } from '#hubs/hub.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
@@ -8,35 +8,35 @@ import { recorded } from '#src/lib/recorder.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heardEvent, heardLine, heardNotice, heardSubmission } from './heard.ts'
+import { heardEvent, heardLine, heardNotice, heardSubmission } from './received.ts'
 
-interface Said {
+interface StatusMessage {
   message: string
   hub: Hub
-  heard: object
+  received: object
   list: QueryKey
 }
 
-const live: Said[] = [
+const live: StatusMessage[] = [
   {
     message: 'ReceivedGameNotice',
     hub: userHub(1),
-    heard: heardNotice(),
+    received: heardNotice(),
     list: games.notices(1).queryKey,
   },
   {
     message: 'ReceivedGameEvent',
     hub: monitorHub(1),
-    heard: heardEvent(),
+    received: heardEvent(),
     list: games.events(1).queryKey,
   },
   {
     message: 'ReceivedSubmissions',
     hub: monitorHub(1),
-    heard: heardSubmission(),
+    received: heardSubmission(),
     list: games.submissions(1).queryKey,
   },
-  { message: 'ReceivedLog', hub: adminHub(), heard: heardLine(), list: logs.all().queryKey },
+  { message: 'ReceivedLog', hub: adminHub(), received: heardLine(), list: logs.all().queryKey },
 ]
 
 const readBefore = (list: QueryKey) => {
@@ -49,10 +49,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each(live)('ten malformed $message leave the list alone, and have it read again', async (said) => {
-  const { message, hub, heard, list } = said
-  for (const { field, answer } of malformedFrom(heard, 10)) {
+  const { message, hub, received, list } = said
+  for (const { field, answer } of malformedFrom(received, 10)) {
     const cache = readBefore(list)
-    hearIn(hub, cache, message, answer)
+    receiveIn(hub, cache, message, answer)
     expect(cache.getQueryData(list)).toEqual([])
     expect(recorded().at(-1)?.text).toContain(`${message}: ${field}`)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -60,18 +60,18 @@ test.each(live)('ten malformed $message leave the list alone, and have it read a
   }
 })
 
-test.each(live)('a good $message is heard, with milliseconds too, and with more than we know', (said) => {
-  const { message, hub, heard, list } = said
+test.each(live)('a good $message is received, with milliseconds too, and with more than we know', (said) => {
+  const { message, hub, received, list } = said
   for (const time of ['2026-02-06T09:31:07Z', '2026-02-06T17:31:07.12+08:00', Date.UTC(2026, 1, 6)]) {
     const cache = readBefore(list)
-    hearIn(hub, cache, message, { ...heard, time, colour: 'red' })
+    receiveIn(hub, cache, message, { ...received, time, colour: 'red' })
     expect(cache.getQueryData(list)).toHaveLength(1)
   }
 })
 
 test.each(['yesterday', '2026-13-06T09:31:07Z', '', 8.7e15])('%j is no moment', (time) => {
   const cache = readBefore(games.notices(1).queryKey)
-  hearIn(userHub(1), cache, 'ReceivedGameNotice', heardNotice({ time: time as string }))
+  receiveIn(userHub(1), cache, 'ReceivedGameNotice', heardNotice({ time: time as string }))
   expect(cache.getQueryData(games.notices(1).queryKey)).toEqual([])
   expect(recorded().at(-1)?.text).toBe('ReceivedGameNotice: time is no moment')
 })
@@ -80,7 +80,7 @@ test('a storm of malformed messages is one read', async () => {
   const { message, hub, list } = live[0]!
   const cache = readBefore(list)
   const read = vi.spyOn(cache, 'invalidateQueries')
-  for (let index = 0; index < 100; index++) hearIn(hub, cache, message, {})
+  for (let index = 0; index < 100; index++) receiveIn(hub, cache, message, {})
   await vi.advanceTimersByTimeAsync(2_000)
   expect(read).toHaveBeenCalledTimes(hub.feeds.length)
 })

@@ -1,8 +1,10 @@
+import type { GameEvent } from '#contract/api.gen.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { games } from '#src/api/games.ts'
+import { mostRows } from '#src/api/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anEvent, aSubmission, heardEvent, heardSubmission } from './heard.ts'
+import { anEvent, aSubmission, heardEvent, heardSubmission, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
 const { ReceivedGameEvent: hearEvent, ReceivedSubmissions: hearSubmission } = monitorHub(1).on
@@ -20,7 +22,7 @@ const emptyAt = (...keys: (readonly unknown[])[]) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an event is put in front, once, however often it is heard', () => {
+test('an event is put in front, once, however often it is received', () => {
   const cache = emptyAt()
   cache.setQueryData(events, [anEvent({ time: 5 })])
   hearEvent(cache, heardEvent())
@@ -52,7 +54,17 @@ test('a submission goes to the lists of its verdict', () => {
   expect(cache.getQueryData(of('WrongAnswer'))).toEqual([])
 })
 
-test('a submission heard twice is shown once', () => {
+test('an answer that turns out to be a cheat leaves the list of wrong ones', () => {
+  const cache = emptyAt(submissions, of('WrongAnswer'), of('CheatDetected'))
+  hearSubmission(cache, heardSubmission({ status: 'WrongAnswer' }))
+  expect(cache.getQueryData(of('WrongAnswer'))).toHaveLength(1)
+  hearSubmission(cache, heardSubmission({ status: 'CheatDetected' }))
+  expect(cache.getQueryData(of('WrongAnswer'))).toEqual([])
+  expect(cache.getQueryData(of('CheatDetected'))).toHaveLength(1)
+  expect(cache.getQueryData(submissions)).toEqual([aSubmission({ status: 'CheatDetected' })])
+})
+
+test('a submission received twice is shown once', () => {
   const cache = emptyAt(submissions)
   hearSubmission(cache, heardSubmission())
   const once = cache.getQueryData(submissions)
@@ -68,7 +80,7 @@ test('lists that nobody read get no rows', () => {
   expect(cache.getQueryCache().getAll()).toEqual([])
 })
 
-test('what is heard during a read is not lost', async () => {
+test('what is received during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const readEvents = cache.fetchQuery(games.events(1))
@@ -91,4 +103,63 @@ test.each([
   hearSubmission(cache, heardSubmission({ status }))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(cache.getQueryState(board)?.isInvalidated).toBe(isStale)
+})
+
+const rowsBefore = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    anEvent({ time: moment - index * 1_000, user: `user ${index % 7}` }),
+  )
+const pushed = (after: number) => heardEvent({ time: new Date(moment + after * 1_000).toISOString() })
+const isSame = (list: GameEvent[] | undefined, before: GameEvent[]) => {
+  const objects = new Set(list)
+  return before.filter((row) => objects.has(row)).length
+}
+
+test('a push in front leaves each of 101 rows the very same object', () => {
+  const cache = emptyAt()
+  const before = rowsBefore(101)
+  cache.setQueryData(events, before)
+  const known = cache.getQueryData(events)!
+  hearEvent(cache, pushed(1))
+  expect(cache.getQueryData(events)).toHaveLength(102)
+  expect(isSame(cache.getQueryData(events), known)).toBe(101)
+})
+
+test('a read with a new row in front leaves each of the rows it knew the very same object', async () => {
+  const server = serverByHand()
+  const cache = new QueryClient()
+  const read = async (rows: GameEvent[]) => {
+    const answer = cache.fetchQuery(games.events(1))
+    await vi.waitFor(() => expect(server.isAsked()).toBe(true), { timeout: 30_000 })
+    server.answer(rows)
+    return answer
+  }
+  const known = await read(rowsBefore(100))
+  const list = await read([anEvent({ time: moment + 1_000 }), ...rowsBefore(99)])
+  expect(list).toHaveLength(101)
+  expect(isSame(list, known)).toBe(100)
+})
+
+test('however long it is pushed to, a list keeps no more than its newest rows', () => {
+  const cache = emptyAt(events, submissions)
+  for (let count = 1; count <= mostRows + 500; count++) {
+    hearEvent(cache, pushed(count))
+    hearSubmission(cache, heardSubmission({ time: new Date(moment + count * 1_000).toISOString() }))
+  }
+  for (const key of [events, submissions]) {
+    expect(cache.getQueryData<{ time: number }[]>(key)).toHaveLength(mostRows)
+    expect(cache.getQueryData<{ time: number }[]>(key)![0]!.time).toBe(moment + (mostRows + 500) * 1_000)
+  }
+})
+
+test('a push costs the same at the bound, however many came before', () => {
+  vi.useRealTimers() // the clock is read
+  const cache = emptyAt()
+  cache.setQueryData(events, rowsBefore(mostRows))
+  const pushes = 500
+  const start = performance.now()
+  for (let count = 1; count <= pushes; count++) hearEvent(cache, pushed(count))
+  const each = (performance.now() - start) / pushes
+  console.log(`${each.toFixed(3)} ms a push, at ${mostRows} rows`)
+  expect(cache.getQueryData(events)).toHaveLength(mostRows)
 })

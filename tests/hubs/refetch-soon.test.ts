@@ -1,4 +1,5 @@
-import { refetchNow, refetchSoon } from '#hubs/refetch-soon.ts'
+import { isYoungerThan, refetchNow, refetchSoon } from '#hubs/refetch-soon.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -29,7 +30,7 @@ test('readers come back spread over a second, none at once', async () => {
 test("somebody's own act is seen at once, and the message of it brings no second read", async () => {
   const { cache, reads } = await watched(1, 99)
   refetchSoon(cache, key, 60)
-  refetchNow(cache, key, 50)
+  refetchNow(cache, key, isYoungerThan(50))
   await vi.advanceTimersByTimeAsync(0)
   expect(reads()).toBe(1)
   await vi.advanceTimersByTimeAsync(30_000)
@@ -85,4 +86,35 @@ test('what nobody looks at is marked stale and not read; what nobody read leaves
   await vi.advanceTimersByTimeAsync(30_000)
   expect(cache.getQueryState(key)).toMatchObject({ isInvalidated: true, dataUpdateCount: 1 })
   expect(cache.getQueryCache().getAll()).toHaveLength(1)
+})
+
+test("an action of one's own does not lose the later message that was waiting for its read", async () => {
+  const { cache, reads } = await watched(1, 55, 99)
+  refetchSoon(cache, key, 60)
+  refetchNow(cache, key, isYoungerThan(50))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([reads(), cache.getQueryData(key)]).toEqual([2, { updateTimeUtc: 99 }])
+})
+
+test('an action of one’s own is read again until it shows, four times at most', async () => {
+  const { cache, reads } = await watched(1, 2, 3, 4, 5)
+  const shows = (data: unknown) => (data as { updateTimeUtc: number }).updateTimeUtc >= 3
+  refetchNow(cache, key, shows)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reads()).toBe(2)
+  refetchNow(cache, key, () => false)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reads()).toBe(6)
+})
+
+test('what was refused is not asked for again by a message', async () => {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const read = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('Not in the game', 400)))
+  new QueryObserver(cache, { queryKey: key, queryFn: read }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  for (let moment = 0; moment < 7; moment++) {
+    refetchSoon(cache, key, moment)
+    await vi.advanceTimersByTimeAsync(8_000)
+  }
+  expect(read).toHaveBeenCalledOnce()
 })

@@ -4,16 +4,16 @@ import { seedWorld } from '#arena/world/seed.ts'
 import { sharedLink } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
-import { messageText } from '#src/lib/masked-message.ts'
-import { recordingText } from '#src/lib/recording.ts'
+import { messageText } from '#hubs/masked-message.ts'
+import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const then = Date.UTC(2029, 0, 1)
 const facts = { version: '', commit: '', userAgent: '', zone: 'UTC', offset: 0, uncertainty: 0, at: then }
 
-/** A line of the recorder: another client heard this blood so many milliseconds after it began to record. */
-const heard = (after: number, id: number, team: string) => ({
+/** A line of the recorder: another client received this blood so many milliseconds after it began to record. */
+const received = (after: number, id: number, team: string) => ({
   id: after,
   at: then + after,
   kind: 'message' as const,
@@ -43,9 +43,9 @@ test('a recording reaches the cache of a client through arena’s hub, each noti
   await vi.waitFor(() => expect(link.read().state).toBe('live'), { timeout: 20_000 })
 
   const recording = recordingText(facts, [
-    heard(0, 5, 'Gulls'),
-    heard(400, 6, 'Terns'),
-    heard(800, 6, 'Terns'),
+    received(0, 5, 'Gulls'),
+    received(400, 6, 'Terns'),
+    received(800, 6, 'Terns'),
   ])
   const answer = await fetch(`${url}/arena/replay?speed=4`, { method: 'POST', body: recording })
   expect(await answer.json()).toEqual({ messages: 3, lasts: 200 })

@@ -1,3 +1,4 @@
+import { requestQueue } from '#src/api/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** The server's end of `fetch`: tells what was asked, and answers what the test says, when it says so. */
@@ -8,9 +9,15 @@ export function serverByHand() {
     asked.push(new URL(request.url).pathname)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  requestQueue.reset()
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    requestQueue.reset()
+  })
   return {
     asked,
+    /** Whether a request waits for its answer. */
+    isAsked: () => waiting.length > 0,
     /** Answers every request that waits. */
     answer(body: unknown) {
       for (const resolve of waiting) resolve(Response.json(body))

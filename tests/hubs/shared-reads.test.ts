@@ -1,4 +1,5 @@
 import { shareReads } from '#hubs/shared-reads.ts'
+import { aTab } from './tabs.ts'
 import { account } from '#src/api/account.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,9 +9,17 @@ const key = ['games', 1, 'scoreboard']
 /** A tab of somebody's browser. */
 function tab(userId?: string) {
   const cache = new QueryClient()
+  const tabs = aTab()
   if (userId) cache.setQueryData<unknown>(account.profile().queryKey, { userId })
-  onTestFinished(shareReads(cache))
-  return cache
+  onTestFinished(shareReads(cache, tabs))
+  return Object.assign(cache, { tabs })
+}
+
+/** Tabs of one browser that know of each other. */
+async function tabsOf(...users: (string | undefined)[]) {
+  const tabs = users.map(tab)
+  await vi.waitFor(() => expect(tabs.every(({ tabs }) => tabs.hasOthers())).toBe(true), { timeout: 30_000 })
+  return tabs as QueryClient[] as [QueryClient, QueryClient, QueryClient]
 }
 
 const read = (cache: QueryClient, answer: string, isShared = true) =>
@@ -25,7 +34,7 @@ async function delivered(from: QueryClient, to: QueryClient) {
 }
 
 test('what one tab reads, another that knows it too gets without reading', async () => {
-  const [one, other] = [tab('mia'), tab('mia')]
+  const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new')
   await vi.waitFor(() => expect(other.getQueryData(key)).toBe('new'), { timeout: 30_000 })
@@ -33,14 +42,14 @@ test('what one tab reads, another that knows it too gets without reading', async
 })
 
 test('what nobody asked for is not left in a tab', async () => {
-  const [one, other] = [tab('mia'), tab('mia')]
+  const [one, other] = await tabsOf('mia', 'mia')
   await read(one, 'new')
   await delivered(one, other)
   expect(other.getQueryData(key)).toBeUndefined()
 })
 
 test('what is not marked as shared stays where it was read', async () => {
-  const [one, other] = [tab('mia'), tab('mia')]
+  const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new', false)
   await delivered(one, other)
@@ -48,7 +57,7 @@ test('what is not marked as shared stays where it was read', async () => {
 })
 
 test('an older answer does not take the place of a newer one', async () => {
-  const [one, other] = [tab('mia'), tab('mia')]
+  const [one, other] = await tabsOf('mia', 'mia')
   other.setQueryData(key, 'newer', { updatedAt: Date.now() + 60_000 })
   await read(one, 'new')
   await delivered(one, other)
@@ -56,9 +65,18 @@ test('an older answer does not take the place of a newer one', async () => {
 })
 
 test('what was read as somebody else is not taken', async () => {
-  const [one, nobody, other] = [tab('mia'), tab(), tab('mia')]
+  const [one, nobody, other] = await tabsOf('mia', undefined, 'mia')
   nobody.setQueryData(key, 'old', { updatedAt: 1 })
   await read(one, 'new')
   await delivered(one, other)
   expect(nobody.getQueryData(key)).toBe('old')
+})
+
+test('a tab that is alone sends nothing', async () => {
+  const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  onTestFinished(() => sent.mockRestore())
+  const alone = tab('mia')
+  sent.mockClear() // that it has come
+  await read(alone, 'new')
+  expect(sent).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@
 import { negotiate } from '#arena/hubs/negotiation.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { hubHouse } from '#tests/arena/hubs/hub-house.ts'
+import { hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { http, HttpResponse, ws } from 'msw'
@@ -14,7 +14,7 @@ const soon = { timeout: 30_000 }
 
 /** Arena's hubs behind the page's own address. */
 function hubsOfThePage() {
-  const { hubs } = hubHouse()
+  const { hubs } = hubFixture()
   const open = vi.spyOn(hubs, 'open')
   const network = setupServer(
     http.post('*/hub/user/negotiate', () => HttpResponse.json(negotiate('1').answer)),

@@ -3,7 +3,7 @@ import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aNotice, heardNotice, moment } from './heard.ts'
+import { aNotice, heardNotice, moment } from './received.ts'
 import { serverByHand } from './server.ts'
 
 const { ReceivedGameNotice: hear } = userHub(1).on
@@ -18,7 +18,7 @@ const read = (...rows: ReturnType<typeof aNotice>[]) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a notice heard is the notice read: its time in milliseconds', () => {
+test('a notice received is the notice read: its time in milliseconds', () => {
   const cache = read()
   hear(cache, heardNotice())
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
@@ -30,7 +30,7 @@ test('newer servers tell the time as milliseconds', () => {
   expect(cache.getQueryData(notices)).toEqual([aNotice()])
 })
 
-test('a notice heard twice, or heard and read, is shown once', () => {
+test('a notice received twice, or received and read, is shown once', () => {
   const cache = read(aNotice({ id: 1 }))
   hear(cache, heardNotice({ id: 2 }))
   const once = cache.getQueryData(notices)
@@ -58,7 +58,7 @@ test('a notice of another game changes nothing here', () => {
   expect(cache.getQueryData(notices)).toEqual([])
 })
 
-test('a notice heard during a read is not lost', async () => {
+test('a notice received during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
   const reading = cache.fetchQuery(games.notices(1))

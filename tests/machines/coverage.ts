@@ -6,7 +6,7 @@ export function coverageOf(machine: AnyStateMachine) {
   return {
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions) seen.add(nameOf(transition))
+      for (const transition of event._transitions) seen.add(nameOf(transition)).add(transition.source.id)
       for (const { id } of (event.snapshot as unknown as { _nodes: AnyStateNode[] })._nodes) seen.add(id)
     },
     missed: () => everythingIn(machine.root).filter((name) => !seen.has(name)),

@@ -1,4 +1,4 @@
-import { type ConnectionEvent, type LinkEvent, linkMachine } from '#machines/link.ts'
+import { type ConnectionEvent, type FeedsInput, type LinkEvent, linkMachine } from '#machines/link.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
@@ -11,7 +11,8 @@ function opened() {
   let tell: (event: ConnectionEvent) => void = () => {}
   const ended = vi.fn<() => void>()
   const connect = vi.fn<() => void>()
-  const feeds = answeredByHand<number>()
+  const feeds = answeredByHand<number, FeedsInput>()
+  const answer = answeredByHand()
   const clock = new SimulatedClock()
   const actor = createActor(
     linkMachine.provide({
@@ -22,6 +23,7 @@ function opened() {
           return ended
         }),
         feeds: feeds.actor,
+        answer: answer.actor,
       },
     }),
     { clock, inspect: coverage.inspect, input: { now: () => clock.now() } },
@@ -30,6 +32,7 @@ function opened() {
     connect,
     ended,
     feeds,
+    answer,
     clock,
     actor,
     tell: (type: ConnectionEvent['type']) => tell({ type }),
@@ -81,18 +84,44 @@ test('a link that is not there within ten seconds is made up for by asking, ever
   ])
 })
 
-test('when asking gets no answer either it is offline, and goes on asking', async () => {
+test('when the server is silent it is offline and reads nothing, until the server answers anything', async () => {
+  const { feeds, answer, clock, state } = opened()
+  pass(clock, 10_000)
+  await feeds.refuse(silence)
+  expect(state()).toEqual(connected('offline'))
+  pass(clock, 600_000)
+  expect(feeds.calls).toHaveLength(1)
+  await answer.answer(undefined)
+  expect(state()).toEqual(connected('reconnecting'))
+  pass(clock, 3_000)
+  expect([state(), feeds.calls.length]).toEqual([connected({ polling: 'asking' }), 2])
+})
+
+test('a feed that hangs stops no other: the next round begins ten seconds after it', async () => {
   const { feeds, clock, state } = opened()
   pass(clock, 10_000)
-  await feeds.refuse(silence)
-  expect(state()).toEqual(connected({ offline: 'resting' }))
   pass(clock, 10_000)
-  expect(state()).toEqual(connected({ offline: 'asking' }))
-  await feeds.refuse(silence)
-  expect(state()).toEqual(connected({ offline: 'resting' }))
-  pass(clock, 10_000)
+  expect([state(), feeds.calls.length]).toEqual([connected({ polling: 'asking' }), 2])
   await feeds.answer(0)
   expect(state()).toEqual(connected({ polling: 'resting' }))
+})
+
+test('a read that never answers does not keep it catching up: what is missing is up to its panel', () => {
+  const { feeds, clock, tell, state } = opened()
+  tell('hub.opened')
+  pass(clock, 79_999)
+  expect(state()).toEqual(connected({ catchingUp: 'reading' }))
+  pass(clock, 1)
+  expect([state(), feeds.calls.length]).toEqual([connected('live'), 1])
+})
+
+test('to catch up all is read, and after a failure what was not read since', async () => {
+  const { feeds, clock, tell } = opened()
+  pass(clock, 300)
+  tell('hub.opened')
+  await feeds.refuse(silence)
+  pass(clock, 2_000)
+  expect(feeds.calls).toEqual([{ isCatchUp: true }, { isCatchUp: true, since: 300 }])
 })
 
 test('dropped, it says so at once, asks after three seconds, and catches up when it is back', async () => {

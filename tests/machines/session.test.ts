@@ -1,5 +1,5 @@
 import type { LoginInput } from '#contract/api.gen.ts'
-import { type Identity, sessionMachine, type SessionEvent, type SessionNews } from '#machines/session.ts'
+import { type Identity, sessionMachine, type SessionEvent, type SessionMessage } from '#machines/session.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
@@ -17,9 +17,9 @@ function opened() {
   const login = answeredByHand<unknown, LoginInput>()
   const logout = answeredByHand<unknown>()
   const forget = vi.fn<() => void>()
-  const forgetUsers = vi.fn<(who: Identity | undefined) => void>()
+  const clearUsers = vi.fn<(who: Identity | undefined) => void>()
   const settle = vi.fn<(who: Identity | undefined) => void>()
-  const told = vi.fn<(news: SessionNews) => void>()
+  const sent = vi.fn<(message: SessionMessage) => void>()
   const clock = new SimulatedClock()
   const actor = createActor(
     sessionMachine.provide({
@@ -27,12 +27,12 @@ function opened() {
         profile: profile.actor,
         login: login.actor,
         logout: logout.actor,
-        'other tabs': fromCallback<SessionNews>(({ receive }) => receive(told)),
+        'other tabs': fromCallback<SessionMessage>(({ receive }) => receive(sent)),
       },
       actions: {
         'forget what was read': forget,
-        'forget the users': ({ context }) => forgetUsers(context.who),
-        'settle who reads': ({ context }) => settle(context.who),
+        'forget the users': ({ context }) => clearUsers(context.who),
+        'set who reads': ({ context }) => settle(context.who),
       },
     }),
     { clock, inspect: coverage.inspect },
@@ -44,14 +44,15 @@ function opened() {
     forget,
     clock,
     /** Ids of users of which nothing is remembered any more. */
-    forgotten: () => forgetUsers.mock.calls.map(([who]) => who?.userId),
+    forgotten: () => clearUsers.mock.calls.map(([who]) => who?.userId),
     /** As whom was read, one after the other. */
     settled: () => settle.mock.calls.map(([who]) => who?.userId),
-    /** What the other tabs were told: who has left, if anybody did. */
-    told: () => told.mock.calls.map(([{ left }]) => left),
+    /** What was sent to the other tabs: who has left, if anybody did. */
+    sent: () => sent.mock.calls.map(([{ left }]) => left),
     send: (event: SessionEvent) => actor.send(event),
     state: () => actor.getSnapshot().value,
     problem: () => actor.getSnapshot().context.problem,
+    hasExpired: () => actor.getSnapshot().context.hasExpired,
   }
 }
 
@@ -112,13 +113,13 @@ test.each(['profile.wanted', 'profile.changed'] as const)(
 )
 
 test('a login reads the profile and forgets what nobody was shown', async () => {
-  const { login, profile, forget, send, state, settled, told } = await openedFor(unauthorized)
+  const { login, profile, forget, send, state, settled, sent } = await openedFor(unauthorized)
   send({ type: 'login.submitted', credentials })
   expect([state(), login.calls]).toEqual(['signingIn', [credentials]])
   await login.answer(undefined)
   expect([state(), forget.mock.calls.length]).toEqual(['reading', 1])
   await profile.answer(mia)
-  expect([state(), settled(), told()]).toEqual(['signedIn', [undefined, 'mia-1'], [undefined]])
+  expect([state(), settled(), sent()]).toEqual(['signedIn', [undefined, 'mia-1'], [undefined]])
 })
 
 test('a refused login says why until the next try', async () => {
@@ -135,12 +136,12 @@ test.each([
   ['401: it had ended already', unauthorized, 'anonymous'],
   ['403: banned meanwhile', forbidden, 'banned'],
 ] as const)('a logout with %s forgets everything, in all tabs', async (_name, refusal, last) => {
-  const { logout, forget, forgotten, told, send, state } = await openedFor('somebody')
+  const { logout, forget, forgotten, sent, send, state } = await openedFor('somebody')
   send({ type: 'logout.asked' })
   expect(state()).toBe('signingOut')
   await (refusal ? logout.refuse(refusal) : logout.answer(undefined))
   expect([state(), forget.mock.calls.length]).toEqual([last, 1])
-  expect([forgotten(), told()]).toEqual([['mia-1'], ['mia-1']])
+  expect([forgotten(), sent()]).toEqual([['mia-1'], ['mia-1']])
 })
 
 test('a logout that did not reach the server leaves the user signed in and says so', async () => {
@@ -154,7 +155,7 @@ test('a logout that did not reach the server leaves the user signed in and says 
 test.each([
   ['closed', { type: 'problem.closed' }],
   ['proved to be over by the next reading', { type: 'profile.read', who: { ...mia } }],
-  ['followed by another session', { type: 'tab.told' }],
+  ['followed by another session', { type: 'session.changed', left: undefined }],
   ['followed by the end of the session', { type: 'profile.refused' }],
 ] as const)('why a logout failed is not said any more once it is %s', async (_name, event) => {
   const { logout, send, problem } = await openedFor('somebody')
@@ -166,57 +167,85 @@ test.each([
 })
 
 test('a session that ran out ends in all tabs, and what was begun waits for its owner', async () => {
-  const { send, state, forget, forgotten, told } = await openedFor('somebody')
+  const { send, state, forget, forgotten, sent } = await openedFor('somebody')
   send({ type: 'profile.refused' })
   expect([state(), forget.mock.calls.length]).toEqual(['anonymous', 1])
-  expect([forgotten(), told()]).toEqual([[], [undefined]])
+  expect([forgotten(), sent()]).toEqual([[], [undefined]])
 })
 
-test('a ban, heard from any call, ends the session in all tabs and leaves nothing', async () => {
-  const { send, state, forget, forgotten, told } = await openedFor('somebody')
+test.each([
+  ['a call that finds it out', { type: 'profile.refused' }, true],
+  ['another tab that found it out', { type: 'session.changed', left: undefined }, true],
+  ['a log-out in another tab', { type: 'session.changed', left: 'mia-1' }, false],
+] as const)(
+  'that a session has expired is known after %s (%o: %s), until somebody logs in',
+  async (_name, event, isKnown) => {
+    const { profile, login, send, state, hasExpired } = await openedFor('somebody')
+    send(event)
+    if (event.type === 'session.changed') await profile.refuse(unauthorized)
+    expect([state(), hasExpired()]).toEqual(['anonymous', isKnown])
+    send({ type: 'session.changed', left: undefined }) // of another tab that found out a moment later
+    await profile.refuse(unauthorized)
+    expect([state(), hasExpired()]).toEqual(['anonymous', isKnown])
+    send({ type: 'login.submitted', credentials })
+    await login.refuse(unauthorized)
+    expect([state(), hasExpired()]).toEqual(['anonymous', false])
+  },
+)
+
+test('who was never signed in, or logs out, has no session that expired', async () => {
+  expect((await openedFor(unauthorized)).hasExpired()).toBe(false)
+  const { logout, send, state, hasExpired } = await openedFor('somebody')
+  send({ type: 'logout.asked' })
+  await logout.answer(undefined)
+  expect([state(), hasExpired()]).toEqual(['anonymous', false])
+})
+
+test('a ban, received from any call, ends the session in all tabs and leaves nothing', async () => {
+  const { send, state, forget, forgotten, sent } = await openedFor('somebody')
   send({ type: 'profile.banned' })
   expect([state(), forget.mock.calls.length]).toEqual(['banned', 1])
-  expect([forgotten(), told()]).toEqual([['mia-1'], ['mia-1']])
+  expect([forgotten(), sent()]).toEqual([['mia-1'], ['mia-1']])
 })
 
 test('who was banned before the page was opened finds nothing of theirs', async () => {
-  const { forget, forgotten, told } = await openedFor(forbidden)
-  expect([forget.mock.calls.length, forgotten(), told()]).toEqual([1, [undefined], []])
+  const { forget, forgotten, sent } = await openedFor(forbidden)
+  expect([forget.mock.calls.length, forgotten(), sent()]).toEqual([1, [undefined], []])
 })
 
 test('a profile that is read again changes nothing while it says the same', async () => {
-  const { send, state, forget, told } = await openedFor('somebody')
+  const { send, state, forget, sent } = await openedFor('somebody')
   send({ type: 'profile.read', who: { ...mia } })
-  expect([state(), forget.mock.calls.length, told()]).toEqual(['signedIn', 0, []])
+  expect([state(), forget.mock.calls.length, sent()]).toEqual(['signedIn', 0, []])
 })
 
 test.each([
   ['another role', { userId: 'mia-1', role: 'Monitor' }],
   ['somebody else', { userId: 'tom-2', role: 'User' }],
 ] as const)('a profile that says %s starts anew, in all tabs', async (_name, who) => {
-  const { profile, send, state, forget, forgotten, settled, told } = await openedFor('somebody')
+  const { profile, send, state, forget, forgotten, settled, sent } = await openedFor('somebody')
   send({ type: 'profile.read', who })
   expect([state(), forget.mock.calls.length]).toEqual(['reading', 1])
-  expect([forgotten(), told()]).toEqual([['mia-1'], ['mia-1']])
+  expect([forgotten(), sent()]).toEqual([['mia-1'], ['mia-1']])
   await profile.answer(who)
   expect([state(), settled()]).toEqual(['signedIn', ['mia-1', who.userId]])
 })
 
 test.each(['somebody', unauthorized, forbidden, new TypeError('fetch failed')])(
-  'a tab that is told of a change reads who is here, and tells nobody (was %o)',
+  'a tab that receives a change reads who is here, and sends nothing (was %o)',
   async (before) => {
-    const { profile, send, state, forget, told } = await openedFor(before as 'somebody')
+    const { profile, send, state, forget, sent } = await openedFor(before as 'somebody')
     forget.mockClear()
-    send({ type: 'tab.told' })
-    expect([state(), forget.mock.calls.length, told()]).toEqual(['reading', 1, []])
+    send({ type: 'session.changed', left: undefined })
+    expect([state(), forget.mock.calls.length, sent()]).toEqual(['reading', 1, []])
     await profile.refuse(unauthorized)
     expect(state()).toBe('anonymous')
   },
 )
 
-test('a tab that is told while it reads does not believe the answer under way', async () => {
+test('a tab that receives a change while it reads does not believe the answer under way', async () => {
   const { profile, send, state, forget } = opened()
-  send({ type: 'tab.told' })
+  send({ type: 'session.changed', left: undefined })
   expect([state(), forget.mock.calls.length, profile.calls.length]).toEqual(['reading', 1, 2])
   await profile.answer(mia)
   expect(state()).toBe('signedIn')

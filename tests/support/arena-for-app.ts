@@ -2,15 +2,25 @@ import { negotiate } from '#arena/hubs/negotiation.ts'
 import { type ArenaOptions, createArena } from '#arena/create-arena.ts'
 import { demoPassword } from '#arena/world/seed.ts'
 import { seededFile } from '#tests/support/seeded-file.ts'
+import { allEnded, noteUnderWay } from '#tests/support/under-way.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 
+/** Every link listens on a channel of msw's for ever: files share this one. */
+const hubLink = ws.link(/\/hub\/(user|monitor|admin)/)
+
 export type ArenaForApp = ReturnType<typeof arenaForApp>
 
-/** An arena with its world, its bots at rest, behind the page's own address until the test ends. */
-export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
+interface AppArenaOptions extends Pick<ArenaOptions, 'captcha'> {
+  /** False: the page comes from a server that is no arena. */
+  isAnnounced?: boolean
+}
+
+/** An arena with its world, its bots stopped, behind the page's own address until the test ends. */
+export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions = {}) {
+  if (isAnnounced) announceArena()
   const { file, world } = seededFile()
   const made = createArena({
     ...options,
@@ -32,7 +42,7 @@ export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
     http.all('*/arena/*', ({ request }) => answer(request)),
     http.all('*/assets/*', ({ request }) => answer(request)),
     http.post('*/hub/:name/negotiate', () => HttpResponse.json(negotiate('1').answer)),
-    ws.link(/\/hub\/(user|monitor|admin)/).addEventListener('connection', ({ client }) => {
+    hubLink.addEventListener('connection', ({ client }) => {
       const hub = client.url.pathname.split('/').at(-1) as HubName
       const link = made.arena.hubs.open(
         { hub, game: client.url.searchParams.get('game'), headers: new Headers({ cookie: cookiesIn(jar) }) },
@@ -44,10 +54,14 @@ export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
       )
       client.addEventListener('message', ({ data }) => link.receive(data as string))
       client.addEventListener('close', () => link.end())
+      const closed = new Promise<void>((resolve) => client.addEventListener('close', () => resolve()))
+      void noteUnderWay(`link ${hub}`, closed)
     }),
   )
   network.listen({ onUnhandledRequest: 'error' })
-  onTestFinished(() => {
+  noteCalls()
+  onTestFinished(async () => {
+    await allEnded()
     network.close()
     made.close()
   })
@@ -68,6 +82,26 @@ export function arenaForApp(options: Pick<ArenaOptions, 'captcha'> = {}) {
     /** Refuses or mends what follows: any call whose path matches is answered by `reply` instead. */
     override: (...handlers: Parameters<typeof network.use>) => network.use(...handlers),
   }
+}
+
+/** What arena's index page has and that of a real server has not. */
+function announceArena() {
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'halyard-arena',
+    content: 'accounts outbox',
+  })
+  document.head.append(meta)
+  onTestFinished(() => meta.remove())
+}
+
+/** Notes the calls of the page, by the `fetch` that the network has just put in place and takes away again. */
+function noteCalls() {
+  const fetch = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    noteUnderWay(
+      input instanceof Request ? `${input.method} ${input.url}` : String(input),
+      fetch(input, init),
+    )
 }
 
 const cookiesIn = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -32,7 +32,7 @@ export interface Visitor {
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** A new visitor of an app, anonymous until a login. */
-export function visitor(fetch: Fetch, origin = 'http://arena.test'): Visitor {
+export function visitor(fetch: Fetch, origin = 'http://localhost'): Visitor {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   return {

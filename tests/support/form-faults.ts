@@ -124,4 +124,4 @@ const isRefused = (form: TriedForm, { label }: TriedField) =>
   !fieldOf(label).validity.valid ||
   fieldOf(label).getAttribute('aria-invalid') === 'true'
 
-const happens = (isSo: () => boolean) => vi.waitUntil(isSo, 5_000).catch(() => false)
+const happens = (isSo: () => boolean) => vi.waitUntil(isSo, 30_000).catch(() => false)

@@ -1,8 +1,10 @@
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { stopLinks } from '#hubs/shared-link.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { routes } from '#src/app/routes.tsx'
-import { keepCache } from '#src/live/kept-cache.ts'
+import { openTabs } from '#src/lib/tabs.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -22,16 +24,19 @@ interface Visit {
 export async function renderApp(address: string, { as, arena = arenaForApp() }: Visit = {}) {
   if (as) await arena.signIn(as)
   const cache = createQueryClient()
-  const kept = keepCache(cache, 'tests')
+  const kept = persistCache(cache, 'tests')
   await kept.restore()
+  const tabs = openTabs()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(
-    <Providers cache={cache} kept={kept}>
+    <Providers cache={cache} persisted={kept} tabs={tabs}>
       <RouterProvider router={router} />
     </Providers>,
   )
   onTestFinished(() => {
     view.unmount()
+    stopLinks(cache)
+    tabs.close()
     kept.close()
     cache.clear()
   })

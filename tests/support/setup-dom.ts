@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
-import { governor } from '#src/api/client.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
@@ -10,7 +9,7 @@ import { afterEach, beforeAll, vi } from 'vitest'
 // A whole arena answers, on a machine that may be busy: nothing is missing before it had the time.
 // A message with the whole page in it costs as much as the look itself, each time a test looks again.
 configure({
-  asyncUtilTimeout: 6_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message, container) => new Error(`${message}\n\n${container.textContent}`),
 })
 
@@ -40,5 +39,4 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   resetServerClock()
-  governor.reset()
 })

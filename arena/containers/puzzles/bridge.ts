@@ -2,10 +2,10 @@ import { flagOf, pageOf, type Puzzle, webService } from '#arena/containers/puzzl
 import type { IncomingMessage } from 'node:http'
 
 /** The bridge believes the cookie that says who is knocking: `curl -b rank=captain HOST:PORT`. */
-export const bridge: Puzzle = (cargo) => {
+export const bridge: Puzzle = (environment) => {
   const service = webService((_url, request) =>
     rankOf(request) === 'captain'
-      ? pageOf('The bridge', `<p>Captain on deck. ${flagOf(cargo)}</p>`)
+      ? pageOf('The bridge', `<p>Captain on deck. ${flagOf(environment)}</p>`)
       : pageOf(
           'The bridge',
           `<p>You are known here as <b>passenger</b>. Only the captain may enter.</p>`,

@@ -1,7 +1,7 @@
 import { flagOf, pageOf, type Puzzle, webService } from '#arena/containers/puzzle.ts'
 
 /** What robots are asked not to read is worth reading. */
-export const harbourOffice: Puzzle = (cargo) =>
+export const harbourOffice: Puzzle = (environment) =>
   webService(({ pathname }) => {
     if (pathname === '/')
       return pageOf(
@@ -11,6 +11,6 @@ export const harbourOffice: Puzzle = (cargo) =>
     if (pathname === '/robots.txt')
       return { type: 'text/plain', text: 'User-agent: *\nDisallow: /captains-log\n' }
     if (pathname === '/captains-log')
-      return pageOf("Captain's log", `<p>Nobody reads this. ${flagOf(cargo)}</p>`)
+      return pageOf("Captain's log", `<p>Nobody reads this. ${flagOf(environment)}</p>`)
     return pageOf('Not here', '<p>No such door.</p>', 404)
   })

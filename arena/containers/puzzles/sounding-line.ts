@@ -5,16 +5,17 @@ const deepest = 1000
 const throws = 12
 
 /** Find a depth by halving: ten throws are enough for anyone who does, hopeless for anyone who does not. */
-export const soundingLine: Puzzle = (cargo) =>
-  lineService(({ say, hangUp }) => {
+export const soundingLine: Puzzle = (environment) =>
+  lineService(({ send, hangUp }) => {
     const depth = randomInt(1, deepest + 1)
     let left = throws
-    say(`The sea here is 1 to ${deepest} fathoms deep. You have ${throws} throws of the line.\nfathoms? `)
+    send(`The sea here is 1 to ${deepest} fathoms deep. You have ${throws} throws of the line.\nfathoms? `)
     return (line) => {
       const guess = Number(line)
-      if (!Number.isInteger(guess) || line === '') return say('A whole number of fathoms, please.\nfathoms? ')
-      if (guess === depth) return hangUp(`By the mark, ${depth}! ${flagOf(cargo)}\n`)
+      if (!Number.isInteger(guess) || line === '')
+        return send('A whole number of fathoms, please.\nfathoms? ')
+      if (guess === depth) return hangUp(`By the mark, ${depth}! ${flagOf(environment)}\n`)
       if (--left === 0) return hangUp('The line is gone. Cast off and try again.\n')
-      say(`${guess < depth ? 'Deeper.' : 'Shallower.'} ${left} left.\nfathoms? `)
+      send(`${guess < depth ? 'Deeper.' : 'Shallower.'} ${left} left.\nfathoms? `)
     }
   })

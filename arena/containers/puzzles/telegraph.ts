@@ -1,8 +1,8 @@
 import { flagOf, lineService, type Puzzle } from '#arena/containers/puzzle.ts'
 
 /** Sends the flag back to front and in Base64, and hangs up: `nc HOST PORT | tail -1 | base64 -d | rev`. */
-export const telegraph: Puzzle = (cargo) =>
+export const telegraph: Puzzle = (environment) =>
   lineService(({ hangUp }) => {
-    const backwards = Buffer.from(flagOf(cargo)).reverse().toString('base64')
+    const backwards = Buffer.from(flagOf(environment)).reverse().toString('base64')
     hangUp(`Coast station calling. Mind the current: last in, first out.\n${backwards}\n`)
   })

@@ -4,11 +4,11 @@ import { DatabaseSync } from '@photostructure/sqlite'
 const form = `<form><label>Station <input name="station" value="Greenwich"></label> <button>Look up</button></form>`
 
 /** A real database that is asked by gluing text: `' OR 1=1 --` shows the station that is not on the chart. */
-export const tideTable: Puzzle = (cargo) => {
+export const tideTable: Puzzle = (environment) => {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE tides (station TEXT, high TEXT, secret INTEGER);
     INSERT INTO tides VALUES ('Greenwich', '04:12', 0), ('Brest', '02:57', 0), ('Halifax', '07:31', 0);`)
-  db.prepare('INSERT INTO tides VALUES (?, ?, 1)').run('Atlantis', flagOf(cargo))
+  db.prepare('INSERT INTO tides VALUES (?, ?, 1)').run('Atlantis', flagOf(environment))
 
   const service = webService(({ searchParams }) => {
     const station = searchParams.get('station')

@@ -1,6 +1,6 @@
 import styles from './about.module.css'
 import { build } from '#src/lib/build.ts'
-import { useTitle } from '#src/live/title.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { Brand } from '#src/ui/brand.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 /** What this client is, which one, and whose. */
 export function AboutScreen() {
   const { t } = useTranslation()
-  useTitle(t('about.title'))
   return (
     <article className={styles.about}>
+      <Title page={t('about.title')} />
       <header className={styles.head}>
         <Brand size={72} />
         <h1>{t('about.product')}</h1>

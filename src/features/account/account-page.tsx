@@ -1,7 +1,7 @@
 import styles from './account.module.css'
-import { useTitle } from '#src/live/title.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { Brand } from '#src/ui/brand.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import type { ReactNode } from 'react'
 
 interface AccountPageProps {
@@ -13,12 +13,12 @@ interface AccountPageProps {
 
 /** The calm column of every page about accounts. */
 export function AccountPage({ title, foot, children }: AccountPageProps) {
-  useTitle(title)
   return (
     <div className={styles.page}>
+      <Title page={title} />
       <Brand size={44} />
       <h1>{title}</h1>
-      <Deck className={styles.deck}>{children}</Deck>
+      <Card className={styles.card}>{children}</Card>
       {foot}
     </div>
   )

@@ -1,9 +1,9 @@
 import { BrokenLink } from './broken-link.tsx'
-import { LinkAct } from './link-act.tsx'
+import { LinkAction } from './link-action.tsx'
 import { addressIn, mailLinkFrom } from './mail-link.ts'
 import { useReadProfile } from './use-read-profile.ts'
 import { confirmEmail } from '#src/api/account.ts'
-import { Requires } from '#src/live/requires.tsx'
+import { Requires } from '#src/live/session/requires.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -23,14 +23,14 @@ function Confirm() {
   const link = mailLinkFrom(search)
   const address = link && addressIn(link)
   const readProfile = useReadProfile()
-  const act = useMutation({
+  const action = useMutation({
     mutationFn: () => confirmEmail(link!), // the button is shown with a link only
     onSuccess: readProfile,
   })
   if (!address) return <BrokenLink />
   return (
-    <LinkAct
-      act={act}
+    <LinkAction
+      action={action}
       title={t('account.confirm.title')}
       text={t('account.confirm.text', { address })}
       button={t('account.confirm.submit')}

@@ -1,76 +1,84 @@
-import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
+import { hasRegistered } from './registered.ts'
 import styles from './account.module.css'
 import type { LoginInput } from '#contract/api.gen.ts'
-import { isRefusedWith } from '#src/api/errors.ts'
-import { Captcha, useCaptcha } from '#src/live/captcha/captcha.tsx'
-import { useSession, useSessionActor, useSessionState } from '#src/live/session.tsx'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { Captcha, useCaptcha } from './captcha/captcha.tsx'
+import { useSession, useSessionActor, useSessionState } from '#src/live/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { Form, FormProblem } from '#src/ui/form.tsx'
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-interface LoginFormProps {
-  typed: LoginInput
-  onType: (typed: LoginInput) => void
-}
+type LoginFields = UseFormReturn<Pick<LoginInput, 'userName' | 'password'>>
 
 /** Name and password. A refusal is said below them; what was typed stays. */
-export function LoginForm({ typed, onType }: LoginFormProps) {
+export function LoginForm({ fields }: { fields: LoginFields }) {
   const { t } = useTranslation()
   const session = useSessionActor()
   const isUnderWay = useSessionState((state) => state.matches('signingIn') || state.matches('reading'))
+  const hasExpired = useSessionState(({ context }) => context.hasExpired)
   const { is } = useSession()
-  const { desk, prove } = useCaptcha()
+  const { handle, prove } = useCaptcha()
   const proof = useMutation({
-    mutationFn: prove,
-    onSuccess: (challenge) => {
+    mutationFn: async (credentials: LoginInput) => {
+      const challenge = await prove()
       if (challenge !== undefined)
-        session.send({ type: 'login.submitted', credentials: { ...typed, challenge } })
+        session.send({ type: 'login.submitted', credentials: { ...credentials, challenge } })
     },
   })
+  const { register, formState, control } = fields
+  const { errors } = formState
+  const userName = useWatch({ control, name: 'userName' })
   const isBusy = isUnderWay || proof.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = (credentials: LoginInput) => {
     // Nobody answered yet who is here: ask that first.
     if (is === 'unreachable') session.send({ type: 'profile.changed' })
-    else proof.mutate()
+    else proof.mutate(credentials)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form fields={fields} className={styles.form} isBusy={isBusy} onSubmit={submit}>
+      {hasExpired && (
+        <p className={styles.note} role="status">
+          {t('account.login.expired')}
+        </p>
+      )}
       <Field
+        {...register('userName', { required: true })}
         label={t('account.login.userName')}
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
         readOnly={isBusy}
-        value={typed.userName}
-        onChange={({ target }) => onType({ ...typed, userName: target.value })}
+        error={errors.userName && t('account.refused.missing')}
       />
       <PasswordField
+        {...register('password', { required: true })}
         label={t('account.password')}
-        name="password"
         autoComplete="current-password"
-        required
         readOnly={isBusy}
-        value={typed.password}
-        onChange={({ target }) => onType({ ...typed, password: target.value })}
+        error={errors.password && t('account.refused.missing')}
       />
-      <Captcha desk={desk} action="login" />
-      <LoginProblem proofProblem={proof.error} renewCaptcha={desk.renew} />
+      <Captcha handle={handle} action="login" />
+      <LoginProblem userName={userName} proofProblem={proof.error} renewCaptcha={handle.renew} />
       <Button type="submit" kind="go" size="large" busy={isBusy}>
         {t('account.login.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
+interface LoginProblemProps {
+  userName: string
+  proofProblem: unknown
+  renewCaptcha: () => void
+}
+
 /** Why the last attempt failed. An account whose address is not confirmed is refused like a wrong password. */
-function LoginProblem({ proofProblem, renewCaptcha }: { proofProblem: unknown; renewCaptcha: () => void }) {
+function LoginProblem({ userName, proofProblem, renewCaptcha }: LoginProblemProps) {
   const { t } = useTranslation()
   const { is } = useSession()
   const refusal = useSessionState(({ context }) => context.problem)
@@ -83,7 +91,9 @@ function LoginProblem({ proofProblem, renewCaptcha }: { proofProblem: unknown; r
         problem={refusal ?? proofProblem}
         text={is === 'banned' ? t('account.login.banned') : undefined}
       />
-      {isRefusedWith(refusal, 401) && <p className={styles.note}>{t('account.login.unconfirmed')}</p>}
+      {isRefusedWith(refusal, 401) && hasRegistered(userName) && (
+        <p className={styles.note}>{t('account.login.unconfirmed')}</p>
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { LoginForm } from './login-form.tsx'
 import styles from './account.module.css'
 import { returnPath } from './return-path.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useSession } from '#src/live/session.tsx'
-import { useState } from 'react'
+import { useSession } from '#src/live/session/session.tsx'
+import { useFields } from '#src/ui/form.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 
@@ -15,7 +15,7 @@ export function LoginScreen() {
   const session = useSession()
   const [search] = useSearchParams()
   const from = search.get('from')
-  const [typed, setTyped] = useState({ userName: '', password: '' })
+  const fields = useFields({ userName: '', password: '' })
   if (session.is === 'signedIn') return <Navigate to={returnPath(from)} replace />
   const foot = (
     <>
@@ -23,12 +23,12 @@ export function LoginScreen() {
         <Link to={paths.register(from)}>{t('account.login.register')}</Link>
         <Link to={paths.recovery}>{t('account.login.recover')}</Link>
       </nav>
-      <DemoAccounts onPick={setTyped} />
+      <DemoAccounts onPick={fields.reset} />
     </>
   )
   return (
     <AccountPage title={t('account.login.title')} foot={foot}>
-      <LoginForm typed={typed} onType={setTyped} />
+      <LoginForm fields={fields} />
     </AccountPage>
   )
 }

@@ -1,15 +1,14 @@
-import { accountLimits, fits } from './account-limits.ts'
-import { FormProblem } from './form-problem.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { accountLimits } from './account-limits.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './profile.module.css'
 import { changePassword } from '#src/api/account.ts'
-import { useSessionActor } from '#src/live/session.tsx'
+import { useSessionActor } from '#src/live/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { say } from '#src/ui/toast.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { waitFor } from 'xstate'
 
@@ -17,49 +16,34 @@ import { waitFor } from 'xstate'
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const session = useSessionActor()
-  const { register, control, handleSubmit, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: { old: '', password: '', repeat: '' },
-  })
-  const { errors, touchedFields } = formState
-  const password = useWatch({ control, name: 'password' })
+  const fields = useFields({ old: '', password: '', repeat: '' })
+  const { register, formState } = fields
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: async () => {
       session.send({ type: 'logout.asked' })
-      await waitFor(session, (state) => !state.matches('signingOut')) // a log-out takes back what was said before
-      say({ id: 'password', tone: 'good', title: t('account.passwordChange.done') })
+      await waitFor(session, (state) => !state.matches('signingOut')) // a log-out hides the toasts before it
+      showToast({ id: 'password', tone: 'good', title: t('account.passwordChange.done') })
     },
   })
   const isBusy = change.isPending
-  const submit = handleSubmit(({ old, password }) => {
-    if (!isBusy) change.mutate({ old, new: password })
-  })
   return (
     <Dialog isOpen onClose={onClose} title={t('account.profile.changePassword')}>
-      <form className={styles.dialog} onSubmit={(event) => void submit(event)} noValidate>
+      <Form
+        fields={fields}
+        className={styles.dialog}
+        isBusy={isBusy}
+        onSubmit={({ old, password }) => change.mutate({ old, new: password })}
+      >
         <p>{t('account.passwordChange.text')}</p>
         <PasswordField
           {...register('old', { minLength: accountLimits.password.least, required: true })}
           label={t('account.passwordChange.old')}
           autoComplete="current-password"
           readOnly={isBusy}
-          error={errors.old && t('account.refused.oldPassword')}
+          error={formState.errors.old && t('account.refused.oldPassword')}
         />
-        <NewPasswordField
-          {...register('password', { validate: fits.password, deps: touchedFields.repeat ? 'repeat' : [] })}
-          label={t('account.newPassword')}
-          typed={password}
-          readOnly={isBusy}
-          error={errors.password && t('account.refused.password')}
-        />
-        <PasswordField
-          {...register('repeat', { validate: (repeat, form) => repeat === form.password })}
-          label={t('account.repeat')}
-          autoComplete="new-password"
-          readOnly={isBusy}
-          error={errors.repeat && t('account.refused.repeat')}
-        />
+        <NewPasswordFields label={t('account.newPassword')} isBusy={isBusy} />
         <FormProblem problem={change.error} />
         <div className={styles.acts}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
@@ -67,7 +51,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             {t('account.profile.changePassword')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

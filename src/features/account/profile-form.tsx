@@ -1,48 +1,53 @@
 import { accountLimits, fits } from './account-limits.ts'
-import { FormProblem } from './form-problem.tsx'
-import { changesIn, textsOf } from './profile-changes.ts'
-import { keepDraft, keptDraft } from './profile-draft.ts'
 import styles from './profile.module.css'
 import { useReadProfile } from './use-read-profile.ts'
-import type { ProfileUpdate, UserProfile } from '#contract/api.gen.ts'
+import type { UserProfile } from '#contract/api.gen.ts'
 import { updateProfile } from '#src/api/account.ts'
+import { changesFrom, useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Form, FormProblem } from '#src/ui/form.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+
+/** What the form of the profile shows: every field a text. */
+const textsOf = ({ userName, bio, phone, realName, stdNumber }: UserProfile) => ({
+  userName,
+  bio,
+  phone: phone ?? '',
+  realName,
+  stdNumber,
+})
+
+type ProfileTexts = ReturnType<typeof textsOf>
 
 /** What one says of oneself. What was typed and not saved is there again on the next visit. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
-  const { userId } = profile
   const own = textsOf(profile)
-  const { register, control, handleSubmit, formState, reset } = useForm({
-    mode: 'onTouched',
-    defaultValues: { ...own, ...keptDraft(userId) },
-  })
+  const { fields, isChanged, store, reset } = useDraftFields('profile', own, 'localStorage')
+  const { register, formState } = fields
   const { errors } = formState
-  const changes = changesIn(useWatch({ control, compute: (texts) => texts }), profile)
-  const draft = JSON.stringify(changes)
-  useEffect(() => void keepDraft(userId, draft), [userId, draft])
   const readProfile = useReadProfile()
   const save = useMutation({
-    mutationFn: async (changes: ProfileUpdate) => {
-      await updateProfile(changes)
+    mutationFn: async (texts: ProfileTexts) => {
+      await updateProfile(changesFrom(own, texts)) // the server leaves the rest as it is
       await readProfile()
+      reset(texts)
     },
   })
-  const hasChanges = draft !== '{}'
   const fitsPhone = (text: string) => text === own.phone || fits.phone(text)
-  const submit = handleSubmit((texts) => {
-    if (hasChanges && !save.isPending) save.mutate(changesIn(texts, profile))
-  })
   return (
-    <Deck aria-label={t('account.profile.about')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Card aria-label={t('account.profile.about')}>
+      <Form
+        fields={fields}
+        className={styles.form}
+        isBusy={save.isPending || !isChanged}
+        onSubmit={save.mutate}
+        onType={store}
+      >
         <Field
           {...register('userName', { validate: fits.userName })}
           label={t('account.userName')}
@@ -75,11 +80,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         />
         <FormProblem problem={save.error} />
         <SaveLine
-          state={save.isPending ? 'saving' : hasChanges ? 'unsaved' : save.isSuccess ? 'saved' : 'untouched'}
-          onTakeBack={() => reset(own)}
+          state={save.isPending ? 'saving' : isChanged ? 'unsaved' : save.isSuccess ? 'saved' : 'untouched'}
+          onTakeBack={() => reset()}
         />
-      </form>
-    </Deck>
+      </Form>
+    </Card>
   )
 }
 

@@ -1,11 +1,11 @@
-import { AddressDeck } from './address-deck.tsx'
-import { AvatarDeck } from './avatar-deck.tsx'
-import { PasswordDeck } from './password-deck.tsx'
+import { EmailCard } from './email-card.tsx'
+import { AvatarCard } from './avatar-card.tsx'
+import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
-import { Requires } from '#src/live/requires.tsx'
-import { useSession } from '#src/live/session.tsx'
-import { useTitle } from '#src/live/title.ts'
+import { Requires } from '#src/live/session/requires.tsx'
+import { useSession } from '#src/live/session/session.tsx'
+import { Title } from '#src/live/page/title.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The own account: what others see, what organisers see, and how one logs in. */
@@ -20,15 +20,15 @@ export function ProfileScreen() {
 function Profile() {
   const { t } = useTranslation()
   const { profile } = useSession()
-  useTitle(t('account.profile.title'))
   if (!profile) return null
   return (
     <div className={styles.page}>
+      <Title page={t('account.profile.title')} />
       <h1>{t('account.profile.title')}</h1>
-      <AvatarDeck profile={profile} />
+      <AvatarCard profile={profile} />
       <ProfileForm key={profile.userId} profile={profile} />
-      <AddressDeck email={profile.email} />
-      <PasswordDeck />
+      <EmailCard email={profile.email} />
+      <PasswordCard />
     </div>
   )
 }

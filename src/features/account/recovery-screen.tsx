@@ -1,16 +1,16 @@
 import { fits } from './account-limits.ts'
 import { AccountPage } from './account-page.tsx'
-import { FormProblem } from './form-problem.tsx'
 import { SandboxMail } from './sandbox-mail.tsx'
 import styles from './account.module.css'
 import { recover } from '#src/api/account.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Captcha, useCaptcha } from '#src/live/captcha/captcha.tsx'
-import { useSession } from '#src/live/session.tsx'
+import { Captcha, useCaptcha } from './captcha/captcha.tsx'
+import { useSession } from '#src/live/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Form, FormProblem } from '#src/ui/form.tsx'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -18,10 +18,13 @@ import { Link } from 'react-router-dom'
 export function RecoveryScreen() {
   const { t } = useTranslation()
   const { profile } = useSession()
-  const [typed, setTyped] = useState<string>()
-  const email = typed ?? profile?.email ?? ''
-  const [isRefused, setIsRefused] = useState(false)
-  const { desk, prove, renew } = useCaptcha()
+  const fields = useForm({
+    mode: 'onTouched',
+    values: { email: profile?.email ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { register, formState } = fields
+  const { handle, prove, renew } = useCaptcha()
   const recovery = useMutation({
     mutationFn: async (address: string) => {
       const challenge = await prove()
@@ -29,11 +32,6 @@ export function RecoveryScreen() {
     },
     onSettled: renew,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsRefused(!fits.email(email))
-    if (fits.email(email) && !recovery.isPending) recovery.mutate(email)
-  }
   const foot = (
     <nav className={styles.ways} aria-label={t('account.ways')}>
       <Link to={paths.login()}>{t('account.toLogin')}</Link>
@@ -41,18 +39,22 @@ export function RecoveryScreen() {
   )
   return (
     <AccountPage title={t('account.recovery.title')} foot={foot}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        fields={fields}
+        className={styles.form}
+        isBusy={recovery.isPending}
+        onSubmit={({ email }) => recovery.mutate(email)}
+      >
         <p className={styles.note}>{t('account.recovery.text')}</p>
         <Field
+          {...register('email', { validate: fits.email })}
           label={t('account.email')}
           type="email"
           autoComplete="email"
           readOnly={recovery.isPending}
-          value={email}
-          onChange={({ target }) => setTyped(target.value)}
-          error={isRefused && !fits.email(email) && t('account.refused.email')}
+          error={formState.errors.email && t('account.refused.email')}
         />
-        <Captcha desk={desk} action="recovery" />
+        <Captcha handle={handle} action="recovery" />
         <FormProblem problem={recovery.error} />
         <Button type="submit" kind="go" size="large" busy={recovery.isPending}>
           {t('account.recovery.submit')}
@@ -64,7 +66,7 @@ export function RecoveryScreen() {
             <SandboxMail />
           </>
         )}
-      </form>
+      </Form>
     </AccountPage>
   )
 }

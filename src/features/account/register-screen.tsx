@@ -4,8 +4,8 @@ import { returnPath } from './return-path.ts'
 import styles from './account.module.css'
 import { useRegistration } from './use-registration.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Captcha, useCaptcha } from '#src/live/captcha/captcha.tsx'
-import { useSession } from '#src/live/session.tsx'
+import { Captcha, useCaptcha } from './captcha/captcha.tsx'
+import { useSession } from '#src/live/session/session.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function RegisterScreen() {
       <RegisterForm
         isBusy={!state.matches('filling')}
         problem={problem}
-        captcha={<Captcha desk={captcha.desk} action="register" />}
+        captcha={<Captcha handle={captcha.handle} action="register" />}
         onSubmit={(form) => send({ type: 'form.submitted', ...form })}
       />
     </AccountPage>

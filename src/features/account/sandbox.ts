@@ -7,28 +7,18 @@ export interface DemoAccount {
   role: string
 }
 
-/** What only arena has at this address; undefined on a real server, which answers with its index page or 404. */
-async function readFromSandbox(path: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(path, { signal, headers: { accept: 'application/json' } })
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return answer.ok && isJson ? answer.json() : undefined
-}
+/** Whether the server has announced in its index page that it is arena; nothing of arena's is asked of any other. */
+export const isSandbox = () => document.querySelector('meta[name="halyard-arena"]') !== null
 
 /** The sandbox's accounts; none on a real server. */
 export const demoAccounts = () =>
   queryOptions({
     queryKey: ['demo accounts'],
-    queryFn: async ({ signal }) =>
-      ((await readFromSandbox('/arena/accounts', signal)) ?? []) as DemoAccount[],
-    staleTime: Infinity,
-    retry: false,
-  })
-
-/** Whether the site is a sandbox whose mail can be read on this machine. */
-export const sandboxOutbox = () =>
-  queryOptions({
-    queryKey: ['sandbox outbox'],
-    queryFn: async ({ signal }) => (await readFromSandbox('/arena/outbox', signal)) !== undefined,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch('/arena/accounts', { signal, headers: { accept: 'application/json' } })
+      return answer.ok ? ((await answer.json()) as DemoAccount[]) : []
+    },
+    enabled: isSandbox,
     staleTime: Infinity,
     retry: false,
   })

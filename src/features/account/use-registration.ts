@@ -1,8 +1,9 @@
 import { type Newcomer, registrationMachine } from '#machines/registration.ts'
+import { noteRegistration } from './registered.ts'
 import type { RegistrationOutcome } from '#contract/api.gen.ts'
 import { register } from '#src/api/account.ts'
-import type { useCaptcha } from '#src/live/captcha/captcha.tsx'
-import { useSessionActor } from '#src/live/session.tsx'
+import type { useCaptcha } from './captcha/captcha.tsx'
+import { useSessionActor } from '#src/live/session/session.tsx'
 import { useActor } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
@@ -16,7 +17,11 @@ export function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>)
         actors: {
           prove: fromPromise<string | null | undefined>(prove),
           register: fromPromise<RegistrationOutcome, { newcomer: Newcomer; proof: string | null }>(
-            ({ input: { newcomer, proof } }) => register({ ...newcomer, challenge: proof }),
+            async ({ input: { newcomer, proof } }) => {
+              const outcome = await register({ ...newcomer, challenge: proof })
+              if (outcome !== 'LoggedIn') noteRegistration(newcomer)
+              return outcome
+            },
           ),
         },
         actions: {

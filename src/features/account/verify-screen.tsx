@@ -1,8 +1,8 @@
 import { BrokenLink } from './broken-link.tsx'
-import { LinkAct } from './link-act.tsx'
+import { LinkAction } from './link-action.tsx'
 import { addressIn, mailLinkFrom } from './mail-link.ts'
 import { verifyAccount } from '#src/api/account.ts'
-import { useSessionActor } from '#src/live/session.tsx'
+import { useSessionActor } from '#src/live/session/session.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -14,14 +14,14 @@ export function VerifyScreen() {
   const link = mailLinkFrom(search)
   const address = link && addressIn(link)
   const session = useSessionActor()
-  const act = useMutation({
+  const action = useMutation({
     mutationFn: () => verifyAccount(link!), // the button is shown with a link only
     onSuccess: () => session.send({ type: 'profile.changed' }),
   })
   if (!address) return <BrokenLink />
   return (
-    <LinkAct
-      act={act}
+    <LinkAction
+      action={action}
       title={t('account.verify.title')}
       text={t('account.verify.text', { address })}
       button={t('account.verify.submit')}

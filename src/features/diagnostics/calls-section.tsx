@@ -1,19 +1,19 @@
 import styles from './diagnostics.module.css'
 import { Section } from './section.tsx'
-import type { Call, CallState } from '#src/api/governor.ts'
-import type { Hold } from '#src/api/holds.ts'
+import type { Call, CallState } from '#src/api/request-queue.ts'
+import type { RouteBackoff } from '#src/api/backoff.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { second } from '#src/lib/time.ts'
-import { useServerNow } from '#src/live/server-time.ts'
-import { useTraffic } from '#src/live/traffic.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
+import { useTraffic } from '#src/live/freshness/traffic.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { useTranslation } from 'react-i18next'
 
 const tones: Record<CallState, Tone> = {
   queued: 'plain',
-  held: 'warn',
-  unseen: 'plain',
-  sent: 'news',
+  limited: 'warn',
+  hidden: 'plain',
+  sent: 'info',
   slow: 'warn',
 }
 
@@ -21,14 +21,14 @@ const tones: Record<CallState, Tone> = {
 export function CallsSection() {
   const { t } = useTranslation()
   const now = useServerNow() - serverOffset()
-  const { calls, holds } = useTraffic()
-  const running = holds.filter(({ until }) => until > now)
+  const { calls, backoffs } = useTraffic()
+  const running = backoffs.filter(({ until }) => until > now)
   return (
     <Section title={t('diagnostics.calls')}>
       {calls.length + running.length === 0 && <p className={styles.note}>{t('diagnostics.noCalls')}</p>}
       <ul className={styles.rows}>
-        {running.map((hold) => (
-          <HoldRow key={hold.policy} hold={hold} now={now} />
+        {running.map((backoff) => (
+          <BackoffRow key={backoff.policy} backoff={backoff} now={now} />
         ))}
         {calls.map((call) => (
           <CallRow key={call.id} call={call} now={now} />
@@ -38,7 +38,7 @@ export function CallsSection() {
   )
 }
 
-function HoldRow({ hold: { policy, until }, now }: { hold: Hold; now: number }) {
+function BackoffRow({ backoff: { policy, until }, now }: { backoff: RouteBackoff; now: number }) {
   const { t } = useTranslation()
   return (
     <li>

@@ -1,8 +1,8 @@
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 import { serverClock } from '#src/api/server-clock.ts'
-import { dayAndTime } from '#src/lib/time-of-day.ts'
-import { useServerNow } from '#src/live/server-time.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What the server's clock says, which rules the game, beside the browser's. */

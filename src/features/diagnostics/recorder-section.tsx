@@ -3,10 +3,10 @@ import { Section } from './section.tsx'
 import { serverClock } from '#src/api/server-clock.ts'
 import { build } from '#src/lib/build.ts'
 import { recorded, recordKinds, type RecordKind, type RecordLine } from '#src/lib/recorder.ts'
-import { recordingText } from '#src/lib/recording.ts'
-import { timeOfDay } from '#src/lib/time-of-day.ts'
-import { useAddressPart } from '#src/live/address-part.ts'
-import { useServerNow } from '#src/live/server-time.ts'
+import { recordingText } from './recording.ts'
+import { timeOfDay } from '#src/lib/date-formats.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { type Column, Table } from '#src/ui/table.tsx'
@@ -21,7 +21,7 @@ const keyOf = ({ id }: RecordLine) => String(id)
 /** What has happened on this page, the newest first, to read and to pass on. */
 export function RecorderSection() {
   const { t } = useTranslation()
-  const [part, showPart] = useAddressPart('kind')
+  const [part, showPart] = useAddressState('kind')
   const kind = kindIn(part)
   useServerNow() // each second is soon enough
   const lines = recorded()

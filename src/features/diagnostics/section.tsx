@@ -1,5 +1,5 @@
 import styles from './diagnostics.module.css'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
@@ -12,9 +12,9 @@ interface SectionProps {
 export function Section({ title, isWide = false, children }: SectionProps) {
   const id = useId()
   return (
-    <Deck className={styles.section} aria-labelledby={id} data-wide={isWide}>
+    <Card className={styles.section} aria-labelledby={id} data-wide={isWide}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Deck>
+    </Card>
   )
 }

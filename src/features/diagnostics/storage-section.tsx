@@ -1,7 +1,7 @@
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 import { readStorageUse, type StorageUse } from './storage-use.ts'
-import { sizeText } from '#src/lib/size-text.ts'
+import { sizeText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,13 +1,13 @@
-import { EntryActs } from './entry-acts.tsx'
-import { stageOf, standingOf } from './entry-standing.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { entryActionStage, entryViewOf } from './entry-state.ts'
 import { offersOf } from './game-offers.ts'
 import styles from './game.module.css'
 import { useParticipation } from './use-participation.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
-import type { Phase } from '#src/lib/phase.ts'
-import { useSession } from '#src/live/session.tsx'
-import { Deck } from '#src/ui/deck.tsx'
-import { useFocusAfterAct } from '#src/ui/use-focus-after-act.ts'
+import type { Phase } from '#src/lib/time.ts'
+import { useSession } from '#src/live/session/session.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { useFocusAfterAction } from '#src/ui/use-focus-after-action.ts'
 import { useTranslation } from 'react-i18next'
 
 interface EntryPanelProps {
@@ -23,17 +23,17 @@ export function EntryPanel({ game, phase, readAt }: EntryPanelProps) {
   const session = useSession()
   const [state, send] = useParticipation(game, readAt)
   const offers = offersOf(game, phase)
-  const standing = standingOf(state.value, session, offers, phase)
-  const words = useFocusAfterAct<HTMLDivElement>(standing, stageOf(standing))
+  const view = entryViewOf(state.value, session, offers, phase)
+  const words = useFocusAfterAction<HTMLDivElement>(view, entryActionStage(view))
   const team = game.teamName ?? t('game.entry.someTeam')
   return (
-    <Deck className={styles.entry} data-standing={standing}>
-      <div ref={words} role="status" tabIndex={-1} className={styles.standing}>
-        <h2>{t(`game.entry.${standing}.title`)}</h2>
-        <p>{t(`game.entry.${standing}.text`, { team })}</p>
+    <Card className={styles.entry} data-view={view}>
+      <div ref={words} role="status" tabIndex={-1} className={styles.view}>
+        <h2>{t(`game.entry.${view}.title`)}</h2>
+        <p>{t(`game.entry.${view}.text`, { team })}</p>
         {game.division && <p>{t('game.entry.division', { division: game.division })}</p>}
       </div>
-      <EntryActs game={game} offers={offers} standing={standing} state={state} send={send} />
-    </Deck>
+      <EntryActions game={game} offers={offers} view={view} state={state} send={send} />
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import styles from './game-frame.module.css'
 import { phaseWord } from './phase-word.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
-import { dayText } from '#src/lib/moments.ts'
-import type { Phase } from '#src/lib/phase.ts'
-import { Countdown } from '#src/live/countdown.tsx'
+import { dayText } from '#src/lib/date-formats.ts'
+import type { Phase } from '#src/lib/time.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** Time to the start or the end of a game by the server's clock; after the end its day. */

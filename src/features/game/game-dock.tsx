@@ -1,12 +1,13 @@
 import styles from './game-frame.module.css'
 import type { GameOffers } from './game-offers.ts'
 import { paths } from '#src/lib/paths.ts'
-import { type Panel, searchWith, useInstancesPanel, usePanel } from '#src/live/panel-address.ts'
+import { type Panel, searchWith, usePanel } from '#src/live/address/panel-address.ts'
+import { useInstancesPanel } from '#src/live/game/own-game.ts'
 import { Bell, Box, ChartNoAxesColumn, Flag, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 
-interface Berth {
+interface NavItem {
   name: 'play' | 'board' | 'instances' | 'notices'
   page: string
   /** Stands above the page. */
@@ -19,26 +20,26 @@ export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffer
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const challenges = paths.challenges(gameId)
-  const play: Berth = { name: 'play', page: challenges, icon: Flag }
-  const board: Berth = { name: 'board', page: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
-  const panels: Berth[] = [
+  const play: NavItem = { name: 'play', page: challenges, icon: Flag }
+  const board: NavItem = { name: 'board', page: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
+  const panels: NavItem[] = [
     { name: 'instances', page: challenges, panel: useInstancesPanel(gameId), icon: Box },
     { name: 'notices', page: pathname, panel: 'notices', icon: Bell },
   ]
   const { canPlay, hasBoard } = offers
-  const berths = [...(canPlay ? [play] : []), ...(hasBoard ? [board] : []), ...(canPlay ? panels : [])]
-  if (berths.length < 2) return null
+  const items = [...(canPlay ? [play] : []), ...(hasBoard ? [board] : []), ...(canPlay ? panels : [])]
+  if (items.length < 2) return null
   return (
     <nav className={styles.dock} aria-label={t('game.dock.label')}>
-      {berths.map((berth) => (
-        <BerthLink key={berth.name} {...berth} />
+      {items.map((item) => (
+        <DockItem key={item.name} {...item} />
       ))}
     </nav>
   )
 }
 
 /** On the page that is looked at, what is searched there and open there stays. */
-function BerthLink({ name, page, panel, icon: Icon }: Berth) {
+function DockItem({ name, page, panel, icon: Icon }: NavItem) {
   const { t } = useTranslation()
   const { pathname, search, hash } = useLocation()
   const { panel: opened } = usePanel()

@@ -1,7 +1,7 @@
 import styles from './game.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
-import { momentText } from '#src/lib/moments.ts'
-import { Deck } from '#src/ui/deck.tsx'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { Card } from '#src/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 export function GameFacts({ game }: { game: GameInfo }) {
   const { t, i18n } = useTranslation()
   return (
-    <Deck className={styles.deck}>
+    <Card className={styles.card}>
       <dl className={styles.facts}>
-        <Fact name={t('game.starts')}>{momentText(game.start, i18n.language)}</Fact>
-        <Fact name={t('game.ends')}>{momentText(game.end, i18n.language)}</Fact>
+        <Fact name={t('game.starts')}>{dateTimeText(game.start, i18n.language)}</Fact>
+        <Fact name={t('game.ends')}>{dateTimeText(game.end, i18n.language)}</Fact>
         <Fact name={t('game.teams')}>{game.teamCount}</Fact>
         <Fact name={t('game.teamSize')}>
           {game.limit === 0 ? t('game.anySize') : t('game.sizeLimit', { count: game.limit })}
@@ -22,7 +22,7 @@ export function GameFacts({ game }: { game: GameInfo }) {
         )}
       </dl>
       {game.practiceMode && <p className={styles.note}>{t('game.practice')}</p>}
-    </Deck>
+    </Card>
   )
 }
 

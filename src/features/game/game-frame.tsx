@@ -7,10 +7,10 @@ import { useFollowedPhase, useGame } from './use-game.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { isRefusedWith } from '#src/api/errors.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { LinkProvider } from '#src/live/link.tsx'
-import { useOwnGameMemory } from '#src/live/own-game.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { LinkProvider } from '#src/live/freshness/link.tsx'
+import { useStoreOwnGame } from '#src/live/game/own-game.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ function WatchedGame({ gameId }: { gameId: number }) {
 function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
   const phase = useFollowedPhase(game)
   const offers = offersOf(game, phase)
-  useOwnGameMemory(game, phase === 'running' && game.status === 'Accepted')
+  useStoreOwnGame(game, phase === 'running' && game.status === 'Accepted')
   return (
     <>
       <TitleClock game={game} phase={phase} />

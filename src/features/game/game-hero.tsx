@@ -1,12 +1,11 @@
 import styles from './game.module.css'
 import { phaseWord } from './phase-word.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
-import { momentText } from '#src/lib/moments.ts'
-import type { Phase } from '#src/lib/phase.ts'
-import { second } from '#src/lib/time.ts'
-import { Countdown } from '#src/live/countdown.tsx'
-import { GamePoster } from '#src/live/game-poster.tsx'
-import { useServerNowEvery } from '#src/live/server-time.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { type Phase, second } from '#src/lib/time.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { GamePoster } from '#src/ui/game-poster.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +23,7 @@ export function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
         <div className={styles.figure} data-phase={phase}>
           <span>{phaseWord(t, phase)}</span>
           {phase === 'ended' ? (
-            <b className={styles.moment}>{momentText(game.end, i18n.language)}</b>
+            <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
           ) : (
             <b>
               <Countdown to={phase === 'upcoming' ? game.start : game.end} />

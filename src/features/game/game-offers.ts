@@ -1,5 +1,5 @@
 import type { GameInfo } from '#contract/api.gen.ts'
-import type { Phase } from '#src/lib/phase.ts'
+import type { Phase } from '#src/lib/time.ts'
 
 /** What a game offers its reader now (behaviour 3.2). */
 export interface GameOffers {

@@ -3,9 +3,9 @@ import { GameFacts } from './game-facts.tsx'
 import { GameHero } from './game-hero.tsx'
 import styles from './game.module.css'
 import { useGame } from './use-game.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { usePhase } from '#src/live/server-time.ts'
-import { useTitle } from '#src/live/title.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 export function GameScreen() {
   const { gameId } = useGameAddress()
   const { data: game, dataUpdatedAt } = useGame(gameId)
-  useTitle(game?.title)
   return game ? <Game game={game} readAt={dataUpdatedAt} /> : null // the frame shows what is read and what fails
 }
 
@@ -23,6 +22,7 @@ function Game({ game, readAt }: { game: GameInfo; readAt: number }) {
   const phase = usePhase(game)
   return (
     <div className={styles.page}>
+      <Title page={game.title} />
       <GameHero game={game} phase={phase} />
       <section className={styles.about} aria-label={t('game.about')}>
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}

@@ -5,9 +5,9 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { type FormEvent, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -20,64 +20,74 @@ interface JoinDialogProps extends ParticipationPart {
 /** The form of an entry: team, division, invitation code. A refusal is said in it and keeps what was filled in. */
 export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
-  const text = useProblemText()
+  const isBusy = state.matches('joining')
   const divisions = game.divisions ?? []
   const { entry, problem } = state.context
-  const [teamId, setTeamId] = useState(String(entry?.teamId ?? teams[0]?.id ?? ''))
-  const [division, setDivision] = useState(entry?.division ?? divisions[0] ?? '')
-  const [inviteCode, setInviteCode] = useState(entry?.inviteCode ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const fields = useFields({
+    teamId: String(entry?.teamId ?? teams[0]?.id ?? ''),
+    division: entry?.division ?? divisions[0] ?? '',
+    inviteCode: entry?.inviteCode ?? '',
+  })
+  const { register, control, formState } = fields
+  const submit = ({ teamId, division, inviteCode }: Record<'teamId' | 'division' | 'inviteCode', string>) =>
     send({
       type: 'join.asked',
       teamId: Number(teamId),
       division: divisions.length > 0 ? division : null,
       inviteCode: game.inviteCodeRequired ? inviteCode : null,
     })
-  }
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
-      <form className={styles.form} onSubmit={submit}>
+      <Form fields={fields} className={styles.form} isBusy={isBusy} onSubmit={submit}>
         <p className={styles.note}>
           {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
         </p>
-        <Select
-          label={t('game.join.team')}
-          value={teamId}
-          options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={setTeamId}
+        <Controller
+          control={control}
+          name="teamId"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={t('game.join.team')}
+              value={value}
+              options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={onChange}
+            />
+          )}
         />
         <Link className={styles.note} to={paths.teams(game.id)}>
           {t('game.join.otherTeam')}
         </Link>
         {divisions.length > 0 && (
-          <Select
-            label={t('game.join.division')}
-            value={division}
-            options={divisions.map((name) => ({ value: name, label: name }))}
-            onChange={setDivision}
+          <Controller
+            control={control}
+            name="division"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                label={t('game.join.division')}
+                value={value}
+                options={divisions.map((name) => ({ value: name, label: name }))}
+                onChange={onChange}
+              />
+            )}
           />
         )}
         {game.inviteCodeRequired && (
           <Field
+            {...register('inviteCode', { required: true })}
             label={t('game.join.inviteCode')}
-            value={inviteCode}
-            onChange={({ target }) => setInviteCode(target.value)}
+            error={formState.errors.inviteCode && t('game.join.codeMissing')}
             autoComplete="off"
             isMono
-            required
           />
         )}
-        <p className={styles.problem} role="alert">
-          {problem?.act === 'join' && text(problem.error)}
-        </p>
+        <FormProblem problem={problem?.action === 'join' ? problem.error : undefined} />
         <div className={styles.formActs}>
           <Button onClick={onClose}>{t('game.join.cancel')}</Button>
-          <Button type="submit" kind="go" busy={state.matches('joining')}>
+          <Button type="submit" kind="go" busy={isBusy}>
             {t('game.join.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

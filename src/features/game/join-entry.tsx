@@ -4,11 +4,12 @@ import type { GameInfo } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Problem } from '#src/ui/problem.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const JoinDialog = lazy(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }))
+const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
 /** The way into a game: a button, and the form behind it. Without a team it says what is missing. */
 export function JoinEntry({ game, state, send }: ParticipationPart & { game: GameInfo }) {
@@ -31,15 +32,13 @@ export function JoinEntry({ game, state, send }: ParticipationPart & { game: Gam
         {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <JoinDialog
-            game={game}
-            teams={own.data ?? []}
-            state={state}
-            send={send}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <JoinDialog
+          game={game}
+          teams={own.data ?? []}
+          state={state}
+          send={send}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

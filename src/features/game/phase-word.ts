@@ -1,4 +1,4 @@
-import type { Phase } from '#src/lib/phase.ts'
+import type { Phase } from '#src/lib/time.ts'
 import type { TFunction } from 'i18next'
 
 /** What the time beside it is: that to the start or the end of a game, or the day on which it ended. */

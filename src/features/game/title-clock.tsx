@@ -1,8 +1,7 @@
 import type { GameInfo } from '#contract/api.gen.ts'
-import type { Phase } from '#src/lib/phase.ts'
-import { second } from '#src/lib/time.ts'
-import { useSecondsLeft } from '#src/live/server-time.ts'
-import { useTimeInTitle } from '#src/live/title.ts'
+import { type Phase, second } from '#src/lib/time.ts'
+import { useSecondsLeft } from '#src/live/time/server-time.ts'
+import { useTimeInTitle } from '#src/live/page/title.tsx'
 import { clockText } from '#src/ui/countdown-text.tsx'
 
 /** Time to the start or the end of a game in the tab's title: every ten seconds, in the last minute every second. */

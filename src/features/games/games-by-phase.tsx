@@ -1,9 +1,8 @@
 import styles from './games.module.css'
 import type { GameSummary } from '#contract/api.gen.ts'
-import { type Phase, phaseOf } from '#src/lib/phase.ts'
-import { second } from '#src/lib/time.ts'
-import { GameCard } from '#src/live/game-card.tsx'
-import { useServerNowEvery } from '#src/live/server-time.ts'
+import { type Phase, phaseOf, second } from '#src/lib/time.ts'
+import { GameCard } from './game-card.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useTranslation } from 'react-i18next'
 
 const phases: Phase[] = ['running', 'upcoming', 'ended']

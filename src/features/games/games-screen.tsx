@@ -2,10 +2,9 @@ import { GamesByPhase } from './games-by-phase.tsx'
 import { GamesTimeline } from './games-timeline.tsx'
 import styles from './games.module.css'
 import { games } from '#src/api/games.ts'
-import { pageIn } from '#src/lib/page-in.ts'
-import { paths } from '#src/lib/paths.ts'
+import { pageIn, paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
-import { useTitle } from '#src/live/title.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Pages } from '#src/ui/pages.tsx'
@@ -20,9 +19,9 @@ const pageSize = 10
 /** All games of the site that are not hidden, a page at a time, newest start first. */
 export function GamesScreen() {
   const { t } = useTranslation()
-  useTitle(t('games.title'))
   return (
     <div className={styles.page}>
+      <Title page={t('games.title')} />
       <h1>{t('games.title')}</h1>
       <GamesTimeline />
       <GameList />

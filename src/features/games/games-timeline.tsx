@@ -2,11 +2,10 @@ import styles from './games-timeline.module.css'
 import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
 import type { GameSummary } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
-import { dayOfMonthText, daysText } from '#src/lib/moments.ts'
+import { dayOfMonthText, daysText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
-import { phaseOf } from '#src/lib/phase.ts'
-import { minute } from '#src/lib/time.ts'
-import { useServerNowEvery } from '#src/live/server-time.ts'
+import { phaseOf, minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Name } from '#src/ui/name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
@@ -42,7 +41,7 @@ export function GamesTimeline() {
 
 const at = (share: number) => ({ '--at': share }) as CSSProperties
 
-/** The weeks with their weekends, and now. The rows say all moments in words. */
+/** The weeks with their weekends, and now. The rows say all times in words. */
 function Scale({ span, now }: { span: TimelineSpan; now: number }) {
   const { t, i18n } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** The weeks that the timeline shows; moments in milliseconds, at midnight by the reader's own clock. */
+/** The weeks that the timeline shows; times in milliseconds, at midnight by the reader's own clock. */
 export interface TimelineSpan {
   from: number
   to: number
@@ -31,9 +31,9 @@ export function weeksAround(now: number): TimelineSpan {
   return { from: starts[0]!, to: starts[shown]!, weeks: starts.slice(0, shown) }
 }
 
-/** A moment as a share of the span, 0 to 1. */
-export const shareOf = (moment: number, { from, to }: TimelineSpan) =>
-  Math.min(1, Math.max(0, (moment - from) / (to - from)))
+/** A time as a share of the span, 0 to 1. */
+export const shareOf = (time: number, { from, to }: TimelineSpan) =>
+  Math.min(1, Math.max(0, (time - from) / (to - from)))
 
 /** The bar of a game; none where it lies outside. */
 export function barOf(game: { start: number; end: number }, span: TimelineSpan): TimelineBar | undefined {

@@ -1,25 +1,56 @@
 import styles from './missing.module.css'
 import { paths } from '#src/lib/paths.ts'
-import { clearCache } from '#src/live/clear-cache.ts'
-import { useTitle } from '#src/live/title.ts'
+import { isLostScript } from '#src/lib/errors.ts'
+import { loadNewVersion } from '#src/live/page/new-version.ts'
+import { clearCache } from '#src/live/storage/persisted-cache.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { Loading } from '#src/ui/loading.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What stands in place of a screen that broke: what happened, and two ways on. */
+/** What stands in place of a screen that broke. One whose script is gone is loaded in its newer version, if there is one. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const isLost = isLostScript(error)
+  const loads = useQuery({
+    queryKey: ['new version'],
+    queryFn: loadNewVersion,
+    enabled: isLost,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!isLost || loads.data === false) return <BrokenScreen error={error} />
+  return loads.data ? <NewVersion /> : <Loading />
+}
+
+function NewVersion() {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.page}>
+      <Title page={t('problem.newVersion.title')} />
+      <h1>{t('problem.newVersion.title')}</h1>
+      <p className={styles.text} role="status">
+        {t('problem.newVersion.text')}
+      </p>
+    </section>
+  )
+}
+
+/** What happened, and two ways on. */
+function BrokenScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const address = useLocation()
-  useTitle(t('problem.error.title'))
   const drawAgain = () => {
     if (isLostScript(error)) globalThis.location.reload()
     else void navigate(address, { replace: true }) // coming here once more draws the screen anew
   }
   return (
     <section className={styles.page}>
+      <Title page={t('problem.error.title')} />
       <h1>{t('problem.error.title')}</h1>
       <p className={styles.text} role="alert">
         {isLostScript(error) ? t('problem.error.script') : messageOf(error) || t('problem.error.unknown')}
@@ -45,10 +76,5 @@ export function ErrorScreen({ error }: { error: unknown }) {
     </section>
   )
 }
-
-/** A script of the client that did not arrive, often because a newer release has replaced it; browsers word it each. */
-const isLostScript = (error: unknown) =>
-  (error instanceof TypeError && /\bimport/i.test(error.message)) ||
-  (error instanceof Error && error.message.startsWith('Unable to preload CSS')) // Vite's word for its style sheet
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

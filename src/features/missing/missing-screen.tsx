@@ -1,15 +1,15 @@
 import styles from './missing.module.css'
 import { paths } from '#src/lib/paths.ts'
-import { useTitle } from '#src/live/title.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** What stands at an address that leads nowhere, or nowhere for this reader. */
 export function MissingScreen() {
   const { t } = useTranslation()
-  useTitle(t('problem.missing.title'))
   return (
     <section className={styles.page}>
+      <Title page={t('problem.missing.title')} />
       <p className={styles.figure} aria-hidden="true">
         404
       </p>

@@ -1,27 +1,28 @@
 import styles from './answer.module.css'
-import { isFlag, masked } from './masked-answer.ts'
-import type { AnswerResult } from '#contract/api.gen.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What was handed in. A flag that counts is masked: the desk may be seen by a hall. */
-export function Answer({ text, verdict }: { text: string; verdict: AnswerResult }) {
-  return isFlag(verdict) ? <MaskedFlag flag={text} /> : <code className={styles.answer}>{text}</code>
+/** An answer without what it says: its frame stays, its length does not show. */
+export function masked(answer: string): string {
+  const [, frame] = /^([\w-]{1,16})\{.*\}$/s.exec(answer) ?? []
+  return frame ? `${frame}{••••}` : '••••'
 }
 
-/** Shown for as long as it is held down; by key, from one press to the next. */
-function MaskedFlag({ flag }: { flag: string }) {
+/**
+ * What was handed in, masked: the page may be seen by a hall, and a wrong answer may yet turn out to be another team's
+ * flag. Shown for as long as it is held down; by key, from one press to the next.
+ */
+export function Answer({ text }: { text: string }) {
   const { t } = useTranslation()
   const [isShown, show] = useState(false)
   const hide = () => show(false)
   return (
     <button
       type="button"
-      className={classNames(styles.answer, styles.masked)}
+      className={styles.answer}
       aria-pressed={isShown}
       title={t('monitor.reveal')}
-      aria-label={isShown ? flag : t('monitor.maskedFlag')}
+      aria-label={isShown ? text : t('monitor.maskedAnswer')}
       onPointerDown={() => show(true)}
       onPointerUp={hide}
       onPointerLeave={hide}
@@ -30,7 +31,7 @@ function MaskedFlag({ flag }: { flag: string }) {
       // A click without a pointer comes from a key.
       onClick={({ detail }) => detail === 0 && show(!isShown)}
     >
-      {isShown ? flag : masked(flag)}
+      {isShown ? text : masked(text)}
     </button>
   )
 }

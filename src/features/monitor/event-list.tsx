@@ -1,15 +1,13 @@
 import { EventText } from './event-text.tsx'
-import { findRows } from './find-rows.ts'
-import { ListFoot } from './list-foot.tsx'
 import styles from './monitor.module.css'
-import { useOlder } from './use-older.ts'
+import { RowList } from './row-list.tsx'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
-import { type EventFilter, eventIdentity, readOlderEvents } from '#src/api/games.ts'
-import { dayAndTime, timeOfDay } from '#src/lib/time-of-day.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
+import { type EventFilter, eventIdentity, games, readOlderEvents } from '#src/api/games.ts'
+import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { type Column, Table } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Info, type LucideIcon, Play, Square, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
@@ -26,32 +24,27 @@ export function EventList({ rows, filter, find }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { older, readOlder, readOn } = useOlder(rows.length, () => readOlderEvents(cache, gameId, filter))
-  const columns = useColumns()
-  const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
-  const foot = <ListFoot older={older} read={rows.length} onReadOlder={readOlder} />
-  if (rows.length === 0) return <Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>
-  if (found.length === 0)
-    return (
-      <Empty title={t('monitor.notFound')}>
-        <p>{t('monitor.notFoundText', { count: rows.length })}</p>
-        <p className={styles.foot}>{foot}</p>
-      </Empty>
-    )
   return (
-    <Table
-      key={find}
+    <RowList
       label={t('monitor.events')}
-      columns={columns}
-      rows={found}
+      queryKey={games.events(gameId, filter).queryKey}
+      rows={rows}
+      columns={useColumns()}
       keyOf={eventIdentity}
-      foot={foot}
-      {...(find === '' && { onEnd: readOn })}
+      find={find}
+      textsOf={textsOf}
+      readPage={() => readOlderEvents(cache, gameId, filter)}
+      empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
     />
   )
 }
 
-const textsOf = ({ team, user, values }: GameEvent) => [team, user, ...values]
+/** Not the answer, the second value of a submission: a search must not tell what is masked. */
+const textsOf = ({ type, team, user, values }: GameEvent) => [
+  team,
+  user,
+  ...(type === 'FlagSubmit' ? values.toSpliced(1, 1) : values),
+]
 
 const icons: Record<EventType, LucideIcon> = {
   Normal: Info,

@@ -37,7 +37,7 @@ function Handed({ values: [result, answer = '', challenge = ''] }: { values: str
     <span className={styles.handed}>
       <Verdict of={verdict} />
       <Words text={t('monitor.event.FlagSubmit', slots('challenge'))} parts={{ challenge }} />
-      <Answer text={answer} verdict={verdict} />
+      <Answer text={answer} />
     </span>
   )
 }

@@ -1,14 +1,15 @@
 import { EventList } from './event-list.tsx'
-import { FindField } from './find-field.tsx'
 import styles from './monitor.module.css'
 import { Unread } from './unread.tsx'
 import { useHidesContainers } from './use-hides-containers.ts'
 import { games } from '#src/api/games.ts'
-import { useAddressPart } from '#src/live/address-part.ts'
-import { FreshnessMark } from '#src/live/freshness.tsx'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { useTitle } from '#src/live/title.ts'
-import { useTruthPoll } from '#src/live/truth-polls.ts'
+import { useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Title } from '#src/live/page/title.tsx'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,14 +19,17 @@ export function EventsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const [hideContainer, setHidesContainers] = useHidesContainers()
-  const [find, showFound] = useAddressPart('find')
+  const find = useAddressValue('find')
   const filter = { hideContainer }
-  const list = useQuery({ ...games.events(gameId, filter), refetchInterval: useTruthPoll(gameId, 'events') })
-  useTitle(t('monitor.events'))
+  const list = useQuery({
+    ...games.events(gameId, filter),
+    refetchInterval: usePollInterval(gameId, 'events'),
+  })
   return (
     <div className={styles.list}>
+      <Title page={t('monitor.events')} />
       <div className={styles.tools}>
-        <FindField value={find} onChange={showFound} />
+        <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
         <Switch isOn={hideContainer} onChange={setHidesContainers}>
           {t('monitor.hideContainers')}
         </Switch>

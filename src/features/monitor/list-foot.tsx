@@ -16,7 +16,7 @@ export function ListFoot({ older, read, onReadOlder }: ListFootProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   switch (older.is) {
-    case 'all':
+    case 'none':
       return t('monitor.allRead', { count: read })
     case 'reading':
       return <span role="status">{t('monitor.readingOlder')}</span>
@@ -29,11 +29,15 @@ export function ListFoot({ older, read, onReadOlder }: ListFootProps) {
           </Button>
         </span>
       )
-    case 'open':
+    case 'some':
+    case 'cut':
       return (
-        <Button size="small" onClick={onReadOlder}>
-          {t('monitor.readOlder')}
-        </Button>
+        <span className={styles.foot}>
+          {t('monitor.notLoaded')}
+          <Button size="small" onClick={onReadOlder}>
+            {t('monitor.readOlder')}
+          </Button>
+        </span>
       )
     default:
       return older satisfies never

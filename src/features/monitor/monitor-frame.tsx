@@ -2,13 +2,13 @@ import styles from './monitor.module.css'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { LinkProvider } from '#src/live/link.tsx'
-import { Requires } from '#src/live/requires.tsx'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { LinkProvider } from '#src/live/freshness/link.tsx'
+import { Requires } from '#src/live/session/requires.tsx'
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet } from 'react-router-dom'
 
-/** The desk of a game, for its monitors: their hub feeds every page inside. */
+/** The pages of a game for its monitors; their hub feeds every page inside. */
 export function MonitorFrame() {
   const { gameId } = useGameAddress()
   return (

@@ -18,12 +18,12 @@ export const verdictOf = (facet: Facet) => verdicts[facet]
 /** The facet an address names; all for any other word. */
 export const facetFrom = (word: string | null): Facet => facets.find((facet) => facet === word) ?? 'all'
 
-/** How many rows of each facet have been read. A chosen facet has a list of its own, which reaches further back. */
-export function facetCounts(all: Submission[], chosen: Facet, list: Submission[]): Record<Facet, number> {
-  const counts: Record<Facet, number> = { all: all.length, accepted: 0, wrong: 0, cheat: 0, missing: 0 }
-  for (const { status } of all) {
+/** How many of these rows each facet would show. */
+export function facetCounts(rows: Submission[]): Record<Facet, number> {
+  const counts: Record<Facet, number> = { all: rows.length, accepted: 0, wrong: 0, cheat: 0, missing: 0 }
+  for (const { status } of rows) {
     const facet = facets.find((facet) => verdicts[facet] === status)
     if (facet) counts[facet]++
   }
-  return { ...counts, [chosen]: list.length }
+  return counts
 }

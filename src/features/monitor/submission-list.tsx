@@ -1,17 +1,15 @@
 import { Answer } from './answer.tsx'
 import { ChallengeName } from './challenge-name.tsx'
-import { findRows } from './find-rows.ts'
-import { ListFoot } from './list-foot.tsx'
 import styles from './monitor.module.css'
-import { useOlder } from './use-older.ts'
+import { RowList } from './row-list.tsx'
 import { Verdict } from './verdict.tsx'
 import type { ChallengeCategory, Submission } from '#contract/api.gen.ts'
-import { readOlderSubmissions, type SubmissionFilter, submissionIdentity } from '#src/api/games.ts'
-import { dayAndTime, timeOfDay } from '#src/lib/time-of-day.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
+import { games, readOlderSubmissions, type SubmissionFilter, submissionIdentity } from '#src/api/games.ts'
+import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { type Column, Table } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,36 +26,23 @@ export function SubmissionList({ rows, filter, find, categories }: SubmissionLis
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { older, readOlder, readOn } = useOlder(rows.length, () =>
-    readOlderSubmissions(cache, gameId, filter),
-  )
-  const columns = useColumns(categories)
-  const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
-  const foot = <ListFoot older={older} read={rows.length} onReadOlder={readOlder} />
-  if (rows.length === 0)
-    return <Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>
-  if (found.length === 0)
-    return (
-      <Empty title={t('monitor.notFound')}>
-        <p>{t('monitor.notFoundText', { count: rows.length })}</p>
-        <p className={styles.foot}>{foot}</p>
-      </Empty>
-    )
   return (
-    <Table
-      key={find}
+    <RowList
       label={t('monitor.submissions')}
-      columns={columns}
-      rows={found}
+      queryKey={games.submissions(gameId, filter).queryKey}
+      rows={rows}
+      columns={useColumns(categories)}
       keyOf={submissionIdentity}
-      foot={foot}
-      // What is looked for may be in no row at all: reading on by itself would read everything.
-      {...(find === '' && { onEnd: readOn })}
+      find={find}
+      textsOf={textsOf}
+      readPage={() => readOlderSubmissions(cache, gameId, filter)}
+      empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
     />
   )
 }
 
-const textsOf = ({ team, challenge, answer, user }: Submission) => [team, challenge, answer, user]
+/** Not the answer: a search must not tell what is masked. */
+const textsOf = ({ team, challenge, user }: Submission) => [team, challenge, user]
 
 function useColumns(categories: SubmissionListProps['categories']): Column<Submission>[] {
   const { t, i18n } = useTranslation()
@@ -100,7 +85,7 @@ function useColumns(categories: SubmissionListProps['categories']): Column<Submi
         key: 'answer',
         title: t('monitor.answer'),
         width: 'minmax(0, 1.5fr)',
-        cell: ({ answer, status }) => <Answer text={answer} verdict={status} />,
+        cell: ({ answer }) => <Answer text={answer} />,
       },
       {
         key: 'user',

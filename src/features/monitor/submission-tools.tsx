@@ -1,23 +1,27 @@
-import { FindField } from './find-field.tsx'
 import styles from './monitor.module.css'
-import { type Facet, facets } from './submission-facets.ts'
-import { useAddressPart } from '#src/live/address-part.ts'
-import { FreshnessMark } from '#src/live/freshness.tsx'
+import { type Facet, facetCounts, facets } from './submission-facets.ts'
+import type { Submission } from '#contract/api.gen.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SubmissionToolsProps {
   facet: Facet
-  counts: Record<Facet, number>
+  /** The newest of all verdicts, that are counted. */
+  rows: Submission[]
   read: UseQueryResult
 }
 
 /** Which submissions are shown, and how fresh they are. */
-export function SubmissionTools({ facet, counts, read }: SubmissionToolsProps) {
+export function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
   const { t } = useTranslation()
-  const [, showFacet] = useAddressPart('verdict')
-  const [find, showFound] = useAddressPart('find')
+  const counts = useMemo(() => facetCounts(rows), [rows])
+  const [, showFacet] = useAddressState('verdict')
   return (
     <div className={styles.tools}>
       <Segments
@@ -30,7 +34,8 @@ export function SubmissionTools({ facet, counts, read }: SubmissionToolsProps) {
         }))}
         onChange={(facet) => showFacet(facet === 'all' ? '' : facet)}
       />
-      <FindField value={find} onChange={showFound} />
+      <span className={styles.of}>{t('monitor.ofNewest', { count: rows.length })}</span>
+      <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
       <span className={styles.fresh}>
         <FreshnessMark read={read} />
       </span>

@@ -1,16 +1,16 @@
-import { DoubtfulDeck } from './doubtful-deck.tsx'
+import { DoubtfulCard } from './doubtful-card.tsx'
 import styles from './monitor.module.css'
-import { PaceDeck } from './pace-deck.tsx'
-import { facetCounts, facetFrom, verdictOf } from './submission-facets.ts'
+import { RateCard } from './rate-card.tsx'
+import { facetFrom, verdictOf } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { SubmissionTools } from './submission-tools.tsx'
 import { Unread } from './unread.tsx'
 import { useCategories } from './use-categories.ts'
 import { games } from '#src/api/games.ts'
-import { useAddressPart } from '#src/live/address-part.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { useTitle } from '#src/live/title.ts'
-import { useTruthPoll } from '#src/live/truth-polls.ts'
+import { useAddressValue } from '#src/live/address/address-state.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Title } from '#src/live/page/title.tsx'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -18,20 +18,27 @@ import { useTranslation } from 'react-i18next'
 export function SubmissionsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const facet = facetFrom(useAddressPart('verdict')[0])
-  const [find] = useAddressPart('find')
+  const facet = facetFrom(useAddressValue('verdict'))
+  const find = useAddressValue('find')
   const categories = useCategories(gameId)
-  useTitle(t('monitor.submissions'))
   // A facet has a list of its own: rare verdicts lie far below the newest page of all.
   const filter = { type: verdictOf(facet) }
-  const refetchInterval = useTruthPoll(gameId, 'submissions')
+  const refetchInterval = usePollInterval(gameId, 'submissions')
   const all = useQuery({ ...games.submissions(gameId), refetchInterval })
   const list = useQuery({ ...games.submissions(gameId, filter), refetchInterval })
-  if (!all.data) return <Unread read={all} />
+  const title = <Title page={t('monitor.submissions')} />
+  if (!all.data)
+    return (
+      <>
+        {title}
+        <Unread read={all} />
+      </>
+    )
   return (
-    <div className={styles.desk}>
+    <div className={styles.columns}>
+      {title}
       <div className={styles.list}>
-        <SubmissionTools facet={facet} counts={facetCounts(all.data, facet, list.data ?? [])} read={list} />
+        <SubmissionTools facet={facet} rows={all.data} read={list} />
         {list.data ? (
           <SubmissionList key={facet} rows={list.data} filter={filter} find={find} categories={categories} />
         ) : (
@@ -39,8 +46,8 @@ export function SubmissionsScreen() {
         )}
       </div>
       <aside className={styles.side} aria-label={t('monitor.sums')}>
-        <PaceDeck rows={all.data} />
-        <DoubtfulDeck rows={all.data} categories={categories} />
+        <RateCard rows={all.data} />
+        <DoubtfulCard rows={all.data} categories={categories} />
       </aside>
     </div>
   )

@@ -1,9 +1,10 @@
 import styles from './monitor.module.css'
-import { isRefusedWith } from '#src/api/errors.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
-import { Countdown } from '#src/live/countdown.tsx'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { Deck } from '#src/ui/deck.tsx'
+import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -12,15 +13,16 @@ import { useTranslation } from 'react-i18next'
 
 /** Stands in the place of a list that is not there: not yet read, refused, or of a game that has not started. */
 export function Unread({ read }: { read: UseQueryResult }) {
+  const problem = useReadProblem(read)
   if (isRefusedWith(read.error, 400)) return <NotStarted />
   return (
-    <Deck className={styles.unread}>
-      {read.isError ? (
-        <Problem error={read.error} onRetry={read.refetch} />
-      ) : (
+    <Card className={styles.unread}>
+      {problem === undefined ? (
         <Skeleton rows={14} height={24} />
+      ) : (
+        <Problem error={problem} onRetry={read.refetch} />
       )}
-    </Deck>
+    </Card>
   )
 }
 
@@ -29,7 +31,7 @@ function NotStarted() {
   const { gameId } = useGameAddress()
   const { data: game } = useQuery(games.game(gameId))
   return (
-    <Deck className={styles.unread}>
+    <Card className={styles.unread}>
       <Empty title={t('monitor.notStarted')}>
         <p>{t('monitor.notStartedText')}</p>
         {game && (
@@ -38,6 +40,6 @@ function NotStarted() {
           </p>
         )}
       </Empty>
-    </Deck>
+    </Card>
   )
 }

@@ -1,17 +1,25 @@
 import { pageSize } from '#src/api/games.ts'
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type Below, dropOlder, rowsBelow } from '#src/api/live-lists.ts'
+import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 
-/** How far back a list has been read. */
-export type Older = { is: 'open' } | { is: 'reading' } | { is: 'all' } | { is: 'failed'; problem: unknown }
+/** What there is below the last row of a list: nothing, rows to read, rows that are being read. */
+export type Older = { is: Below } | { is: 'reading' } | { is: 'failed'; problem: unknown }
 
-/** Reads the pages below what is known, one at a time, until there is none; `readPage` answers whether there may be more. */
-export function useOlder(known: number, readPage: () => Promise<boolean>) {
-  const { mutate, data: hasMore = known >= pageSize, ...read } = useMutation({ mutationFn: readPage })
-  const older = olderFrom(hasMore, read)
-  const isOpen = older.is === 'open'
+/** Reads the pages below the `known` rows of a list, one at a time, until there is none; drops them again. */
+export function useOlder(queryKey: QueryKey, known: number, readPage: () => Promise<void>) {
+  const cache = useQueryClient()
+  const { mutate, ...read } = useMutation({ mutationFn: readPage })
+  const below = rowsBelow(cache, queryKey) ?? (known < pageSize ? 'none' : 'some')
+  const older = olderFrom(below, read)
+  const isOpen = older.is === 'some' || older.is === 'cut'
+  const drop = () => dropOlder(cache, queryKey)
+  const dropAtEnd = useEffectEvent(drop)
+  useEffect(() => () => dropAtEnd(), [])
   return {
     older,
+    /** For whoever is back at the top. */
+    drop,
     readOlder: useCallback(() => mutate(), [mutate]),
     /** For a list that reads on by itself: does nothing while a page is read, when that failed, or once all is there. */
     readOn: useCallback(() => {
@@ -21,10 +29,10 @@ export function useOlder(known: number, readPage: () => Promise<boolean>) {
 }
 
 function olderFrom(
-  hasMore: boolean,
+  below: Below,
   { isPending, isError, error }: Pick<UseMutationResult, 'isPending' | 'isError' | 'error'>,
 ): Older {
   if (isPending) return { is: 'reading' }
   if (isError) return { is: 'failed', problem: error }
-  return { is: hasMore ? 'open' : 'all' }
+  return { is: below }
 }

@@ -1,6 +1,6 @@
-import type { Attachment } from './attachment.ts'
 import styles from './challenge-dialog.module.css'
-import { sizeText } from '#src/lib/size-text.ts'
+import type { InstanceContext } from '#contract/api.gen.ts'
+import { sizeText } from '#src/lib/formats.ts'
 import { Download, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,4 +17,27 @@ export function AttachmentLink({ attachment: { url, name, size } }: { attachment
       <span className={styles.size}>{sizeShown}</span>
     </a>
   )
+}
+
+interface Attachment {
+  url: string
+  /** File name; none for what lies on another server. */
+  name: string | undefined
+  size: number | null
+}
+
+/** The file that belongs to a challenge: the server's own has a name in its address. */
+export function attachmentOf({ url, fileSize }: InstanceContext): Attachment | undefined {
+  if (!url) return undefined
+  const isOwn = url.startsWith('/assets/')
+  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  return { url, name: isOwn ? decoded(last) : undefined, size: fileSize }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

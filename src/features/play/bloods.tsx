@@ -1,6 +1,6 @@
 import styles from './challenge-card.module.css'
 import type { PlayedChallenge } from './shown-challenges.ts'
-import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useTranslation } from 'react-i18next'
 

@@ -1,31 +1,27 @@
 import styles from './category-list.module.css'
-import { addressWith } from './challenge-filter.ts'
+import { partsOf } from './challenge-filter.ts'
 import {
   type CategoryProgress,
   type PlayedChallenge,
   progressByCategory,
   progressOf,
 } from './shown-challenges.ts'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { useAddressValue } from '#src/live/address/address-state.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
 
 /** The categories of a game with what is solved in each; choosing one shows it alone. */
 export function CategoryList({ played }: { played: PlayedChallenge[] }) {
   const { t } = useTranslation()
-  const [address] = useSearchParams()
-  const chosen = address.get('category') ?? undefined
+  const chosen = useAddressValue('category') || undefined
   const all = { category: undefined, ...progressOf(played) }
   return (
     <nav aria-label={t('play.categories')}>
       <ul className={styles.list}>
         {[all, ...progressByCategory(played)].map((progress) => (
           <li key={progress.category ?? ''}>
-            <CategoryLink
-              progress={progress}
-              to={`?${addressWith(address, { category: progress.category }).toString()}`}
-              isChosen={progress.category === chosen}
-            />
+            <CategoryLink progress={progress} isChosen={progress.category === chosen} />
           </li>
         ))}
       </ul>
@@ -35,18 +31,16 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
 
 interface CategoryLinkProps {
   progress: Omit<CategoryProgress, 'category'> & { category: CategoryProgress['category'] | undefined }
-  to: string
   isChosen: boolean
 }
 
-function CategoryLink({ progress: { category, solved, total }, to, isChosen }: CategoryLinkProps) {
+function CategoryLink({ progress: { category, solved, total }, isChosen }: CategoryLinkProps) {
   const { t } = useTranslation()
   return (
-    <Link
+    <AddressLink
       className={styles.category}
-      to={to}
+      parts={partsOf({ category })}
       replace
-      preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       data-done={total > 0 && solved === total}
     >
@@ -55,6 +49,6 @@ function CategoryLink({ progress: { category, solved, total }, to, isChosen }: C
       <span className={styles.count} aria-label={t('play.progress', { solved, total })}>
         {solved} / {total}
       </span>
-    </Link>
+    </AddressLink>
   )
 }

@@ -23,7 +23,7 @@ export function ChallengeCard({ challenge, isRunning, onOpen, onMark }: Challeng
   const id = useId()
   const { title, category, score, solved, solve } = challenge
   return (
-    <li className={styles.berth} data-solved={solve !== undefined} data-running={isRunning}>
+    <li className={styles.item} data-solved={solve !== undefined} data-running={isRunning}>
       <button
         type="button"
         className={styles.card}

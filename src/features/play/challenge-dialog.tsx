@@ -5,8 +5,9 @@ import { MarkButtons } from './mark-buttons.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { games } from '#src/api/games.ts'
-import { useSubmissionDesk } from '#src/live/submissions/submissions.tsx'
-import { useTruthPoll } from '#src/live/truth-polls.ts'
+import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
+import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
@@ -29,14 +30,18 @@ interface ChallengeDialogProps {
 export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: ChallengeDialogProps) {
   const { t } = useTranslation()
   const flagField = useRef<HTMLInputElement>(null)
-  const desk = useSubmissionDesk()
-  // Before it is painted: a verdict that stands here has been told, even if the page goes at once.
-  useLayoutEffect(() => (isOpen ? desk.show(challenge.id) : undefined), [desk, isOpen, challenge.id])
+  const submissions = useSubmissionStore()
+  // Before it is painted: a verdict that is here has been announced, even if the page goes at once.
+  useLayoutEffect(
+    () => (isOpen ? submissions.show(challenge.id) : undefined),
+    [submissions, isOpen, challenge.id],
+  )
   const detail = useQuery({
     ...games.challenge(gameId, challenge.id),
     enabled: isOpen,
-    refetchInterval: useTruthPoll(gameId, 'challenge'),
+    refetchInterval: usePollInterval(gameId, 'challenge'),
   })
+  const problem = useReadProblem(detail)
   return (
     <Dialog
       isOpen={isOpen}
@@ -59,8 +64,8 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: 
       footer={<FlagForm ref={flagField} gameId={gameId} challenge={challenge} />}
     >
       {detail.data && <ChallengeText detail={detail.data} />}
-      {!detail.data && detail.isError && <Problem error={detail.error} onRetry={detail.refetch} />}
-      {detail.isPending && <Skeleton rows={4} height={18} />}
+      {problem !== undefined && <Problem error={problem} onRetry={detail.refetch} />}
+      {detail.isPending && problem === undefined && <Skeleton rows={4} height={18} />}
     </Dialog>
   )
 }

@@ -1,4 +1,7 @@
 import { type Mark, marks } from './use-marks.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { type AddressParts, useChangeAddress } from '#src/live/address/address-state.ts'
+import { useLocation } from 'react-router-dom'
 
 export const sorts = ['category', 'points', 'solves', 'starred'] as const
 export type ChallengeSort = (typeof sorts)[number]
@@ -26,15 +29,27 @@ export function filterFrom(address: URLSearchParams, hidesSolved: boolean): Chal
   }
 }
 
-/** The address with parts of its filter changed; what is as usual is not said. */
-export function addressWith(address: URLSearchParams, change: Partial<ChallengeFilter>): URLSearchParams {
-  const changed = new URLSearchParams(address)
-  const say = (name: string, value: string) =>
-    value === '' ? changed.delete(name) : changed.set(name, value)
-  if ('category' in change) say('category', change.category ?? '')
-  if (change.find !== undefined) say('find', change.find)
-  if (change.isUnsolvedOnly !== undefined) say('unsolved', change.isUnsolvedOnly ? '1' : '')
-  if (change.sort !== undefined) say('sort', change.sort === 'category' ? '' : change.sort)
-  if ('mark' in change) say('mark', change.mark ?? '')
-  return changed
+/** A change of the filter as parts of the address; what is as usual is left out of it. */
+export function partsOf(change: Partial<ChallengeFilter>): AddressParts {
+  return {
+    ...('category' in change && { category: change.category ?? '' }),
+    ...(change.find !== undefined && { find: change.find }),
+    ...(change.isUnsolvedOnly !== undefined && { unsolved: change.isUnsolvedOnly ? '1' : '' }),
+    ...(change.sort !== undefined && { sort: change.sort === 'category' ? '' : change.sort }),
+    ...('mark' in change && { mark: change.mark ?? '' }),
+  }
+}
+
+const storageKey = 'hide-solved' // the key under which the server's own client keeps it
+
+/** The filter in the address, and a way to change parts of it; whether solved ones are hidden is stored too. */
+export function useChallengeFilter() {
+  const { search } = useLocation()
+  const changeAddress = useChangeAddress()
+  const filter = filterFrom(new URLSearchParams(search), getStored(storageKey) === 'true')
+  const changeFilter = (change: Partial<ChallengeFilter>) => {
+    if (change.isUnsolvedOnly !== undefined) setStored(storageKey, String(change.isUnsolvedOnly))
+    void changeAddress({ parts: partsOf(change) })
+  }
+  return [filter, changeFilter] as const
 }

@@ -1,11 +1,10 @@
 import styles from './challenge-card.module.css'
 import { useContainer } from '#src/live/instances/instances.tsx'
-import { clockTimeText } from '#src/live/short-times.ts'
+import { clockTimeText, dateTimeText } from '#src/lib/date-formats.ts'
 import type { SolvedChallenge } from '#contract/api.gen.ts'
-import { momentText } from '#src/lib/moments.ts'
 import { minute } from '#src/lib/time.ts'
-import { Countdown } from '#src/live/countdown.tsx'
-import { useServerNowEvery } from '#src/live/server-time.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ export function SolvedMark({ solve }: { solve: SolvedChallenge }) {
   const { t, i18n } = useTranslation()
   const now = useServerNowEvery(10 * minute)
   return (
-    <span className={styles.solved} title={momentText(solve.time, i18n.language)}>
+    <span className={styles.solved} title={dateTimeText(solve.time, i18n.language)}>
       <VisuallyHidden>{t('play.solved')}</VisuallyHidden>
       <span aria-hidden="true">✓</span> <time>{clockTimeText(solve.time, now, i18n.language)}</time>
     </span>

@@ -1,11 +1,11 @@
-import { sorts } from './challenge-filter.ts'
+import { sorts, useChallengeFilter } from './challenge-filter.ts'
 import styles from './challenge-tools.module.css'
-import { FindField } from './find-field.tsx'
-import { useChallengeFilter } from './use-challenge-filter.ts'
 import { marks } from './use-marks.ts'
 import { games } from '#src/api/games.ts'
-import { FreshnessMark, useFreshness } from '#src/live/freshness.tsx'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { FreshnessMark, useFreshness } from '#src/live/freshness/freshness.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 /** What narrows and orders the challenges; all of it is in the address. */
 export function ChallengeTools({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
-  const [{ find, isUnsolvedOnly, sort, mark }, changeFilter] = useChallengeFilter()
+  const [{ isUnsolvedOnly, sort, mark }, changeFilter] = useChallengeFilter()
   return (
     <div className={styles.tools}>
-      <FindField find={find} onFind={(find) => changeFilter({ find })} />
+      <SearchField className={styles.find} label={t('play.find')} {...useAddressText('find')} />
       <Button
         className={styles.toggle}
         aria-pressed={isUnsolvedOnly}

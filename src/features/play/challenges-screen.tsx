@@ -3,13 +3,14 @@ import { InstancesProvider } from '#src/live/instances/instances.tsx'
 import { PlayField } from './play-field.tsx'
 import { PlaySkeleton } from './play-skeleton.tsx'
 import { SubmissionsProvider } from '#src/live/submissions/submissions.tsx'
-import { useDetails } from './use-details.ts'
 import { WriteupProvider } from './writeup.tsx'
-import { isRefusedWith } from '#src/api/errors.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { Requires } from '#src/live/requires.tsx'
-import { useTitle } from '#src/live/title.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { Requires } from '#src/live/session/requires.tsx'
+import { Title } from '#src/live/page/title.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +20,9 @@ export function ChallengesScreen() {
   const { gameId } = useGameAddress()
   const { t } = useTranslation()
   const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
-  useTitle(game ? `${t('play.title')} · ${game.title}` : t('play.title'))
   return (
     <Requires role="User">
+      <Title page={game ? `${t('play.title')} · ${game.title}` : t('play.title')} />
       <SubmissionsProvider gameId={gameId}>
         <InstancesProvider gameId={gameId}>
           <WriteupProvider key={gameId} gameId={gameId}>
@@ -34,9 +35,14 @@ export function ChallengesScreen() {
 }
 
 function Play({ gameId }: { gameId: number }) {
-  const details = useDetails(gameId)
+  // Solves of others and own ranks are not pushed.
+  const details = useQuery({
+    ...games.details(gameId),
+    refetchInterval: usePollInterval(gameId, 'details'),
+  })
+  const problem = useReadProblem(details)
   if (isRefusedWith(details.error, 400)) return <ClosedGame gameId={gameId} error={details.error} />
   if (details.data) return <PlayField gameId={gameId} details={details.data} />
-  if (details.isError) return <Problem error={details.error} onRetry={details.refetch} />
+  if (problem !== undefined) return <Problem error={problem} onRetry={details.refetch} />
   return <PlaySkeleton />
 }

@@ -1,6 +1,6 @@
 import { WriteupPanel } from './writeup-panel.tsx'
 import styles from './writeup.module.css'
-import { ApiError, gameEndedCode } from '#src/api/errors.ts'
+import { ApiError, gameEndedCode } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'

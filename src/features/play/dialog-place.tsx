@@ -1,9 +1,10 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useEffect, useState } from 'react'
 
 const load = () => import('./challenge-dialog.tsx')
-const ChallengeDialog = lazy(() => load().then(({ ChallengeDialog }) => ({ default: ChallengeDialog })))
+const ChallengeDialog = lazyPart(async () => (await load()).ChallengeDialog)
 
 interface DialogPlaceProps {
   gameId: number
@@ -18,17 +19,15 @@ export function DialogPlace({ challenge, ...rest }: DialogPlaceProps) {
   // While it fades away it still shows what was open.
   const [last, setLast] = useState(challenge)
   if (challenge && challenge !== last) setLast(challenge)
-  useEffect(() => void load(), [])
+  useEffect(() => void load().catch(() => {}), []) // told of when it is wanted
   return (
-    <Suspense>
-      {last && (
-        <ChallengeDialog
-          key={last.id}
-          challenge={challenge ?? last}
-          isOpen={challenge !== undefined}
-          {...rest}
-        />
-      )}
-    </Suspense>
+    last && (
+      <ChallengeDialog
+        key={last.id}
+        challenge={challenge ?? last}
+        isOpen={challenge !== undefined}
+        {...rest}
+      />
+    )
   )
 }

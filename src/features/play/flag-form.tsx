@@ -1,12 +1,12 @@
 import styles from './flag-form.module.css'
 import type { PlayedChallenge } from './shown-challenges.ts'
-import { flagDraft } from '#src/live/submissions/submission-hands.ts'
-import { useSubmissionDesk } from '#src/live/submissions/submissions.tsx'
 import { VerdictLine } from './verdict-line.tsx'
-import { useDraft } from '#src/live/draft.ts'
+import { flagDraft } from '#src/live/submissions/attempts.ts'
+import { isUnderWay, type SubmissionView } from '#src/live/submissions/submission.ts'
+import { useSubmission, useSubmissionStore } from '#src/live/submissions/submissions.tsx'
+import { useDraft } from '#src/live/session/draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useSelector } from '@xstate/react'
 import { type Ref, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -19,20 +19,23 @@ interface FlagFormProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload. */
+/**
+ * The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload. Nothing in it
+ * is disabled when the flag is accepted: a browser takes the focus away from what is.
+ */
 export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProps) {
   const { t } = useTranslation()
-  const desk = useSubmissionDesk()
-  const state = useSelector(desk.of(id), (snapshot) => snapshot)
+  const store = useSubmissionStore()
+  const submission = useSubmission(id)
   const [flag, setFlag] = useDraft(flagDraft(gameId, id), '')
-  const isDone = solve !== undefined || state.matches('accepted')
-  const isUnderWay = state.matches('underway')
+  const isSolved = solve !== undefined || submission.stage === 'accepted'
+  const isBusy = isUnderWay(submission)
   const isTooLong = flag.trim().length > longestFlag
-  const isAbout = desk.isAbout(id, flag.trim())
+  const isAbout = submission.attempt?.hash === store.hashOf(id, flag.trim())
 
   const submitFlag = (event: SubmitEvent) => {
     event.preventDefault()
-    if (flag.trim() !== '' && !isTooLong) desk.submit(id, flag.trim())
+    if (flag.trim() !== '' && !isTooLong && !isSolved) store.submit(id, flag.trim())
   }
 
   return (
@@ -43,11 +46,10 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProp
         isLabelHidden
         isMono
         className={styles.flag}
-        placeholder={t(isDone ? 'play.flag.solved' : 'play.flag.placeholder')}
-        value={isDone ? '' : flag}
-        disabled={isDone}
-        readOnly={isUnderWay}
-        aria-invalid={isTooLong || (isAbout && state.matches('wrong')) || undefined}
+        placeholder={t(isSolved ? 'play.flag.solved' : 'play.flag.placeholder')}
+        value={isSolved ? '' : flag}
+        readOnly={isBusy || isSolved}
+        aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
         onChange={({ target }) => setFlag(target.value)}
         autoComplete="off"
         autoCapitalize="off"
@@ -58,20 +60,27 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProp
         kind="go"
         size="large"
         type="submit"
-        busy={isUnderWay}
-        disabled={isDone || isTooLong || flag.trim() === ''}
+        busy={isBusy}
+        aria-disabled={isSolved || undefined}
+        disabled={!isSolved && (isTooLong || flag.trim() === '')}
       >
-        {t(isAbout ? labelOf(state.value) : 'play.flag.submit')}
+        {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
       </Button>
-      <VerdictLine submission={desk.of(id)} solve={solve} isTooLong={isTooLong} isAboutField={isAbout} />
+      <VerdictLine
+        challengeId={id}
+        submission={submission}
+        solve={solve}
+        isTooLong={isTooLong}
+        isAboutField={isAbout}
+      />
     </form>
   )
 }
 
-/** To hand the same in once more is somebody's own decision, and is called so. */
-const labelOf = (state: unknown) =>
-  state === 'unsure' || state === 'unknown'
+/** To submit the same once more is somebody's own decision, and is called so. */
+const labelOf = ({ stage }: SubmissionView) =>
+  stage === 'unsure' || stage === 'unknown'
     ? 'play.flag.again'
-    : state === 'warned'
+    : stage === 'warned'
       ? 'play.flag.anyway'
       : 'play.flag.submit'

@@ -1,15 +1,15 @@
 import styles from './challenge-dialog.module.css'
-import { InstanceActs } from '#src/live/instances/instance-acts.tsx'
-import { EntryLine } from '#src/live/instances/entry-line.tsx'
+import { InstanceActions } from '#src/features/instances/instance-actions.tsx'
+import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { InstanceNote } from './instance-note.tsx'
-import { canExtend, isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
-import type { InstanceActor } from '#src/live/instances/instance-yard.ts'
+import { canExtend, isCooling, instanceStateOf } from '#src/live/instances/instance-state.ts'
+import type { InstanceActor } from '#src/live/instances/instance-store.ts'
 import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
-import { useFocusAfterOrder } from '#src/live/instances/use-focus-after-order.ts'
-import { TunnelNote } from '#src/live/instances/tunnel-note.tsx'
+import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
-import { Countdown } from '#src/live/countdown.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { type LeavingRef, useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
@@ -18,47 +18,56 @@ import { useTranslation } from 'react-i18next'
 export function InstanceLine({ detail: { id, title } }: { detail: ChallengeDetail }) {
   const instance = useInstance(id)
   const container = useContainer(id)
-  const standing = useSelector(instance, standingOf)
-  const note = useFocusAfterOrder<HTMLParagraphElement>(standing)
+  const instanceState = useSelector(instance, instanceStateOf)
+  const [note, leavingRef] = useFocusFallback<HTMLParagraphElement>()
   return (
     <>
-      {container && standing !== 'creating' ? (
-        <RunningContainer instance={instance} container={container} title={title} />
+      {container && instanceState !== 'creating' ? (
+        <RunningContainer instance={instance} container={container} title={title} leavingRef={leavingRef} />
       ) : (
-        <AbsentContainer instance={instance} />
+        <AbsentContainer instance={instance} leavingRef={leavingRef} />
       )}
       <InstanceNote ref={note} instance={instance} />
     </>
   )
 }
 
-interface RunningContainerProps {
+interface AbsentContainerProps {
   instance: InstanceActor
+  leavingRef: LeavingRef
+}
+
+interface RunningContainerProps extends AbsentContainerProps {
   container: { entry: string; closeTime: number | null }
   title: string
 }
 
-function RunningContainer({ instance, container: { entry, closeTime }, title }: RunningContainerProps) {
+function RunningContainer({
+  instance,
+  container: { entry, closeTime },
+  title,
+  leavingRef,
+}: RunningContainerProps) {
   const isExtendable = useSelector(instance, canExtend)
   return (
     <>
-      <EntryLine entry={entry} title={title} />
+      <EntryLine entry={entry} title={title} leavingRef={leavingRef} />
       {closeTime && (
         <b className={styles.left} data-due={isExtendable}>
           <Countdown to={closeTime} />
         </b>
       )}
-      <InstanceActs instance={instance} />
+      <InstanceActions instance={instance} leavingRef={leavingRef} />
       <TunnelNote />
     </>
   )
 }
 
-function AbsentContainer({ instance }: { instance: InstanceActor }) {
+function AbsentContainer({ instance, leavingRef }: AbsentContainerProps) {
   const { t } = useTranslation()
-  const standing = useSelector(instance, standingOf)
+  const instanceState = useSelector(instance, instanceStateOf)
   const mustWait = useSelector(instance, isCooling)
-  if (standing === 'unknown') {
+  if (instanceState === 'unknown') {
     return (
       <span className={styles.waiting}>
         <Skeleton height={36} />
@@ -67,9 +76,10 @@ function AbsentContainer({ instance }: { instance: InstanceActor }) {
   }
   return (
     <Button
+      ref={leavingRef}
       kind="go"
-      busy={standing === 'creating'}
-      disabled={mustWait}
+      busy={instanceState === 'creating'}
+      aria-disabled={mustWait || undefined}
       onClick={() => instance.send({ type: 'create.asked' })}
     >
       {t('instances.create')}

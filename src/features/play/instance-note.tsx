@@ -1,11 +1,11 @@
 import styles from './challenge-dialog.module.css'
-import { isCooling, standingOf } from '#src/live/instances/instance-standing.ts'
-import type { InstanceActor } from '#src/live/instances/instance-yard.ts'
-import { clockTimeText } from '#src/live/short-times.ts'
+import { isCooling, instanceStateOf } from '#src/live/instances/instance-state.ts'
+import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import { clockTimeText } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { useServerNow } from '#src/live/server-time.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -44,12 +44,12 @@ function CoolDown({ instance }: { instance: InstanceActor }) {
 function Outlook({ instance }: { instance: InstanceActor }) {
   const { t, i18n } = useTranslation()
   const { data: { defaultLifetime, renewalWindow } = defaultConfig } = useQuery(site.config())
-  const standing = useSelector(instance, standingOf)
+  const instanceState = useSelector(instance, instanceStateOf)
   const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
-  if (standing === 'absent') return <span>{t('instances.absent', { count: defaultLifetime })}</span>
-  if (standing === 'fresh' && closeTime) {
+  if (instanceState === 'absent') return <span>{t('instances.absent', { count: defaultLifetime })}</span>
+  if (instanceState === 'fresh' && closeTime) {
     const opens = clockTimeText(closeTime - renewalWindow * minute, serverNow(), i18n.language)
     return <span>{t('instances.extendFrom', { time: opens, count: renewalWindow })}</span>
   }
-  return <span>{t(`instances.standing.${standing}`)}</span>
+  return <span>{t(`instances.state.${instanceState}`)}</span>
 }

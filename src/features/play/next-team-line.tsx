@@ -1,12 +1,12 @@
 import type { NextTeam } from './next-team.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
+import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
 
 const most = 3
 
@@ -44,14 +44,13 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
 /** The way to the challenges that would do: those most teams solved, as they may be the easiest. */
 function Passing({ challenges }: { challenges: PlayedChallenge[] }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
   return (
     <ul className={styles.passing} aria-label={t('play.team.estimate')}>
       {challenges.slice(0, most).map(({ id, title, score }) => (
         <li key={id}>
-          <Link to={{ pathname, search, hash: String(id) }} preventScrollReset>
+          <AddressLink hash={String(id)}>
             <Name>{title}</Name>
-          </Link>
+          </AddressLink>
           <Figure value={score} />
         </li>
       ))}

@@ -1,8 +1,10 @@
-import { InstancesPanel } from '#src/live/instances/instances-panel.tsx'
-import { NoticesPanel } from '#src/live/notices/notices-panel.tsx'
+import { InstancesSheet } from '#src/features/instances/instances-sheet.tsx'
+import { InstancesPanel } from '#src/features/instances/instances-panel.tsx'
+import { NoticesPanel } from '#src/features/notices/notices-panel.tsx'
 import styles from './play.module.css'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
-import { Deck } from '#src/ui/deck.tsx'
+import { useOwnGame } from '#src/live/game/own-game.ts'
+import { Card } from '#src/ui/card.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -19,9 +21,20 @@ export function SidePanels({ gameId, running, team }: SidePanelsProps) {
     <aside className={styles.side}>
       {team}
       <InstancesPanel gameId={gameId} details={running} />
-      <Deck aria-label={t('notices.title')} className={styles.notices}>
+      <Card aria-label={t('notices.title')} className={styles.notices}>
         <NoticesPanel gameId={gameId} isTitled />
-      </Deck>
+      </Card>
     </aside>
   )
+}
+
+interface PanelSheetProps {
+  gameId: number
+  running: ChallengeDetail[]
+}
+
+/** The containers of a game that is played on for practice; those of a running one stand above every page. */
+export function PanelSheet({ gameId, running }: PanelSheetProps) {
+  const own = useOwnGame()
+  return own?.id === gameId ? null : <InstancesSheet gameId={gameId} running={running} />
 }

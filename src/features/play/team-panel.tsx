@@ -4,10 +4,10 @@ import { type PlayedChallenge, progressOf } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
 import type { GameDetail, ScoreboardItem } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
-import { useTruthPoll } from '#src/live/truth-polls.ts'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
@@ -25,21 +25,21 @@ interface TeamPanelProps {
 /** Where the own team stands, whom it can overtake next, and the token that proves it to others. */
 export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }: TeamPanelProps) {
   const { t } = useTranslation()
-  const refetchInterval = useTruthPoll(gameId, 'scoreboardAside')
+  const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
   const board = useQuery({ ...games.scoreboard(gameId), refetchInterval })
   if (!own) return null
   const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
   return (
-    <Deck className={styles.team} aria-label={t('play.team.title')}>
+    <Card className={styles.team} aria-label={t('play.team.title')}>
       <TeamHead own={own} played={played} />
-      <Standing own={own} />
+      <Ranking own={own} />
       {next && <NextTeamLine next={next} />}
       <details className={styles.token}>
         <summary>{t('play.team.token')}</summary>
         <CopyField label={t('play.team.token')} value={teamToken} isSecret />
         <p>{t('play.team.tokenText')}</p>
       </details>
-    </Deck>
+    </Card>
   )
 }
 
@@ -63,11 +63,11 @@ function TeamHead({ own, played }: { own: ScoreboardItem; played: PlayedChalleng
   )
 }
 
-function Standing({ own }: { own: ScoreboardItem }) {
+function Ranking({ own }: { own: ScoreboardItem }) {
   const { t } = useTranslation()
   const by = useMovement(own.rank)
   return (
-    <p className={styles.standing}>
+    <p className={styles.ranking}>
       {own.rank > 0 ? (
         <>
           <b className={styles.rank}>

@@ -1,6 +1,6 @@
-import { idsFrom, keepIds } from '#src/lib/kept-ids.ts'
-import { useKeyOfUser } from '#src/live/session.tsx'
-import { useKept } from '#src/live/use-kept.ts'
+import { idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { useStored } from '#src/live/storage/use-stored.ts'
 import { useMemo } from 'react'
 
 export const marks = ['starred', 'working'] as const
@@ -14,12 +14,12 @@ export type ToggleMark = (challengeId: number, mark: Mark) => void
 
 /** The reader's own marks on the challenges of a game, kept in this browser while they are signed in; in every tab. */
 export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
-  const memories = {
-    starred: useKeyOfUser(`starred-${gameId}`),
-    working: useKeyOfUser(`working-${gameId}`),
+  const storageKeys = {
+    starred: useUserKey(`starred-${gameId}`),
+    working: useUserKey(`working-${gameId}`),
   }
-  const starred = useKept(memories.starred)
-  const working = useKept(memories.working)
+  const starred = useStored(storageKeys.starred)
+  const working = useStored(storageKeys.working)
   const marked = useMemo(
     () => ({ starred: new Set(idsFrom(starred)), working: new Set(idsFrom(working)) }),
     [starred, working],
@@ -27,7 +27,7 @@ export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
   const toggle: ToggleMark = (challengeId, mark) => {
     const changed = new Set(marked[mark])
     if (!changed.delete(challengeId)) changed.add(challengeId)
-    keepIds(memories[mark], [...changed])
+    setStoredIds(storageKeys[mark], [...changed])
   }
   return [marked, toggle]
 }

@@ -1,20 +1,24 @@
-import { challengeIdFrom } from './challenge-hash.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { useLocation } from 'react-router-dom'
+
+/** The challenge that the part of the address behind `#` names: its id, whatever title follows. */
+export function challengeIdFrom(hash: string): number | undefined {
+  const [, id] = /^#(\d{1,9})(?:-|$)/.exec(hash) ?? []
+  return id === undefined ? undefined : Number(id)
+}
 
 /** The challenge whose dialog is open: the one that the hash of the address names. */
 export function useOpenChallenge(gameId: number, played: PlayedChallenge[]) {
-  const { hash, search } = useLocation()
-  const navigate = useNavigate()
-  const id = challengeIdFrom(hash)
-  const keepFilter = { preventScrollReset: true }
+  const id = challengeIdFrom(useLocation().hash)
+  const change = useChangeAddress()
   return {
     opened: played.find((challenge) => challenge.id === id),
     open: ({ id, title }: Pick<PlayedChallenge, 'id' | 'title'>) => {
-      const [, named = ''] = paths.challenge(gameId, id, title).split('#')
-      void navigate({ search, hash: named }, keepFilter)
+      const [, hash = ''] = paths.challenge(gameId, id, title).split('#')
+      void change({ hash, isStep: true })
     },
-    close: () => void navigate({ search, hash: '' }, keepFilter),
+    close: () => void change({ hash: '', isStep: true }),
   }
 }

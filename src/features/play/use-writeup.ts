@@ -1,11 +1,11 @@
-import { useWriteupDesk } from './writeup.tsx'
+import { useWriteupState } from './writeup.tsx'
 import { writeups } from '#src/api/writeups.ts'
-import { useServerNow } from '#src/live/server-time.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** The own write-up: what is handed in, whether one may still hand in, and the file on its way. */
 export function useWriteup(gameId: number, deadline: number | undefined) {
   const read = useQuery(writeups.own(gameId))
   const isOver = useServerNow() > (deadline ?? Infinity)
-  return { read, isOver, ...useWriteupDesk() }
+  return { read, isOver, ...useWriteupState() }
 }

@@ -1,47 +1,143 @@
-import { AttemptLine } from './attempt-line.tsx'
-import { stageOf } from './attempt-stage.ts'
-import { Said } from './said.tsx'
-import type { SubmissionActor } from '#src/live/submissions/submission-desk.ts'
-import { clockTimeText } from '#src/live/short-times.ts'
+import styles from './flag-form.module.css'
 import type { SolvedChallenge } from '#contract/api.gen.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { useSelector } from '@xstate/react'
+import { clockTimeText } from '#src/lib/date-formats.ts'
+import type { SubmissionView } from '#src/live/submissions/submission.ts'
+import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface VerdictLineProps {
-  submission: SubmissionActor
-  /** The team's own solve, once the board knows it. */
-  solve: SolvedChallenge | undefined
-  isTooLong: boolean
-  /** Whether what stands in the field is the answer that the line is about. */
+interface AttemptLineProps {
+  challengeId: number
+  submission: SubmissionView
+  /** Whether what stands in the field is the flag that the line is about. */
   isAboutField: boolean
 }
 
-/** What became of a flag, in a line that is there before anything is to be said. */
-export function VerdictLine({ submission, solve, isTooLong, isAboutField }: VerdictLineProps) {
+interface VerdictLineProps extends AttemptLineProps {
+  /** The team's own solve, once the board knows it. */
+  solve: SolvedChallenge | undefined
+  isTooLong: boolean
+}
+
+/** What became of a flag. The line is there before anything is to be said, so that screen readers follow it. */
+export function VerdictLine({ solve, isTooLong, ...attempt }: VerdictLineProps) {
   const { t } = useTranslation()
-  const state = useSelector(submission, (snapshot) => snapshot)
-  const stage = stageOf(state)
-  if (isTooLong) return <Said tone="bad" words={t('play.verdict.tooLong')} />
+  const { stage } = attempt.submission
+  if (isTooLong) return <Line tone="bad" words={t('play.verdict.tooLong')} />
   if (solve && stage !== 'sending' && stage !== 'checking')
     return <SolvedLine solve={solve} isJustNow={stage === 'accepted'} />
-  if (stage === 'idle' || (stage === 'warned' && !isAboutField)) return <Said tone="plain" />
-  return <AttemptLine submission={submission} stage={stage} isAboutField={isAboutField} />
+  if (stage === 'idle' || (stage === 'warned' && !attempt.isAboutField)) return <Line tone="plain" />
+  return <AttemptLine {...attempt} stage={stage} />
 }
 
 function SolvedLine({ solve, isJustNow }: { solve: SolvedChallenge; isJustNow: boolean }) {
   const { time, userName, score } = solve
   const { t, i18n } = useTranslation()
   const at = clockTimeText(time, serverNow(), i18n.language)
+  const values = { time: at, name: userName, score }
   return (
-    <Said
+    <Line
       tone="good"
       words={t(isJustNow ? 'play.verdict.accepted' : 'play.verdict.solved')}
-      more={t(userName ? 'play.verdict.solvedBy' : 'play.verdict.solvedAt', {
-        time: at,
-        name: userName,
-        score,
-      })}
+      more={t(userName ? 'play.verdict.solvedBy' : 'play.verdict.solvedAt', values)}
     />
+  )
+}
+
+type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn'
+type SaidStage = Exclude<SubmissionView['stage'], 'idle'>
+
+const tones: Record<SaidStage, Tone> = {
+  warned: 'warn',
+  ready: 'accent',
+  offline: 'warn',
+  held: 'warn',
+  sending: 'accent',
+  unanswered: 'accent',
+  checking: 'accent',
+  accepted: 'good',
+  wrong: 'bad',
+  refused: 'bad',
+  unsure: 'warn',
+  unknown: 'warn',
+}
+
+/** How far an attempt is, in words, with what somebody can do about it. */
+function AttemptLine({
+  challengeId,
+  submission,
+  stage,
+  isAboutField,
+}: AttemptLineProps & { stage: SaidStage }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const store = useSubmissionStore()
+  const { attempt, problem, canWithdraw } = submission
+  const reason = problem === undefined ? undefined : problemText(problem)
+
+  function more(): string | undefined {
+    switch (stage) {
+      case 'warned':
+      case 'offline':
+      case 'checking':
+      case 'unsure':
+        return t(`play.verdict.${stage}Text`)
+      case 'held':
+        return reason
+      case 'accepted':
+        return t(attempt?.isCounted ? 'play.verdict.acceptedText' : 'play.verdict.uncounted')
+      case 'wrong':
+        return isAboutField ? t('play.verdict.wrongText') : undefined
+      case 'refused':
+        return isAboutField ? t('play.verdict.refusedText') : undefined
+      case 'unknown':
+        return t('play.verdict.unknownText', { id: attempt?.submissionId })
+      case 'ready':
+      case 'sending':
+      case 'unanswered':
+        return undefined
+      default:
+        return stage satisfies never
+    }
+  }
+
+  const words = stage === 'refused' ? reason : undefined
+  return (
+    <Line tone={tones[stage]} words={words ?? t(`play.verdict.${stage}`)} more={more()}>
+      {canWithdraw && (
+        <Button size="small" kind="quiet" onClick={() => store.withdraw(challengeId)}>
+          {t('play.verdict.withdraw')}
+        </Button>
+      )}
+      {(stage === 'unsure' || stage === 'unknown') && (
+        <Button size="small" onClick={() => store.recheck(challengeId)}>
+          {t('play.verdict.recheck')}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+interface LineProps {
+  tone: Tone
+  words?: string
+  more?: string | undefined
+  children?: ReactNode
+}
+
+function Line({ tone, words, more, children }: LineProps) {
+  return (
+    <div className={styles.verdict} data-tone={tone} role="status">
+      {words && <span className={styles.dot} />}
+      {words && (
+        <span>
+          <b>{words}</b> {more && <span className={styles.more}>{more}</span>}
+        </span>
+      )}
+      {children}
+    </div>
   )
 }

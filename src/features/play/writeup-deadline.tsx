@@ -1,6 +1,6 @@
 import styles from './writeup.module.css'
-import { momentText } from '#src/lib/moments.ts'
-import { Countdown } from '#src/live/countdown.tsx'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface WriteupDeadlineProps {
@@ -11,7 +11,7 @@ interface WriteupDeadlineProps {
 /** Until when a write-up is taken, by the server's clock, and how long that is. */
 export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
   const { t, i18n } = useTranslation()
-  const moment = momentText(deadline, i18n.language)
+  const moment = dateTimeText(deadline, i18n.language)
   return (
     <p className={styles.deadline}>
       {isOver ? (

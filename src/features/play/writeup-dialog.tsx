@@ -1,12 +1,11 @@
 import { WriteupDeadline } from './writeup-deadline.tsx'
-import { handedInAt } from './writeup-moment.ts'
 import styles from './writeup.module.css'
 import type { WriteupStatus } from '#contract/api.gen.ts'
-import { momentText } from '#src/lib/moments.ts'
-import { sizeText } from '#src/lib/size-text.ts'
-import { pdfs } from '#src/live/upload/file-limits.ts'
-import { UploadStatus } from '#src/live/upload/upload-status.tsx'
-import type { UploadPart } from '#src/live/upload/use-upload.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { sizeText } from '#src/lib/formats.ts'
+import { pdfs } from '#src/features/upload/file-limits.ts'
+import { UploadStatus } from '#src/features/upload/upload-status.tsx'
+import type { UploadPart } from '#src/features/upload/use-upload.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
@@ -61,9 +60,17 @@ function HandedIn({ writeup: { submitted, name, fileSize } }: { writeup: Writeup
         <b>{name}</b>
         <small>
           {sizeText(fileSize, i18n.language)}
-          {moment !== undefined && ` · ${t('writeup.at', { moment: momentText(moment, i18n.language) })}`}
+          {moment !== undefined && ` · ${t('writeup.at', { moment: dateTimeText(moment, i18n.language) })}`}
         </small>
       </span>
     </p>
   )
+}
+
+const stamp = /-(\d{4})(\d\d)(\d\d)-(\d\d)\.(\d\d)\.(\d\d)Z\.pdf$/
+
+/** When a write-up was handed in: the server writes it into the name alone, `Writeup-1-7-20250206-09.31.07Z.pdf`. */
+export function handedInAt(name: string): number | undefined {
+  const [, year, month, day, hours, minutes, seconds] = (stamp.exec(name) ?? []).map(Number)
+  return year === undefined ? undefined : Date.UTC(year, month! - 1, day, hours, minutes, seconds)
 }

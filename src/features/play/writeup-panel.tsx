@@ -3,12 +3,12 @@ import { WriteupDeadline } from './writeup-deadline.tsx'
 import styles from './writeup.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Problem } from '#src/ui/problem.tsx'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 
-const WriteupDialog = lazy(async () => ({ default: (await import('./writeup-dialog.tsx')).WriteupDialog }))
+const WriteupDialog = lazyPart(async () => (await import('./writeup-dialog.tsx')).WriteupDialog)
 
 interface WriteupPanelProps {
   gameId: number
@@ -22,7 +22,7 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
   const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)
   const { percent } = upload.state.context
   return (
-    <Deck className={styles.panel} aria-label={t('writeup.title')}>
+    <Card className={styles.panel} aria-label={t('writeup.title')}>
       <header className={styles.head}>
         <h2>{t('writeup.title')}</h2>
         {read.data && (
@@ -39,16 +39,14 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
           : t(isOver ? 'writeup.look' : read.data?.submitted ? 'writeup.change' : 'writeup.open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <WriteupDialog
-            writeup={read.data}
-            deadline={deadline}
-            isOver={isOver}
-            upload={upload}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <WriteupDialog
+          writeup={read.data}
+          deadline={deadline}
+          isOver={isOver}
+          upload={upload}
+          onClose={() => setIsOpen(false)}
+        />
       )}
-    </Deck>
+    </Card>
   )
 }

@@ -1,11 +1,11 @@
 import styles from './posts.module.css'
 import type { PostDetail } from '#contract/api.gen.ts'
-import { isRefusedWith } from '#src/api/errors.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { posts } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'
-import { PostByline } from '#src/live/post-byline.tsx'
-import { PostTags } from '#src/live/post-tags.tsx'
-import { useTitle } from '#src/live/title.ts'
+import { PostByline, usePostTitle } from './post-byline.tsx'
+import { PostTags } from './post-tags.tsx'
+import { Title } from '#src/live/page/title.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -18,10 +18,10 @@ export function PostScreen() {
   const { postId = '' } = useParams()
   if (!/^[\da-f]{8}$/i.test(postId)) throw new Response(null, { status: 404 })
   const post = useQuery(posts.one(postId))
-  useTitle(post.data?.title)
   if (isRefusedWith(post.error, 404)) throw post.error
   return (
     <article className={styles.post}>
+      {!post.data && <Title />}
       {post.isPending && <Skeleton rows={6} height={32} />}
       {!post.data && post.isError && <Problem error={post.error} onRetry={post.refetch} />}
       {post.data && <Post post={post.data} />}
@@ -31,10 +31,12 @@ export function PostScreen() {
 
 function Post({ post }: { post: PostDetail }) {
   const { t } = useTranslation()
+  const titleOf = usePostTitle()
   return (
     <>
+      <Title page={titleOf(post)} />
       <h1 className={styles.title} dir="auto">
-        {post.title}
+        {titleOf(post)}
       </h1>
       <PostByline post={post} />
       <Markdown source={post.content} />

@@ -1,7 +1,7 @@
 import { PostList } from './post-list.tsx'
 import styles from './posts.module.css'
 import { posts } from '#src/api/posts.ts'
-import { useTitle } from '#src/live/title.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 export function PostsScreen() {
   const { t } = useTranslation()
   const all = useQuery(posts.all())
-  useTitle(t('post.title'))
   return (
     <div className={styles.list}>
+      <Title page={t('post.title')} />
       <h1>{t('post.title')}</h1>
       {all.isPending && <Skeleton rows={4} height={132} />}
       {!all.data && all.isError && <Problem error={all.error} onRetry={all.refetch} />}

@@ -1,5 +1,5 @@
 import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
-import { useAddressPart } from '#src/live/address-part.ts'
+import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
 
@@ -19,7 +19,6 @@ export interface BoardAddress {
   /** The team whose dialog is open. */
   teamId: number | undefined
   showDivision: (division: string) => void
-  showFound: (find: string) => void
   showRange: (range: RaceRange) => void
   hide: (hidden: ReadonlySet<number>) => void
   showForm: (form: BoardForm) => void
@@ -29,12 +28,12 @@ export interface BoardAddress {
 
 /** On a phone the list is the usual form; the address may say otherwise. */
 export function useBoardAddress(divisions: string[]): BoardAddress {
-  const [division, showDivision] = useAddressPart('division')
-  const [find, showFound] = useAddressPart('find')
-  const [range, setRange] = useAddressPart('range')
-  const [hidden, setHidden] = useAddressPart('hide')
-  const [form, setForm] = useAddressPart('form')
-  const [team, setTeam] = useAddressPart('team')
+  const [division, showDivision] = useAddressState('division')
+  const find = useAddressValue('find')
+  const [range, setRange] = useAddressState('range')
+  const [hidden, setHidden] = useAddressState('hide')
+  const [form, setForm] = useAddressState('form')
+  const [team, setTeam] = useAddressState('team')
   const usualForm = useIsPhone() ? 'list' : 'matrix'
   return {
     division: divisions.includes(division) ? division : undefined,
@@ -44,7 +43,6 @@ export function useBoardAddress(divisions: string[]): BoardAddress {
     form: form === 'list' || form === 'matrix' ? form : usualForm,
     teamId: /^\d{1,9}$/.test(team) ? Number(team) : undefined,
     showDivision,
-    showFound,
     showRange: (range) => setRange(rangeText(range)),
     hide: (hidden) => setHidden([...hidden].sort((a, b) => a - b).join('-')),
     showForm: (form) => setForm(form === usualForm ? '' : form),

@@ -1,4 +1,4 @@
-import { bloodBonuses } from './blood-bonus.ts'
+import { bloodBonuses } from './solve-text.ts'
 import styles from './scoreboard.module.css'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useTranslation } from 'react-i18next'

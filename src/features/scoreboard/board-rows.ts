@@ -1,13 +1,13 @@
 import type { ScoreboardItem } from '#contract/api.gen.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
-/** A team's places as they were at some moment. */
+/** A team's places as they were at some time. */
 interface Places {
   rank: number
   divisionRank: number | null
 }
 
-export type Standings = ReadonlyMap<number, Places>
+export type PlacesByTeam = ReadonlyMap<number, Places>
 
 export interface BoardRow {
   team: ScoreboardItem
@@ -18,7 +18,7 @@ export interface BoardRow {
 }
 
 /** Everybody's places now, to tell later who has moved. */
-export const standingsOf = (items: ScoreboardItem[]): Standings =>
+export const placesByTeam = (items: ScoreboardItem[]): PlacesByTeam =>
   new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
 
 const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
@@ -27,7 +27,7 @@ const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
 /** The rows of the board: of one division or all, whose name holds what is looked for. */
 export function boardRows(
   items: ScoreboardItem[],
-  { division, find, opened }: { division: string | undefined; find: string; opened: Standings },
+  { division, find, opened }: { division: string | undefined; find: string; opened: PlacesByTeam },
 ): BoardRow[] {
   const wanted = searchable(find)
   return items

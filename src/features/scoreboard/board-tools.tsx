@@ -1,10 +1,10 @@
 import type { BoardAddress } from './board-address.ts'
 import styles from './scoreboard.module.css'
-import { FreshnessMark } from '#src/live/freshness.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 interface BoardToolsProps {
@@ -20,16 +20,7 @@ export function BoardTools({ address, divisions, read, teams }: BoardToolsProps)
   const { t } = useTranslation()
   return (
     <div className={styles.tools}>
-      <Field
-        className={styles.find}
-        type="search"
-        label={t('scoreboard.find')}
-        isLabelHidden
-        placeholder={t('scoreboard.find')}
-        before={<Search size={16} aria-hidden="true" />}
-        value={address.find}
-        onChange={({ target }) => address.showFound(target.value)}
-      />
+      <SearchField className={styles.find} label={t('scoreboard.find')} {...useAddressText('find')} />
       {divisions.length > 0 && (
         <Segments
           label={t('scoreboard.division')}

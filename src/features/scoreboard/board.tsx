@@ -1,7 +1,7 @@
-import { bloodBonuses } from './blood-bonus.ts'
+import { bloodBonuses } from './solve-text.ts'
 import { useBoardAddress } from './board-address.ts'
 import { BoardLegend } from './board-legend.tsx'
-import { boardRows, divisionsOf, standingsOf } from './board-rows.ts'
+import { boardRows, divisionsOf, placesByTeam } from './board-rows.ts'
 import { BoardTools } from './board-tools.tsx'
 import { matrixColumns } from './matrix-columns.ts'
 import { Matrix } from './matrix.tsx'
@@ -27,7 +27,7 @@ export function Board({ game, board, read }: BoardProps) {
   const divisions = useMemo(() => divisionsOf(items), [items])
   const address = useBoardAddress(divisions)
   const { division, find, showTeam } = address
-  const [opened] = useState(() => standingsOf(items))
+  const [opened] = useState(() => placesByTeam(items))
   const ownTeamId = useOwnTeamId(game, items)
   const columns = useMemo(() => matrixColumns(challenges), [challenges])
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])

@@ -67,3 +67,6 @@ export const sizesOf = ({ rank, team, points, column, head }: MatrixLayout) =>
     '--row': `${rowHeight}px`,
     '--head': `${head}px`,
   }) as CSSProperties
+
+/** The id of a cell, by which the grid names the one that the keyboard is at. */
+export const cellId = (teamId: number, column: number) => `board-${teamId}-${column}`

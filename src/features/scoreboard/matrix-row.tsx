@@ -1,16 +1,14 @@
-import { cellId } from './cell-id.ts'
-import { rowHeight } from './matrix-layout.ts'
+import { cellId, rowHeight } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { SolveCell } from './solve-cell.tsx'
 import { solvesOf, type SolveWords } from './solve-text.ts'
-import { TeamPoints } from './team-points.tsx'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
-import { Movement } from '#src/ui/numbers.tsx'
-import { memo } from 'react'
+import { Figure, Movement } from '#src/ui/numbers.tsx'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface MatrixRowProps {
@@ -112,5 +110,15 @@ export function RowCells({
         )
       })}
     </>
+  )
+}
+
+/** A team's points; when they change they glow once. */
+function TeamPoints({ value }: { value: number }) {
+  const [first] = useState(value)
+  return (
+    <span key={value} className={value === first ? styles.figure : styles.glowing}>
+      <Figure value={value} />
+    </span>
   )
 }

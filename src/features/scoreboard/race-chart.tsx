@@ -1,11 +1,11 @@
 import { RaceEnds } from './race-ends.tsx'
-import { RaceGlass } from './race-glass.tsx'
+import { RaceHover } from './race-hover.tsx'
 import type { RaceLine, Span } from './race-lines.ts'
 import type { RaceRange } from './race-range.ts'
 import { heightOf, scoreTicks, timeTicks } from './race-scale.ts'
 import { RaceZoom } from './race-zoom.tsx'
 import styles from './race.module.css'
-import { hourAndMinute, weekdayAndTime } from '#src/lib/time-of-day.ts'
+import { hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { memo, useMemo, useState } from 'react'
@@ -48,7 +48,7 @@ export const RaceChart = memo(function RaceChart({
     <div className={styles.chart} style={{ height }}>
       <div className={styles.plot}>
         <RaceLines lines={lines} span={span} ticks={ticks} chosen={chosen} colours={colours.join(' ')} />
-        <RaceGlass lines={lines} colours={colours} span={span} onZoom={onZoom} />
+        <RaceHover lines={lines} colours={colours} span={span} onZoom={onZoom} />
         <RaceZoom whole={whole} span={span} onZoom={onRange} />
       </div>
       <RaceEnds
@@ -79,7 +79,7 @@ const axis = { fontSize: 11, fill: 'var(--faint)' }
 const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours }: RaceLinesProps) {
   const isPhone = useIsPhone()
   const { language } = useTranslation().i18n
-  const moments = timeTicks(span, isPhone ? 3 : 6)
+  const times = timeTicks(span, isPhone ? 3 : 6)
   const isOverDays = span.to - span.from > 36 * 60 * minute
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const colourOf = colours.split(' ')
@@ -94,9 +94,9 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
         dataKey="time"
         domain={[span.from, span.to]}
         allowDataOverflow
-        ticks={moments}
-        tickFormatter={(moment: number) =>
-          isOverDays ? weekdayAndTime(moment, language) : hourAndMinute(moment, language)
+        ticks={times}
+        tickFormatter={(time: number) =>
+          isOverDays ? weekdayAndTime(time, language) : hourAndMinute(time, language)
         }
         tick={axis}
         tickLine={false}

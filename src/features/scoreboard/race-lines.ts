@@ -57,9 +57,9 @@ function pointsIn(solves: TimelinePoint[], { from, to }: Span): TimelinePoint[] 
   return [{ time: from, score: scoreAt(solves, from) }, ...inside, { time: to, score: scoreAt(solves, to) }]
 }
 
-/** The points a line stood at, at a moment. */
-export const scoreAt = (points: TimelinePoint[], moment: number) =>
-  points.findLast(({ time }) => time <= moment)?.score ?? 0
+/** The points a line stood at, at a time. */
+export const scoreAt = (points: TimelinePoint[], at: number) =>
+  points.findLast(({ time }) => time <= at)?.score ?? 0
 
 /**
  * A colour for each team, by number from 1: its id tells which it would like, so that it keeps it when ranks change; of

@@ -1,6 +1,6 @@
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import { timeTicks } from './race-scale.ts'
-import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
 import { VisuallyHiddenBlock } from '#src/ui/visually-hidden.tsx'
 import { useTranslation } from 'react-i18next'
 

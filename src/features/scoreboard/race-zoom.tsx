@@ -1,7 +1,7 @@
 import type { Span } from './race-lines.ts'
 import { rangeOver, type RaceRange } from './race-range.ts'
 import styles from './race.module.css'
-import { weekdayAndTime } from '#src/lib/time-of-day.ts'
+import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { Slider } from '@base-ui/react/slider'
 import { useState } from 'react'
@@ -17,11 +17,11 @@ interface RaceZoomProps {
 /** Two handles under the race: from when to when it is shown. */
 export function RaceZoom({ whole, span, onZoom }: RaceZoomProps) {
   const { t, i18n } = useTranslation()
-  const inMinutes = (moment: number) => Math.round((moment - whole.from) / minute)
+  const inMinutes = (time: number) => Math.round((time - whole.from) / minute)
   const [drawn, draw] = useState<readonly number[]>()
   const most = Math.max(1, inMinutes(whole.to))
   const names = [t('scoreboard.zoomFrom'), t('scoreboard.zoomTo')]
-  const momentOf = (minutes: number) => whole.from + minutes * minute
+  const timeOf = (minutes: number) => whole.from + minutes * minute
   return (
     <Slider.Root
       className={styles.zoom}
@@ -34,9 +34,7 @@ export function RaceZoom({ whole, span, onZoom }: RaceZoomProps) {
       onValueCommitted={([from = 0, to = most]) => {
         draw(undefined)
         onZoom(
-          from === 0 && to === most
-            ? 'all'
-            : rangeOver({ from: momentOf(from), to: momentOf(to) }, whole.from),
+          from === 0 && to === most ? 'all' : rangeOver({ from: timeOf(from), to: timeOf(to) }, whole.from),
         )
       }}
     >
@@ -49,7 +47,7 @@ export function RaceZoom({ whole, span, onZoom }: RaceZoomProps) {
               index={index}
               className={styles.zoomHandle}
               getAriaLabel={() => name}
-              getAriaValueText={(_text, minutes) => weekdayAndTime(momentOf(minutes), i18n.language)}
+              getAriaValueText={(_text, minutes) => weekdayAndTime(timeOf(minutes), i18n.language)}
             />
           ))}
         </Slider.Track>

@@ -8,14 +8,15 @@ import styles from './race.module.css'
 import { SaveRaceButton } from './save-race-button.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { second } from '#src/lib/time.ts'
-import { useServerNowEvery } from '#src/live/server-time.ts'
-import { Deck } from '#src/ui/deck.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const RaceChart = lazy(async () => ({ default: (await import('./race-chart.tsx')).RaceChart }))
+const RaceChart = lazyPart(async () => (await import('./race-chart.tsx')).RaceChart)
 
 interface RaceProps {
   game: GameInfo
@@ -44,7 +45,7 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
   const others = lines.filter(({ isOwn }) => !isOwn).length
   const fromNothing = range === 'all'
   return (
-    <Deck className={styles.race} aria-labelledby="race">
+    <Card className={styles.race} aria-labelledby="race">
       <header className={styles.header}>
         <h2 id="race">{t('scoreboard.race')}</h2>
         <p>
@@ -59,22 +60,21 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
           fromNothing={fromNothing}
         />
       </header>
-      <Suspense fallback={<Skeleton height={height} />}>
-        <RaceChart
-          lines={lines}
-          whole={whole}
-          span={span}
-          fromNothing={fromNothing}
-          height={height}
-          colourOf={colourOf}
-          onTeam={onTeam}
-          onRange={showRange}
-          onZoom={(drawn) => showRange(rangeOver(drawn, start))}
-        />
-      </Suspense>
+      <RaceChart
+        whileLoading={<Skeleton height={height} />}
+        lines={lines}
+        whole={whole}
+        span={span}
+        fromNothing={fromNothing}
+        height={height}
+        colourOf={colourOf}
+        onTeam={onTeam}
+        onRange={showRange}
+        onZoom={(drawn) => showRange(rangeOver(drawn, start))}
+      />
       <RaceLegend lines={all} colourOf={colourOf} hidden={hidden} onHide={hide} />
       <RaceTable lines={lines} span={span} />
-    </Deck>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { RaceLine, Span } from './race-lines.ts'
 import { racePicture, savePicture } from './race-picture.ts'
 import { scoreTicks, timeTicks } from './race-scale.ts'
-import { weekdayAndTime } from '#src/lib/time-of-day.ts'
+import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { ImageDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export function SaveRaceButton({ title, lines, colourOf, span, fromNothing }: Sa
       scores: scoreTicks(lines, fromNothing),
       moments: timeTicks(span, 5).map((time) => ({ time, text: weekdayAndTime(time, i18n.language) })),
       inks: {
-        ground: inkOf('var(--deck)'),
+        ground: inkOf('var(--card)'),
         text: inkOf('var(--text)'),
         faint: inkOf('var(--faint)'),
         hairline: inkOf('var(--line)'),

@@ -1,14 +1,15 @@
 import { Board } from './board.tsx'
 import styles from './scoreboard.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
-import { isRefusedWith } from '#src/api/errors.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
-import { Countdown } from '#src/live/countdown.tsx'
-import { useGameAddress } from '#src/live/game-address.ts'
-import { usePhase } from '#src/live/server-time.ts'
-import { useTitle } from '#src/live/title.ts'
-import { useTruthPoll } from '#src/live/truth-polls.ts'
-import { Deck } from '#src/ui/deck.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { Title } from '#src/live/page/title.tsx'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -20,10 +21,14 @@ export function ScoreboardScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const game = useQuery(games.game(gameId))
-  useTitle(game.data && `${t('scoreboard.title')} · ${game.data.title}`)
   if (!game.data)
     return game.isError ? <Problem error={game.error} onRetry={game.refetch} /> : <BoardSkeleton />
-  return <BoardOf game={game.data} />
+  return (
+    <>
+      <Title page={`${t('scoreboard.title')} · ${game.data.title}`} />
+      <BoardOf game={game.data} />
+    </>
+  )
 }
 
 function BoardOf({ game }: { game: GameInfo }) {
@@ -31,26 +36,27 @@ function BoardOf({ game }: { game: GameInfo }) {
   const board = useQuery({
     ...games.scoreboard(game.id),
     enabled: phase !== 'upcoming',
-    refetchInterval: useTruthPoll(game.id, 'scoreboard'),
+    refetchInterval: usePollInterval(game.id, 'scoreboard'),
   })
+  const problem = useReadProblem(board)
   // The server's word counts: our clock may be ahead of its.
   if (phase === 'upcoming' || isRefusedWith(board.error, 400)) return <NotStarted start={game.start} />
   if (board.data) return <Board game={game} board={board.data} read={board} />
-  return board.isError ? <Problem error={board.error} onRetry={board.refetch} /> : <BoardSkeleton />
+  return problem === undefined ? <BoardSkeleton /> : <Problem error={problem} onRetry={board.refetch} />
 }
 
 function NotStarted({ start }: { start: number }) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
-      <Deck>
+      <Card>
         <Empty title={t('scoreboard.notStarted')}>
           <p>{t('scoreboard.notStartedText')}</p>
           <p className={styles.countdown}>
             <Countdown to={start} />
           </p>
         </Empty>
-      </Deck>
+      </Card>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChallengeInfo, ScoreboardItem, SolvedChallenge, SolveRank } from '#contract/api.gen.ts'
-import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
 import type { TFunction } from 'i18next'
 
 const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlood: 2, ThirdBlood: 3 }
@@ -43,3 +43,10 @@ export function solveText(
   const parts = [words[place ?? 'solved'], points, dayAndTime(solve.time, language), by]
   return `${title}: ${parts.filter(Boolean).join(', ')}`
 }
+
+/** Percent that the first, second and third solve of a challenge earn on top: ten bits each, in thousandths (behaviour 4.3). */
+export const bloodBonuses = (packed: number): [first: number, second: number, third: number] => [
+  ((packed >> 20) & 1023) / 10,
+  ((packed >> 10) & 1023) / 10,
+  (packed & 1023) / 10,
+]

@@ -4,7 +4,7 @@ import { TeamMembers, TeamStrengths } from './team-strengths.tsx'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Over } from '#src/ui/deck.tsx'
+import { Over } from '#src/ui/card.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -32,7 +32,7 @@ export function TeamDialog({ team, challenges, bonuses, onClose }: TeamDialogPro
       about={team.bio && <Name>{team.bio}</Name>}
       {...(team.division && { after: <Chip>{team.division}</Chip> })}
     >
-      <Standing team={team} challenges={challenges.length} />
+      <Place team={team} challenges={challenges.length} />
       {team.solvedCount > 0 && <TeamStrengths team={team} challenges={challenges} />}
       <TeamMembers team={team} />
       <TeamSolves team={team} challenges={challenges} bonuses={bonuses} />
@@ -40,10 +40,10 @@ export function TeamDialog({ team, challenges, bonuses, onClose }: TeamDialogPro
   )
 }
 
-function Standing({ team, challenges }: { team: ScoreboardItem; challenges: number }) {
+function Place({ team, challenges }: { team: ScoreboardItem; challenges: number }) {
   const { t } = useTranslation()
   return (
-    <dl className={styles.standing}>
+    <dl className={styles.place}>
       <div>
         <dt>
           <Over>{t('scoreboard.rank')}</Over>

@@ -1,7 +1,7 @@
 import { bloodPlace } from './solve-text.ts'
 import styles from './team-dialog.module.css'
 import type { ChallengeInfo, ScoreboardItem, SolvedChallenge } from '#contract/api.gen.ts'
-import { dayAndTime } from '#src/lib/time-of-day.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'

@@ -6,10 +6,11 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const TeamRadar = lazy(async () => ({ default: (await import('./team-radar.tsx')).TeamRadar }))
+const TeamRadar = lazyPart(async () => (await import('./team-radar.tsx')).TeamRadar)
 
 const corners = 3 // fewer make no shape
 
@@ -25,9 +26,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
       </h3>
       <div className={styles.shape}>
         {shares.length >= corners && (
-          <Suspense fallback={<div className={styles.noShape} />}>
-            <TeamRadar shares={shares} />
-          </Suspense>
+          <TeamRadar shares={shares} whileLoading={<div className={styles.noShape} />} />
         )}
         <ul className={styles.shares}>
           {shares.map(({ category, share }) => (

@@ -1,6 +1,6 @@
 import type { GameInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
-import { useSession } from '#src/live/session.tsx'
+import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /**

@@ -1,7 +1,7 @@
 import { ColourField } from './colour-field.tsx'
 import styles from './colour.module.css'
 import { isColour, stepsOf } from '#src/lib/accent.ts'
-import { useSiteColour } from '#src/live/use-accent.ts'
+import { useSiteColour } from './use-accent.ts'
 import { brandColour, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segments } from '#src/ui/segments.tsx'

@@ -1,9 +1,10 @@
 import { IconButton } from '#src/ui/button.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { type ReactNode, useState } from 'react'
 
 const load = () => import('#src/ui/menu.tsx')
-const Menu = lazy(async () => ({ default: (await load()).Menu }))
+const Menu = lazyPart(async () => (await load()).Menu)
 
 interface LazyMenuProps {
   label: string
@@ -17,20 +18,19 @@ interface LazyMenuProps {
 export function LazyMenu({ label, icon, ...menu }: LazyMenuProps) {
   const [isWanted, setIsWanted] = useState(false)
   const open = () => setIsWanted(true)
+  const prepare = () => void load().catch(() => {}) // told of when it is wanted
   const button = (
     <IconButton label={label} aria-haspopup="menu">
       {icon}
     </IconButton>
   )
   const unloaded = (
-    <IconButton label={label} aria-haspopup="menu" onClick={open} onPointerEnter={() => void load()}>
+    <IconButton label={label} aria-haspopup="menu" onClick={open} onPointerEnter={prepare}>
       {icon}
     </IconButton>
   )
   if (!isWanted) return unloaded
   return (
-    <Suspense fallback={button}>
-      <Menu {...menu} trigger={button} startsOpen />
-    </Suspense>
+    <Menu {...menu} trigger={button} startsOpen whileLoading={button} onLost={() => setIsWanted(false)} />
   )
 }

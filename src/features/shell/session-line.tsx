@@ -1,7 +1,7 @@
 import styles from './shell.module.css'
-import { isMalformed } from '#src/api/errors.ts'
+import { isMalformed } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useSessionActor, useSessionState } from '#src/live/session.tsx'
+import { useSessionActor, useSessionState } from '#src/live/session/session.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { X } from 'lucide-react'
@@ -12,17 +12,17 @@ import { Link } from 'react-router-dom'
 export function SessionLine() {
   const { t } = useTranslation()
   const session = useSessionActor()
-  const said = useSaid()
+  const message = useStatusMessage()
   return (
-    <div className={said && styles.line}>
-      <span role="status">{said?.words}</span>{' '}
-      {said?.of === 'ban' && <Link to={paths.login()}>{t('shell.otherAccount')}</Link>}
-      {said?.of === 'silence' && (
+    <div className={message && styles.line}>
+      <span role="status">{message?.text}</span>{' '}
+      {message?.of === 'ban' && <Link to={paths.login()}>{t('shell.otherAccount')}</Link>}
+      {message?.of === 'silence' && (
         <Button size="small" onClick={() => session.send({ type: 'profile.wanted' })}>
           {t('ui.retry')}
         </Button>
       )}
-      {said?.of === 'logout' && (
+      {message?.of === 'logout' && (
         <IconButton
           label={t('ui.close')}
           size="small"
@@ -35,21 +35,22 @@ export function SessionLine() {
   )
 }
 
-interface Said {
+interface StatusMessage {
   of: 'ban' | 'silence' | 'logout'
-  words: string
+  text: string
 }
 
-function useSaid(): Said | undefined {
+function useStatusMessage(): StatusMessage | undefined {
   const { t } = useTranslation()
-  const text = useProblemText()
+  const problemText = useProblemText()
   const state = useSessionState(({ value }) => value)
   const problem = useSessionState(({ context }) => context.problem)
-  if (state === 'banned') return { of: 'ban', words: t('shell.banned') }
+  if (state === 'banned') return { of: 'ban', text: t('shell.banned') }
   if (problem === undefined) return undefined
-  if (state === 'signedIn') return { of: 'logout', words: t('shell.logoutFailed', { why: text(problem) }) }
+  if (state === 'signedIn')
+    return { of: 'logout', text: t('shell.logoutFailed', { why: problemText(problem) }) }
   // While it is asked once more the line stays, and the focus on its button.
   if (state === 'unreachable' || state === 'reading')
-    return { of: 'silence', words: isMalformed(problem) ? text(problem) : t('shell.unreachable') }
+    return { of: 'silence', text: isMalformed(problem) ? problemText(problem) : t('shell.unreachable') }
   return undefined
 }

@@ -7,20 +7,24 @@ import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
-import { useAccent } from '#src/live/use-accent.ts'
-import { useNamedGameId } from '#src/live/game-address.ts'
-import { useOwnGame } from '#src/live/own-game.ts'
-import { useSession } from '#src/live/session.tsx'
-import { lazy, Suspense } from 'react'
+import { useAccent } from './use-accent.ts'
+import { useNamedGameId } from '#src/live/address/game-address.ts'
+import { useOwnGame } from '#src/live/game/own-game.ts'
+import { useSession } from '#src/live/session/session.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 
-const Watch = lazy(async () => ({ default: (await import('./watch.tsx')).Watch }))
-const InstanceWatch = lazy(async () => ({ default: (await import('./instance-watch.tsx')).InstanceWatch }))
-const SubmissionWatch = lazy(async () => ({
-  default: (await import('./submission-watch.tsx')).SubmissionWatch,
-}))
-const Toasts = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toasts }))
+const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
+const InstanceWatch = lazyPart(
+  async () => (await import('#src/features/instances/instance-watch.tsx')).InstanceWatch,
+)
+const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.tsx')).SubmissionWatch)
+const Toasts = lazyPart(
+  async () => (await import('#src/ui/toast-region.tsx')).ToastRegion,
+  () => null, // nobody could tell of it
+)
 
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 
@@ -50,12 +54,11 @@ export function Shell() {
         </main>
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
+      {/* Boundaries that stay: one that goes with its part, while the script arrives, can leave a subscription behind. */}
       <Suspense>{watched && <Watch key={watched.gameId} {...watched} />}</Suspense>
       <Suspense>{own && <InstanceWatch key={own.id} gameId={own.id} />}</Suspense>
       <Suspense>{played !== undefined && <SubmissionWatch key={played} gameId={played} />}</Suspense>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
       <ScrollRestoration />
     </div>
   )

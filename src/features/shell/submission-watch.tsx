@@ -1,8 +1,9 @@
 import type { Verdict } from '#machines/submission.ts'
 import { games } from '#src/api/games.ts'
-import { SubmissionsProvider, useSubmissionDesk } from '#src/live/submissions/submissions.tsx'
-import { tellOnce } from '#src/live/tell-once.ts'
-import { say, type Word } from '#src/ui/toast.tsx'
+import { reloadTime } from '#src/live/submissions/submission.ts'
+import { SubmissionsProvider, useSubmissionStore } from '#src/live/submissions/submissions.tsx'
+import { announceOnce } from '#src/live/tabs/announce-once.ts'
+import { showToast, type Toast } from '#src/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +12,12 @@ import { useTranslation } from 'react-i18next'
 export function SubmissionWatch({ gameId }: { gameId: number }) {
   return (
     <SubmissionsProvider gameId={gameId}>
-      <VerdictNews gameId={gameId} />
+      <VerdictToasts gameId={gameId} />
     </SubmissionsProvider>
   )
 }
 
-const tones: Record<Verdict, NonNullable<Word['tone']>> = {
+const tones: Record<Verdict, NonNullable<Toast['tone']>> = {
   accepted: 'good',
   wrong: 'bad',
   refused: 'bad',
@@ -25,31 +26,38 @@ const tones: Record<Verdict, NonNullable<Word['tone']>> = {
 }
 
 /** Says in passing the verdict on a flag whose dialog is closed; an open one says it itself. Once, in one tab. */
-function VerdictNews({ gameId }: { gameId: number }) {
+function VerdictToasts({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
-  const desk = useSubmissionDesk()
+  const store = useSubmissionStore()
   const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
   const titleOf = useEffectEvent(
     (challengeId: number) =>
       Object.values(details?.challenges ?? {})
         .flat()
-        .find(({ id }) => id === challengeId)?.title ?? t('play.news.someChallenge'),
+        .find(({ id }) => id === challengeId)?.title ?? t('play.outcome.someChallenge'),
   )
   useEffect(() => {
     const ended = new AbortController()
-    const stop = desk.onVerdict(({ id, challengeId, verdict }) => {
-      const isShown = () => desk.isShown(challengeId)
-      const word = {
+    const stop = store.onVerdict(({ id, challengeId, verdict }) => {
+      const toast = {
+        id: `verdict-${challengeId}`,
         tone: tones[verdict],
-        title: t(`play.news.${verdict}`, { title: titleOf(challengeId) }),
+        title: t(`play.outcome.${verdict}`, { title: titleOf(challengeId) }),
       }
-      const tell = () => say({ id: `verdict-${challengeId}`, ...word })
-      void tellOnce({ id, isShown, told: desk, ended: ended.signal, tell })
+      const isShown = () => store.isShown(challengeId)
+      void announceOnce({
+        id,
+        isShown,
+        ...(!store.isSubmittedHere(challengeId) && { grace: reloadTime }),
+        announced: store,
+        ended: ended.signal,
+        announce: () => showToast(toast),
+      })
     })
     return () => {
       ended.abort()
       stop()
     }
-  }, [desk, t])
+  }, [store, t])
   return null
 }

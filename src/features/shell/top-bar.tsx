@@ -1,7 +1,7 @@
 import type { BarProps } from './destinations.ts'
 import { LazyTray } from './lazy-tray.tsx'
 import { LanguageMenu, PhoneMenu } from './menus.tsx'
-import { NoticeBell } from './notice-bell.tsx'
+import { NoticeBell } from '#src/features/notices/notice-bell.tsx'
 import styles from './shell.module.css'
 import { SiteMark } from './site-mark.tsx'
 import { defaultConfig, site } from '#src/api/site.ts'

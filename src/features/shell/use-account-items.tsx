@@ -1,8 +1,8 @@
 import { paths } from '#src/lib/paths.ts'
-import { clearCache } from '#src/live/clear-cache.ts'
-import { useSession, useSessionActor } from '#src/live/session.tsx'
+import { clearCache } from '#src/live/storage/persisted-cache.ts'
+import { useSession, useSessionActor } from '#src/live/session/session.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
-import { say } from '#src/ui/toast.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, Eraser, LogIn, LogOut, UserRoundPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function useAccountItems(): MenuItem[] {
   const logOut = async () => {
     session.send({ type: 'logout.asked' })
     const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it takes back what was said before
-    if (value === 'anonymous') say({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
+    if (value === 'anonymous') showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
   }
   const logout: MenuItem = {
     label: t('shell.logout'),

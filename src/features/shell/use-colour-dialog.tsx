@@ -1,9 +1,10 @@
 import type { MenuItem } from '#src/ui/menu.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Palette } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const ColourDialog = lazy(async () => ({ default: (await import('./colour-dialog.tsx')).ColourDialog }))
+const ColourDialog = lazyPart(async () => (await import('./colour-dialog.tsx')).ColourDialog)
 
 /** The way to the colours of the page: what a menu lists, and the dialog, loaded when it is first asked for. */
 export function useColourDialog(): { item: MenuItem; dialog: ReactNode } {
@@ -16,9 +17,7 @@ export function useColourDialog(): { item: MenuItem; dialog: ReactNode } {
       onChoose: () => setState('open'),
     },
     dialog: state !== 'unseen' && (
-      <Suspense>
-        <ColourDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
-      </Suspense>
+      <ColourDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
     ),
   }
 }

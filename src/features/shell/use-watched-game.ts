@@ -1,8 +1,8 @@
 import { games } from '#src/api/games.ts'
-import { useNamedGameId } from '#src/live/game-address.ts'
-import type { OwnGame } from '#src/live/own-game.ts'
-import { usePhase } from '#src/live/server-time.ts'
-import { useSession } from '#src/live/session.tsx'
+import { useNamedGameId } from '#src/live/address/game-address.ts'
+import type { OwnGame } from '#src/live/game/own-game.ts'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** What is kept in sight around every page. */

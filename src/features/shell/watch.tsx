@@ -2,12 +2,12 @@ import type { WatchedGame } from './use-watched-game.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { paths } from '#src/lib/paths.ts'
-import { NoticeWatch } from '#src/live/notices/notice-watch.tsx'
-import { NoticesSheet } from '#src/live/notices/notices-sheet.tsx'
-import { searchWith, usePanel } from '#src/live/panel-address.ts'
+import { NoticeWatch } from '#src/features/notices/notice-watch.tsx'
+import { NoticesSheet } from '#src/features/notices/notices-sheet.tsx'
+import { searchWith, usePanel } from '#src/live/address/panel-address.ts'
 import { useNavigate } from 'react-router-dom'
 
-/** Keeps a game in sight from every page: its notices are one click away, those of a running one are heard and told. */
+/** Keeps a game in sight from every page: its notices are one click away, those of a running one are received and told. */
 export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
   const { panel, open, close } = usePanel()
   const navigate = useNavigate()
@@ -26,6 +26,6 @@ export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
 }
 
 function Followed(props: { gameId: number; isAtGame: boolean; onOpen: () => void }) {
-  useHub(userHub(props.gameId))
-  return <NoticeWatch {...props} />
+  const { leads } = useHub(userHub(props.gameId))
+  return <NoticeWatch {...props} leads={leads} />
 }

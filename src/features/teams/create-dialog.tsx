@@ -1,10 +1,11 @@
-import { TeamFields, useTeamForm } from './team-fields.tsx'
+import { TeamFields, type TeamTexts } from './team-fields.tsx'
 import { teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
 import { createTeam, refetchTeams } from '#src/api/teams.ts'
+import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
+import { Form, FormProblem } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -31,30 +32,33 @@ export function CreateDialog({ isFull, onDone, onClose }: CreateDialogProps) {
 
 function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
   const { t } = useTranslation()
-  const text = useProblemText()
   const cache = useQueryClient()
-  const form = useTeamForm('team-new', { name: '', bio: '' })
+  const { fields, store, reset } = useDraftFields<TeamTexts>('team-new', { name: '', bio: '' })
   const create = useMutation({
-    mutationFn: () => createTeam(form.typed),
+    mutationFn: createTeam,
     onSuccess: async ({ id }) => {
-      form.reset()
+      reset()
       await refetchTeams(cache)
       onDone(id)
     },
   })
   return (
-    <form className={styles.form} onSubmit={form.submit(() => create.isPending || create.mutate())}>
+    <Form
+      fields={fields}
+      className={styles.form}
+      isBusy={create.isPending}
+      onSubmit={create.mutate}
+      onType={store}
+    >
       <p className={styles.note}>{t('teams.create.text')}</p>
-      <TeamFields form={form} />
-      <p className={styles.problem} role="alert">
-        {create.error ? text(create.error) : ''}
-      </p>
+      <TeamFields />
+      <FormProblem problem={create.error} />
       <div className={styles.formActs}>
         <Button onClick={onClose}>{t('teams.cancel')}</Button>
         <Button type="submit" kind="go" busy={create.isPending}>
           {t('teams.create.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

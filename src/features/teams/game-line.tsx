@@ -2,7 +2,7 @@ import styles from './teams.module.css'
 import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -15,11 +15,11 @@ export function GameLine({ hasTeam }: { hasTeam: boolean }) {
   const { data: game } = useQuery({ ...games.game(gameId), enabled: gameId > 0 })
   if (game?.status !== 'Unsubmitted' && game?.status !== 'Rejected') return null
   return (
-    <Deck className={styles.gameLine}>
+    <Card className={styles.gameLine}>
       <p role="status">{t(hasTeam ? 'teams.game.ready' : 'teams.game.needed', { game: game.title })}</p>
       <ButtonLink kind={hasTeam ? 'go' : 'plain'} to={paths.game(gameId)}>
         {t('teams.game.back')}
       </ButtonLink>
-    </Deck>
+    </Card>
   )
 }

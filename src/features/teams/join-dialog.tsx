@@ -4,9 +4,10 @@ import { joinTeam, refetchTeams } from '#src/api/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Form, useFields } from '#src/ui/form.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface JoinDialogProps {
@@ -19,9 +20,10 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const text = useProblemText()
   const cache = useQueryClient()
+  const fields = useFields({ pasted: '' })
+  const { register, formState } = fields
+  const { ref, ...pasted } = register('pasted', { validate: (text) => inviteIn(text) !== undefined })
   const field = useRef<HTMLInputElement>(null)
-  const [pasted, setPasted] = useState('')
-  const [isBroken, setIsBroken] = useState(false)
   const join = useMutation({
     mutationFn: joinTeam,
     onSuccess: async (_nothing, code) => {
@@ -29,28 +31,25 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
       onDone(Number(code.split(':').at(-2)))
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = inviteIn(pasted)
-    setIsBroken(code === undefined)
-    if (code !== undefined && !join.isPending) join.mutate(code)
-  }
-  const type = (typed: string) => {
-    setPasted(typed)
-    setIsBroken(false)
-    join.reset()
-  }
   return (
     <Dialog isOpen onClose={onClose} title={t('teams.join.title')} firstFocus={field}>
-      <form className={styles.form} onSubmit={submit}>
+      <Form
+        fields={fields}
+        className={styles.form}
+        isBusy={join.isPending}
+        onSubmit={({ pasted }) => join.mutate(inviteIn(pasted)!)} // the field is in order
+        onType={join.reset}
+      >
         <p className={styles.note}>{t('teams.join.text')}</p>
         <Field
-          ref={field}
+          {...pasted}
+          ref={(element) => {
+            ref(element)
+            field.current = element
+          }}
           label={t('teams.join.code')}
-          value={pasted}
-          onChange={({ target }) => type(target.value)}
           hint={t('teams.join.hint')}
-          error={(isBroken && t('teams.join.broken')) || (join.error && text(join.error))}
+          error={formState.errors.pasted ? t('teams.join.broken') : join.error && text(join.error)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,7 +61,7 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
             {t('teams.join.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './teams.module.css'
 import type { Lock } from './use-lock.ts'
-import { momentText } from '#src/lib/moments.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,7 +13,7 @@ export function LockNote({ lock }: { lock: Lock }) {
       <LockKeyhole size={18} aria-hidden="true" />
       <span>
         {lock.is === 'running'
-          ? t('teams.lock.until', { game: lock.game.title, end: momentText(lock.game.end, i18n.language) })
+          ? t('teams.lock.until', { game: lock.game.title, end: dateTimeText(lock.game.end, i18n.language) })
           : t('teams.lock.unknown')}{' '}
         {t('teams.lock.means')}
       </span>

@@ -1,4 +1,4 @@
-import type { TeamAct } from './team-act.ts'
+import type { TeamAction } from './team-action.ts'
 import { membersOf } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
@@ -15,11 +15,11 @@ interface MemberListProps {
   isCaptain: boolean
   /** Nobody can be removed for now. */
   isFixed: boolean
-  onAct: (act: TeamAct) => void
+  onAction: (action: TeamAction) => void
 }
 
 /** Who is in a team; its captain makes another one captain, or removes one. */
-export function MemberList({ team, isCaptain, isFixed, onAct }: MemberListProps) {
+export function MemberList({ team, isCaptain, isFixed, onAction }: MemberListProps) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="members">
@@ -32,7 +32,7 @@ export function MemberList({ team, isCaptain, isFixed, onAct }: MemberListProps)
                 <Button
                   size="small"
                   aria-label={t('teams.ask.transfer.open', { member: member.userName })}
-                  onClick={() => onAct({ is: 'transfer', member })}
+                  onClick={() => onAction({ is: 'transfer', member })}
                 >
                   {t('teams.ask.transfer.short')}
                 </Button>
@@ -41,7 +41,7 @@ export function MemberList({ team, isCaptain, isFixed, onAct }: MemberListProps)
                   kind="danger"
                   disabled={isFixed}
                   aria-label={t('teams.ask.kick.open', { member: member.userName })}
-                  onClick={() => onAct({ is: 'kick', member })}
+                  onClick={() => onAction({ is: 'kick', member })}
                 >
                   {t('teams.ask.kick.short')}
                 </Button>

@@ -1,7 +1,7 @@
 import { isLedBy } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
-import { useSession } from '#src/live/session.tsx'
+import { useSession } from '#src/live/session/session.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -2,26 +2,23 @@ import { RoleChip } from './role-chip.tsx'
 import { membersOf } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
+import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
 
 const mostFaces = 5
 
 /** A team at a glance; the whole of it opens its dialog. */
 export function TeamCard({ team }: { team: TeamInfo }) {
-  const { search } = useLocation()
-  const address = new URLSearchParams(search)
-  address.set('team', String(team.id))
   return (
     <article className={styles.card}>
       <Avatar name={team.name} picture={team.avatar} size={52} />
       <div className={styles.words}>
         <h2>
-          <Link to={`?${address.toString()}`} preventScrollReset>
+          <AddressLink parts={{ team: String(team.id) }}>
             <Name>{team.name}</Name>
-          </Link>
+          </AddressLink>
         </h2>
         {team.bio && (
           <p className={styles.bio} dir="auto">

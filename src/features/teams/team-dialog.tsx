@@ -1,8 +1,8 @@
-import { InviteDeck } from './invite-deck.tsx'
+import { InviteCard } from './invite-card.tsx'
 import { LockNote } from './lock-note.tsx'
 import { MemberList } from './member-list.tsx'
 import { RoleChip } from './role-chip.tsx'
-import type { TeamAct } from './team-act.ts'
+import type { TeamAction } from './team-action.ts'
 import { TeamForm } from './team-form.tsx'
 import { TeamPicture } from './team-picture.tsx'
 import { TeamQuestion } from './team-question.tsx'
@@ -10,7 +10,7 @@ import { isLedBy } from './team-rules.ts'
 import styles from './teams.module.css'
 import { useLock } from './use-lock.ts'
 import type { TeamInfo } from '#contract/api.gen.ts'
-import { useSession } from '#src/live/session.tsx'
+import { useSession } from '#src/live/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useState } from 'react'
@@ -25,12 +25,12 @@ interface TeamDialogProps {
 export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const { t } = useTranslation()
   const { profile } = useSession()
-  const [act, setAct] = useState<TeamAct>()
+  const [action, setAction] = useState<TeamAction>()
   const lock = useLock(team)
   const isCaptain = isLedBy(team, profile?.userId)
   const isFixed = lock.is === 'running'
-  const finish = (done: TeamAct) => {
-    setAct(undefined)
+  const finish = (done: TeamAction) => {
+    setAction(undefined)
     if (done.is === 'leave' || done.is === 'disband') onClose()
   }
   return (
@@ -44,7 +44,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
         <Button
           kind="danger"
           disabled={isFixed}
-          onClick={() => setAct({ is: isCaptain ? 'disband' : 'leave' })}
+          onClick={() => setAction({ is: isCaptain ? 'disband' : 'leave' })}
         >
           {t(isCaptain ? 'teams.ask.disband.open' : 'teams.ask.leave.open')}
         </Button>
@@ -53,10 +53,12 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
       <div className={styles.dialog}>
         <LockNote lock={lock} />
         {isCaptain ? <TeamForm team={team} /> : team.bio && <p dir="auto">{team.bio}</p>}
-        <MemberList team={team} isCaptain={isCaptain} isFixed={isFixed} onAct={setAct} />
-        {isCaptain && <InviteDeck team={team} onAct={setAct} />}
+        <MemberList team={team} isCaptain={isCaptain} isFixed={isFixed} onAction={setAction} />
+        {isCaptain && <InviteCard team={team} onAction={setAction} />}
       </div>
-      {act && <TeamQuestion team={team} act={act} onDone={finish} onClose={() => setAct(undefined)} />}
+      {action && (
+        <TeamQuestion team={team} action={action} onDone={finish} onClose={() => setAction(undefined)} />
+      )}
     </Dialog>
   )
 }

@@ -1,42 +1,44 @@
-import { TeamFields, useTeamForm } from './team-fields.tsx'
+import { TeamFields, type TeamTexts } from './team-fields.tsx'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { refetchTeams, updateTeam } from '#src/api/teams.ts'
+import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useProblemText } from '#src/ui/problem.tsx'
-import { say } from '#src/ui/toast.tsx'
+import { Form, FormProblem } from '#src/ui/form.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Name and bio of a team, for its captain. */
 export function TeamForm({ team }: { team: TeamInfo }) {
   const { t } = useTranslation()
-  const text = useProblemText()
   const cache = useQueryClient()
-  const form = useTeamForm(`team-${team.id}`, { name: team.name, bio: team.bio ?? '' })
-  const { name, bio } = form.typed
+  const known: TeamTexts = { name: team.name, bio: team.bio ?? '' }
+  const { fields, isChanged, store, reset } = useDraftFields(`team-${team.id}`, known)
   const save = useMutation({
-    mutationFn: () => updateTeam(team.id, { name, bio: bio || null }),
-    onSuccess: async () => {
+    mutationFn: ({ name, bio }: TeamTexts) => updateTeam(team.id, { name, bio: bio || null }),
+    onSuccess: async (_nothing, texts) => {
       await refetchTeams(cache)
-      form.reset()
-      say({ title: t('teams.form.saved', { team: name }), tone: 'good' })
+      reset(texts)
+      showToast({ title: t('teams.form.saved', { team: texts.name }), tone: 'good' })
     },
   })
   return (
-    <form className={styles.form} onSubmit={form.submit(() => save.isPending || save.mutate())}>
-      <TeamFields form={form} />
-      {save.error && (
-        <p className={styles.problem} role="alert">
-          {text(save.error)}
-        </p>
-      )}
+    <Form
+      fields={fields}
+      className={styles.form}
+      isBusy={save.isPending}
+      onSubmit={save.mutate}
+      onType={store}
+    >
+      <TeamFields />
+      <FormProblem problem={save.error} />
       <div className={styles.formActs}>
-        {form.isChanged && <Button onClick={form.reset}>{t('teams.form.reset')}</Button>}
+        {isChanged && <Button onClick={() => reset()}>{t('teams.form.reset')}</Button>}
         <Button type="submit" kind="go" busy={save.isPending}>
           {t('teams.form.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,14 +2,15 @@ import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { changeTeamPicture, refetchTeams } from '#src/api/teams.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ImageUp } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const PictureDialog = lazy(async () => ({
-  default: (await import('#src/live/upload/picture-dialog.tsx')).PictureDialog,
-}))
+const PictureDialog = lazyPart(
+  async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
+)
 
 interface TeamPictureProps {
   team: TeamInfo
@@ -35,14 +36,12 @@ export function TeamPicture({ team, isCaptain }: TeamPictureProps) {
         <ImageUp size={14} aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense>
-          <PictureDialog
-            title={t('teams.picture.title', { team: team.name })}
-            send={(file, watch) => changeTeamPicture(team.id, file, watch)}
-            onDone={() => void refetchTeams(cache)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <PictureDialog
+          title={t('teams.picture.title', { team: team.name })}
+          send={(file, watch) => changeTeamPicture(team.id, file, watch)}
+          onDone={() => void refetchTeams(cache)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

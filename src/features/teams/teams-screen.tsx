@@ -1,28 +1,28 @@
 import { GameLine } from './game-line.tsx'
 import { TeamList } from './team-list.tsx'
-import { TeamsActs } from './teams-acts.tsx'
+import { TeamsActions } from './teams-actions.tsx'
 import styles from './teams.module.css'
 import { useOpenTeam } from './use-open-team.ts'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { teams } from '#src/api/teams.ts'
 import { minute } from '#src/lib/time.ts'
-import { Requires } from '#src/live/requires.tsx'
-import { useTitle } from '#src/live/title.ts'
+import { Requires } from '#src/live/session/requires.tsx'
+import { Title } from '#src/live/page/title.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const TeamDialog = lazy(async () => ({ default: (await import('./team-dialog.tsx')).TeamDialog }))
+const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
 /** The teams one plays with: to found one, join one, and look after them. */
 export function TeamsScreen() {
   const { t } = useTranslation()
-  useTitle(t('teams.title'))
   return (
     <Requires role="User">
+      <Title page={t('teams.title')} />
       <Teams />
     </Requires>
   )
@@ -46,14 +46,10 @@ function ReadTeams({ own }: { own: TeamInfo[] }) {
   const { opened, open, close } = useOpenTeam(own)
   return (
     <>
-      <TeamsActs own={own} onOpen={open} />
+      <TeamsActions own={own} onOpen={open} />
       <GameLine hasTeam={own.length > 0} />
       <TeamList own={own} />
-      {opened && (
-        <Suspense fallback={<Loading />}>
-          <TeamDialog key={opened.id} team={opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <TeamDialog key={opened.id} team={opened} onClose={close} whileLoading={<Loading />} />}
     </>
   )
 }

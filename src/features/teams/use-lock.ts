@@ -1,7 +1,7 @@
 import type { GameInfo, TeamInfo } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { minute } from '#src/lib/time.ts'
-import { useServerNowEvery } from '#src/live/server-time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 
 /** `running`: fixed until this game ends. `unknown`: the server says locked, and which game does it is not to be seen. */
@@ -9,7 +9,7 @@ export type Lock = { is: 'open' } | { is: 'unknown' } | { is: 'running'; game: G
 
 /**
  * Why a team is locked, and until when. The server says only that it is: the game is the last one to end of those that the
- * reader entered with it. It clears a lock that counts no more at the next act that would break it (behaviour 11).
+ * reader entered with it. It clears a lock that counts no more at the next action that would break it (behaviour 11).
  */
 export function useLock({ name, locked }: TeamInfo): Lock {
   const now = useServerNowEvery(minute)

@@ -1,22 +1,13 @@
 import type { TeamInfo } from '#contract/api.gen.ts'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 
 /** The team whose dialog is open: the one that the address names, `?team=3`. */
 export function useOpenTeam(own: TeamInfo[]) {
-  const [address, setAddress] = useSearchParams()
-  const id = Number(address.get('team'))
-  const name = (team: number | undefined) =>
-    setAddress(
-      (known) => {
-        if (team === undefined) known.delete('team')
-        else known.set('team', String(team))
-        return known
-      },
-      { preventScrollReset: true, replace: team === undefined },
-    )
+  const id = Number(useAddressValue('team'))
+  const change = useChangeAddress()
   return {
     opened: own.find((team) => team.id === id),
-    open: (team: number) => name(team),
-    close: () => name(undefined),
+    open: (team: number) => void change({ parts: { team: String(team) }, isStep: true }),
+    close: () => void change({ parts: { team: '' } }),
   }
 }

@@ -1,48 +1,65 @@
-import type { InstanceActor, InstanceYard } from './instance-yard.ts'
-import { sharedYard } from './shared-yard.ts'
+import { type InstanceActor, type InstanceStore, sharedInstanceStore } from './instance-store.ts'
+import { games } from '#src/api/games.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { invariant } from '#src/lib/invariant.ts'
-import { useKeyOfUser } from '#src/live/session.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 
-const Yard = createContext<InstanceYard | undefined>(undefined)
+const StoreContext = createContext<InstanceStore | undefined>(undefined)
 
 /** Leads all panels inside to the charts of a team's containers. */
 export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
-  const memory = useKeyOfUser(`running-${gameId}`)
-  const yard = useMemo(
-    () => sharedYard(cache, { gameId, memory, renewalWindow }),
-    [cache, gameId, memory, renewalWindow],
+  const storageKey = useUserKey(`running-${gameId}`)
+  const store = useMemo(
+    () => sharedInstanceStore(cache, { gameId, storageKey, renewalWindow }),
+    [cache, gameId, storageKey, renewalWindow],
   )
-  useEffect(() => yard.open(), [yard])
-  return <Yard.Provider value={yard}>{children}</Yard.Provider>
+  useEffect(() => store.open(), [store])
+  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 
-function useInstanceYard(): InstanceYard {
-  const yard = useContext(Yard)
-  invariant(yard, 'containers are shown inside an InstancesProvider')
-  return yard
+function useInstanceStore(): InstanceStore {
+  const store = useContext(StoreContext)
+  invariant(store, 'containers are shown inside an InstancesProvider')
+  return store
 }
 
 /** The chart of the container of one challenge. */
-export const useInstance = (challengeId: number): InstanceActor => useInstanceYard().of(challengeId)
+export function useInstance(challengeId: number): InstanceActor {
+  const store = useInstanceStore()
+  return useSyncExternalStore(store.watch, () => store.of(challengeId))
+}
 
 /** The challenges in which a container of the team was last seen running. */
 export function useRunningInstances(): readonly number[] {
-  const yard = useInstanceYard()
-  return useSyncExternalStore(yard.watch, yard.running)
+  const store = useInstanceStore()
+  return useSyncExternalStore(store.watch, store.running)
 }
 
 /** The chart of the container that ends first. */
 export function useFirstToEnd(): InstanceActor | undefined {
-  const yard = useInstanceYard()
-  return useSyncExternalStore(yard.watch, yard.firstToEnd)
+  const store = useInstanceStore()
+  return useSyncExternalStore(store.watch, store.firstToEnd)
 }
 
 /** The container of a challenge as it runs; nothing while none does. */
 export const useContainer = (challengeId: number) =>
   useSelector(useInstance(challengeId), ({ context }) => context.container ?? undefined)
+
+/** That many containers are read at the full pace; more share one read a minute. */
+const fullPace = 2
+
+/** The challenges in which a container of the team runs; what a team mate starts or destroys is pushed to nobody. */
+export function useRunningDetails(gameId: number) {
+  const running = useRunningInstances()
+  const refetchInterval = usePollInterval(gameId, 'challenge', Math.max(1, running.length / fullPace))
+  const reads = useQueries({
+    queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval })),
+  })
+  return reads.flatMap(({ data }) => (data ? [data] : []))
+}

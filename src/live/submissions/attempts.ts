@@ -1,49 +1,62 @@
 import type { Attempt } from '#machines/submission.ts'
-import { keep, kept, keysOf, keyOfUser } from '#src/lib/kept.ts'
-import { parsed } from '#src/lib/parsed.ts'
-import { keepWord, keptWords } from '#src/lib/kept-words.ts'
-import { toldUnder } from '#src/live/tell-once.ts'
+import { getDraft, clearDraft } from '#src/live/session/draft.ts'
+import { setStored, getStored, storedKeys, userKey } from '#src/lib/storage.ts'
+import { parsed } from '#src/lib/json.ts'
+import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
+import { announcedUnder } from '#src/live/tabs/announce-once.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export type Attempts = ReturnType<typeof attemptsOf>
 
-/** What this browser remembers of one person's answers in a game, for all its tabs. No answer is in it: hashes only. */
+/** The name of the draft of a challenge's flag. */
+export const flagDraft = (gameId: number, challengeId: number) => `flag-${gameId}-${challengeId}`
+
+/** What this browser stores of one person's flags in a game, for all its tabs: hashes, and the flag only in its field. */
 export function attemptsOf(userId: string, gameId: number) {
-  const prefix = keyOfUser(userId, `attempt-${gameId}-`)
-  const wrongKey = (challengeId: number) => keyOfUser(userId, `wrong-${gameId}-${challengeId}`)
+  const prefix = userKey(userId, `attempt-${gameId}-`)
+  const wrongKey = (challengeId: number) => userKey(userId, `wrong-${gameId}-${challengeId}`)
   const challengeIn = (key: string) => Number(key.slice(prefix.length))
+  const hashOf = (challengeId: number, flag: string) =>
+    bytesToHex(sha256(utf8ToBytes([userId, gameId, challengeId, flag].join('\n'))))
+  /** Where the browser stores nothing, flags are sent all the same. */
+  const unstored = new Map<number, Attempt>()
 
   return {
-    hashOf: (challengeId: number, flag: string) =>
-      bytesToHex(sha256(utf8ToBytes([userId, gameId, challengeId, flag].join('\n')))),
-
-    one: (challengeId: number) => attemptIn(kept(prefix + challengeId)),
+    hashOf,
+    get: (challengeId: number) => unstored.get(challengeId) ?? attemptIn(getStored(prefix + challengeId)),
+    set(challengeId: number, attempt: Attempt | undefined) {
+      unstored.delete(challengeId)
+      const isStored = setStored(prefix + challengeId, attempt ? JSON.stringify(attempt) : null)
+      if (attempt && !isStored) unstored.set(challengeId, attempt)
+    },
     /** The challenges with an attempt. */
     challenges: () =>
-      keysOf('localStorage')
+      storedKeys('localStorage')
         .filter((key) => key.startsWith(prefix))
         .map(challengeIn),
-    keep: (challengeId: number, attempt: Attempt | undefined) =>
-      keep(prefix + challengeId, attempt ? JSON.stringify(attempt) : null),
-    /** Hears of what other tabs do, until the returned function is called. */
-    watch(hear: (challengeId: number) => void) {
+    /** Calls with the challenge of each attempt that another tab sets, until the answer is called. */
+    watch(onChange: (challengeId: number) => void) {
       const listen = ({ key }: StorageEvent) => {
-        if (key?.startsWith(prefix)) hear(challengeIn(key))
+        if (key?.startsWith(prefix)) onChange(challengeIn(key))
       }
       addEventListener('storage', listen)
       return () => removeEventListener('storage', listen)
     },
 
-    wasWrong: (challengeId: number, hash: string) => keptWords(wrongKey(challengeId)).includes(hash),
-    noteWrong: (challengeId: number, hash: string) => keepWord(wrongKey(challengeId), hash),
-    /** The verdicts that were told, in whichever tab. */
-    ...toldUnder(keyOfUser(userId, `told-${gameId}`)),
+    /** What stands in this tab's field. */
+    draftOf: (challengeId: number) => getDraft(userId, flagDraft(gameId, challengeId), '').trim(),
+    clearDraft: (challengeId: number) => clearDraft(userId, flagDraft(gameId, challengeId)),
+
+    wasWrong: (challengeId: number, hash: string) => getStoredWords(wrongKey(challengeId)).includes(hash),
+    addWrong: (challengeId: number, hash: string) => addStoredWord(wrongKey(challengeId), hash),
+    /** The verdicts that were announced, in whichever tab. */
+    ...announcedUnder(userKey(userId, `announced-${gameId}`)),
   }
 }
 
 function attemptIn(text: string | null): Attempt | undefined {
   const found = parsed(text)
   const isOne = typeof found === 'object' && found !== null && 'id' in found && 'stage' in found
-  return isOne ? (found as Attempt) : undefined // as `keep` wrote it
+  return isOne ? (found as Attempt) : undefined // as `set` wrote it
 }

@@ -1,27 +1,33 @@
-import { sharedDesk } from './shared-desk.ts'
-import type { SubmissionDesk } from './submission-desk.ts'
+import type { SubmissionView } from './submission.ts'
+import { sharedSubmissionStore, type SubmissionStore } from './submission-store.ts'
 import { invariant } from '#src/lib/invariant.ts'
-import { useSession } from '#src/live/session.tsx'
+import { useSession } from '#src/live/session/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 
-const Desk = createContext<SubmissionDesk | undefined>(undefined)
+const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 
 /** Leads all panels inside to the flags of a game on their way. For people who are signed in. */
 export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { userId = '', userName = '' } = useSession().profile ?? {}
-  const desk = useMemo(
-    () => sharedDesk(cache, { gameId, userId, userName }),
+  const store = useMemo(
+    () => sharedSubmissionStore(cache, { gameId, userId, userName }),
     [cache, gameId, userId, userName],
   )
-  useEffect(() => desk.open(), [desk])
-  return <Desk.Provider value={desk}>{children}</Desk.Provider>
+  useEffect(() => store.open(), [store])
+  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 
 /** The flags of the game inside whose SubmissionsProvider it is asked. */
-export function useSubmissionDesk(): SubmissionDesk {
-  const desk = useContext(Desk)
-  invariant(desk, 'flags are handed in inside a SubmissionsProvider')
-  return desk
+export function useSubmissionStore(): SubmissionStore {
+  const store = useContext(StoreContext)
+  invariant(store, 'flags are submitted inside a SubmissionsProvider')
+  return store
+}
+
+/** The flag of one challenge, as far as it is. */
+export function useSubmission(challengeId: number): SubmissionView {
+  const store = useSubmissionStore()
+  return useSyncExternalStore(store.subscribe, () => store.view(challengeId))
 }

@@ -4,14 +4,14 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { CountdownText } from '#src/ui/countdown-text.tsx'
-import { Deck, Over } from '#src/ui/deck.tsx'
+import { Card, Over } from '#src/ui/card.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 
 const colours =
-  'ground deck raised line edge text dim faint accent good warn bad news gold silver bronze'.split(' ')
-const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'news'] as const
+  'ground card raised line edge text dim faint accent good warn bad info gold silver bronze'.split(' ')
+const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'info'] as const
 
 /** What tells something at a glance. */
 export function Marks() {
@@ -70,7 +70,7 @@ export function Marks() {
 
 function Numbers() {
   return (
-    <Deck className={styles.panel}>
+    <Card className={styles.panel}>
       <div className={styles.row}>
         <Ordinal value={7} size="huge" />
         <Movement by={2} />
@@ -91,6 +91,6 @@ function Numbers() {
         <Meter label="Solved" value={0.5} tone="good" />
         <Meter label="Wrong answers" value={0.92} tone="warn" />
       </div>
-    </Deck>
+    </Card>
   )
 }

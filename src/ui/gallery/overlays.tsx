@@ -6,7 +6,8 @@ import { Field } from '#src/ui/field.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { say, Toasts } from '#src/ui/toast.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { ToastRegion } from '#src/ui/toast-region.tsx'
 import { LogOut, User } from 'lucide-react'
 import { useState } from 'react'
 
@@ -37,7 +38,7 @@ export function Overlays() {
           { label: 'Sign out', onChoose: () => {}, icon: <LogOut size={16} />, isDanger: true },
         ]}
       />
-      <Toasts />
+      <ToastRegion />
       <Dialog
         isOpen={open === 'dialog' || open === 'long'}
         onClose={() => setOpen(undefined)}
@@ -67,7 +68,7 @@ export function Overlays() {
 }
 
 function sayAll() {
-  say({ title: 'First blood', text: 'Byte the Bullet on Cross-Origin Ferry', tone: 'news' })
-  say({ title: 'Accepted', text: 'Paper Lanterns, 412 points', tone: 'good' })
-  say({ title: 'The session has ended. Sign in again to go on where you were.', tone: 'warn' })
+  showToast({ title: 'First blood', text: 'Byte the Bullet on Cross-Origin Ferry', tone: 'info' })
+  showToast({ title: 'Accepted', text: 'Paper Lanterns, 412 points', tone: 'good' })
+  showToast({ title: 'The session has ended. Sign in again to go on where you were.', tone: 'warn' })
 }

@@ -1,5 +1,5 @@
 import styles from './gallery.module.css'
-import { Over } from '#src/ui/deck.tsx'
+import { Over } from '#src/ui/card.tsx'
 import type { ReactNode } from 'react'
 
 interface SpecimenProps {

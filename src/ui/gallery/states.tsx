@@ -1,8 +1,8 @@
 import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { FreshnessChip } from '#src/ui/freshness-chip.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -29,26 +29,26 @@ export function States() {
       </Specimen>
       <Specimen of="Problem, Empty, Skeleton, Loading" kind="column">
         <div className={styles.pair}>
-          <Deck>
+          <Card>
             <Problem error={refused} />
-          </Deck>
-          <Deck>
+          </Card>
+          <Card>
             <Problem error={unreachable} onRetry={() => {}} />
-          </Deck>
-          <Deck>
+          </Card>
+          <Card>
             <Empty title="No notices yet">
               Hints, first bloods and words of the crew appear here as they happen.{' '}
               <p>
                 <Button size="small">Read the rules</Button>
               </p>
             </Empty>
-          </Deck>
-          <Deck className={styles.panel}>
+          </Card>
+          <Card className={styles.panel}>
             <Skeleton rows={4} height={28} />
-          </Deck>
-          <Deck>
+          </Card>
+          <Card>
             <Loading />
-          </Deck>
+          </Card>
         </div>
       </Specimen>
     </>

@@ -2,7 +2,7 @@ import { Specimen } from './specimen.tsx'
 import styles from './gallery.module.css'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
-import { Deck } from '#src/ui/deck.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -48,7 +48,7 @@ export function Texts() {
   return (
     <>
       <Specimen of="Name" kind="column">
-        <Deck className={styles.panel}>
+        <Card className={styles.panel}>
           <div className={styles.column}>
             {names.map((name) => (
               <div key={name} className={styles.named}>
@@ -58,7 +58,7 @@ export function Texts() {
               </div>
             ))}
           </div>
-        </Deck>
+        </Card>
       </Specimen>
       <Specimen of="CopyField, Kbd" kind="column">
         <CopyField label="Address of the instance" value="http://127.0.0.1:31984" />
@@ -68,9 +68,9 @@ export function Texts() {
         </span>
       </Specimen>
       <Specimen of="Markdown" kind="column">
-        <Deck className={styles.panel}>
+        <Card className={styles.panel}>
           <Markdown source={text} />
-        </Deck>
+        </Card>
         <p>
           Inline: <Markdown source="New hint for **Loose Cannon**, see `stack`" isInline />
         </p>

@@ -1,6 +1,10 @@
-import { demoPassword, openDemoAccounts } from '#arena/world/accounts.ts'
+import { demoPassword, ensureDemoAccounts } from '#arena/world/accounts.ts'
+import { createFront } from '#arena/front/create-front.ts'
 import { arenaForTest } from '#tests/support/arena.ts'
-import { expect, test } from 'vitest'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 
 test('dials are read and turned while arena runs', async () => {
   const { arena, guest } = arenaForTest()
@@ -20,11 +24,51 @@ test.each([[{ wind: 3 }], [{ latency: 'long' }], [{ latency: -1 }], ['fast'], [n
   },
 )
 
-test('only this machine turns dials', async () => {
+const outside = '192.0.2.7'
+
+test.each([
+  ['by its address', '127.0.0.1:8080', {}, '127.0.0.1', 200],
+  ['by IPv6', '[::1]:8080', {}, '::1', 200],
+  ['by name', 'localhost:8080', {}, '::ffff:127.0.0.1', 200],
+  ['by a name below it', 'arena.localhost', {}, '127.0.0.1', 200],
+  ['from another machine', 'localhost:8080', {}, outside, 403],
+  ['by a public name', 'ctf.example.org', {}, '127.0.0.1', 403],
+  ['by a name that begins alike', '127.0.0.1.example.org', {}, '127.0.0.1', 403],
+  ['by a name that ends alike', 'notlocalhost', {}, '127.0.0.1', 403],
+  ['through a proxy', 'localhost:8080', { 'X-Forwarded-For': outside }, '127.0.0.1', 403],
+  ['through a proxy that names the host', 'localhost', { 'X-Forwarded-Host': 'a.test' }, '127.0.0.1', 403],
+  [
+    'through a proxy that names the protocol',
+    'localhost',
+    { 'X-Forwarded-Proto': 'https' },
+    '127.0.0.1',
+    403,
+  ],
+  ['through a proxy of the standard kind', 'localhost', { Forwarded: `for=${outside}` }, '127.0.0.1', 403],
+  ['through nginx', 'localhost', { 'X-Real-IP': outside }, '127.0.0.1', 403],
+  ['by its own page', 'localhost:8080', { Origin: 'http://localhost:8080' }, '127.0.0.1', 200],
+  ['by a page of another site', 'localhost', { Origin: 'https://a.test' }, '127.0.0.1', 403],
+  ['through a gateway', 'localhost', { Via: '1.1 gateway' }, '127.0.0.1', 403],
+])('dials, mail and demo passwords, asked for %s', async (_how, host, headers, remoteAddress, status) => {
   const { app } = arenaForTest()
-  const incoming = { socket: { remoteAddress: '192.0.2.7' } }
-  const answer = await app.fetch(new Request('http://arena.test/arena/dials'), { incoming })
-  expect(answer.status).toBe(403)
+  const incoming = { socket: { remoteAddress } }
+  const statusOf = async (path: string) =>
+    (await app.fetch(new Request(`http://${host}/arena/${path}`, { headers }), { incoming })).status
+  const paths = ['dials', 'outbox', 'accounts', 'requests']
+  expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => status))
+})
+
+test('the index announces the arena to who may use what is its own, and to nobody else', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  fs.writeFileSync(path.join(folder, 'index.html'), '<html><head><title>%title%</title></head></html>')
+  const front = createFront(folder, () => ({ title: 'Regatta', description: '' }))
+  const { app } = arenaForTest({ front })
+  const index = async (url: string, headers = {}) => (await app.fetch(new Request(url, { headers }))).text()
+  const announcement = '<meta name="halyard-arena" content="accounts outbox"></head>'
+  expect(await index('http://localhost:8080/account/login')).toContain(announcement)
+  expect(await index('http://ctf.example.org/')).not.toContain('halyard-arena')
+  expect(await index('http://localhost/', { 'X-Forwarded-For': outside })).not.toContain('halyard-arena')
 })
 
 test('hubs are dropped on demand, and who is on them is counted', async () => {
@@ -46,14 +90,14 @@ test('hubs are dropped on demand, and who is on them is counted', async () => {
 
 test('the demo accounts are shown and open, unless their password is not the common one', async () => {
   const { arena, guest, logIn } = arenaForTest({ adminPassword: undefined })
-  openDemoAccounts(arena, demoPassword)
+  ensureDemoAccounts(arena, demoPassword)
   expect((await guest().send('GET', '/arena/accounts')).body).toEqual([
     { userName: 'admin', password: 'halyard', role: 'Admin' },
     { userName: 'monitor', password: 'halyard', role: 'Monitor' },
     { userName: 'player', password: 'halyard', role: 'User' },
   ])
   await logIn('monitor', demoPassword)
-  openDemoAccounts(arena, 'Another-1')
+  ensureDemoAccounts(arena, 'Another-1')
   expect((await guest().send('GET', '/arena/accounts')).body).toEqual([])
   await logIn('admin', 'Another-1')
 })
@@ -61,7 +105,7 @@ test('the demo accounts are shown and open, unless their password is not the com
 test('mail is read where it was put', async () => {
   const { arena, guest } = arenaForTest()
   arena.outbox.send({ to: 'mia@players.test', subject: 'Welcome', link: '/account/verify' })
-  expect((await guest().send('GET', '/arena/outbox')).body).toEqual(arena.outbox.letters)
+  expect((await guest().send('GET', '/arena/outbox')).body).toEqual(arena.outbox.mails)
 })
 
 test('a browser is shown the mail as a page, newest first, with nothing in it taken for markup', async () => {

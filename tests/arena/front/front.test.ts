@@ -58,7 +58,9 @@ test('the index is filled in, escaped, under a policy of its own nonce', async (
   const front = frontWith({ title: 'Fog & <Søren>', description: '"🌊"' })
   const [one, two] = [await front.page(ask('/games/1')), await front.page(ask('/'))]
   const html = await one.text()
-  expect(html).toContain('<title>Fog &#38; &#60;S&#248;ren&#62;</title><meta content="&#34;&#127754;&#34;">')
+  expect(html).toContain(
+    '<title>Fog &#38; &#60;S&#248;ren&#62;::CTF</title><meta content="&#34;&#127754;&#34;">',
+  )
   const nonce = /nonce="([^"]+)"/.exec(html)![1]!
   expect(Buffer.from(nonce, 'base64')).toHaveLength(12)
   expect(one.headers.get('content-security-policy')).toContain(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { greeting, hubServer } from './hub-house.ts'
+import { handshakeMessage, hubServer } from './hub-fixture.ts'
 
 const post = (url: string, body?: string) => fetch(url, { method: 'POST', body })
 const tokenFor = async (url: string) => {
@@ -35,29 +35,29 @@ test('a negotiation names the transports; the token comes with version 1', async
   expect((await fetch(`${url}/hub/user/negotiate`)).status).toBe(405)
 })
 
-test('an unknown token is told so', async () => {
+test('an unknown token is 404', async () => {
   const { url } = await hubServer()
   const answer = await fetch(`${url}/hub/user?id=nobody`)
   expect([answer.status, await answer.text()]).toEqual([404, 'No Connection with that ID'])
 })
 
-test('a refused client gets its handshake, a goodbye and code 1000', async () => {
+test('a refused client gets its handshake, a close message and code 1000', async () => {
   const { url } = await hubServer()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/hub/monitor?game=1`)
-  const heard: string[] = []
-  socket.on('message', (data: Buffer) => heard.push(data.toString()))
-  socket.on('open', () => socket.send(record(greeting)))
+  const received: string[] = []
+  socket.on('message', (data: Buffer) => received.push(data.toString()))
+  socket.on('open', () => socket.send(record(handshakeMessage)))
   const code = await new Promise((resolve) => socket.on('close', resolve))
-  expect(heard).toEqual(['{}\x1e', '{"type":7}\x1e'])
+  expect(received).toEqual(['{}\x1e', '{"type":7}\x1e'])
   expect(code).toBe(1000)
 })
 
-test('long polling: an empty first answer, then what is said, and 404 after the leave', async () => {
+test('long polling: an empty first answer, then what is pushed, and 404 after the leave', async () => {
   const { url, hubs } = await hubServer()
   const address = `${url}/hub/user?game=1&id=${await tokenFor(url)}`
   expect(await (await fetch(address)).text()).toBe('')
   const hanging = fetch(address)
-  const handshake = await post(address, record(greeting))
+  const handshake = await post(address, record(handshakeMessage))
   expect([handshake.status, await handshake.text()]).toEqual([200, ''])
   expect(await (await hanging).text()).toBe('{}\x1e')
   hubs.notice(1, { id: 1, type: 'Normal', values: ['Ahoy'], time: 0 })
@@ -73,6 +73,6 @@ test('server-sent events: each record an event; leaving is closing', async () =>
   const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(400)
-  expect((await post(address, record(greeting))).status).toBe(200)
+  expect((await post(address, record(handshakeMessage))).status).toBe(200)
   expect(await stream.text()).toBe('\r\ndata: {}\x1e\r\n\r\ndata: {"type":7}\x1e\r\n\r\n')
 })

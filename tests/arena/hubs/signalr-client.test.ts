@@ -1,6 +1,6 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hubServer } from './hub-house.ts'
+import { hubServer } from './hub-fixture.ts'
 
 type Options = { transport?: HttpTransportType; skipNegotiation?: boolean; cookie?: string }
 
@@ -25,10 +25,10 @@ test.each([
 ])('the official client hears a notice over %s', async (_name, options) => {
   const { url, hubs } = await hubServer()
   const client = clientFor(`${url}/hub/user?game=1`, options)
-  const heard = new Promise((resolve) => client.on('ReceivedGameNotice', resolve))
+  const received = new Promise((resolve) => client.on('ReceivedGameNotice', resolve))
   await client.start()
   hubs.notice(1, { id: 3, type: 'FirstBlood', values: ['Gulls', 'Tides'], time: 0 })
-  expect(await heard).toEqual({
+  expect(await received).toEqual({
     id: 3,
     type: 'FirstBlood',
     values: ['Gulls', 'Tides'],
@@ -39,10 +39,10 @@ test.each([
 test('a monitor is known by the cookie', async () => {
   const { url, hubs, cookies } = await hubServer()
   const client = clientFor(`${url}/hub/monitor?game=1`, { cookie: cookies.get('Monitor') })
-  const heard = new Promise((resolve) => client.on('ReceivedGameEvent', resolve))
+  const received = new Promise((resolve) => client.on('ReceivedGameEvent', resolve))
   await client.start()
   hubs.event(1, { type: 'CheatDetected', values: ['Tides', 'A', 'B'], time: 0, user: 'mia', team: 'A' })
-  expect(await heard).toMatchObject({ type: 'CheatDetected' })
+  expect(await received).toMatchObject({ type: 'CheatDetected' })
 })
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
 ])('with its %s link dropped, the client comes back by itself', async (_name, transport) => {
   const { url, hubs } = await hubServer()
   const client = clientFor(`${url}/hub/user?game=1`, { transport })
-  const heard = new Promise((resolve) => client.on('ReceivedGameNotice', resolve))
+  const received = new Promise((resolve) => client.on('ReceivedGameNotice', resolve))
   const back = new Promise((resolve) => client.onreconnected(resolve))
   await client.start()
   hubs.dropAll()
   await back
   hubs.notice(1, { id: 3, type: 'Normal', values: ['Back'], time: 0 })
-  expect(await heard).toMatchObject({ values: ['Back'] })
+  expect(await received).toMatchObject({ values: ['Back'] })
 })

@@ -1,6 +1,6 @@
 import { isoTime, localIsoTime } from '#arena/hubs/iso-times.ts'
 import { expect, test, vi } from 'vitest'
-import { clientOf, greeting, hubHouse, stillClock } from './hub-house.ts'
+import { clientOf, handshakeMessage, hubFixture, stillClock } from './hub-fixture.ts'
 
 const notice = { id: 4, type: 'Normal' as const, values: ['Ahoy'], time: Date.UTC(2026, 1, 6, 9, 31, 7, 120) }
 const broken = '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}\x1e'
@@ -13,13 +13,13 @@ test('moments end without zeros and with an offset', () => {
 })
 
 test('after the handshake a client hears the notices of its own game, and nothing before', () => {
-  const house = hubHouse(stillClock())
-  const client = clientOf(house, 'user')
-  house.hubs.notice(1, notice)
-  client.say(greeting)
-  house.hubs.notice(2, notice)
-  house.hubs.notice(1, notice)
-  expect(client.heard).toEqual([
+  const fixture = hubFixture(stillClock())
+  const client = clientOf(fixture, 'user')
+  fixture.hubs.notice(1, notice)
+  client.say(handshakeMessage)
+  fixture.hubs.notice(2, notice)
+  fixture.hubs.notice(1, notice)
+  expect(client.received).toEqual([
     '{}\x1e',
     '{"type":1,"target":"ReceivedGameNotice","arguments":[{"id":4,"time":"2026-02-06T09:31:07.12+00:00","type":"Normal","values":["Ahoy"]}]}\x1e',
   ])
@@ -38,14 +38,14 @@ test.each([
   ['admin', 'Admin', null, true],
   ['admin', 'Monitor', null, false],
 ] as const)('the %s hub, asked by "%s" for game %s: %s', async (hub, role, game, isWelcome) => {
-  const house = hubHouse(stillClock())
-  const client = clientOf(house, hub, role, game)
-  client.say(greeting)
-  house.hubs.notice(1, notice)
-  house.hubs.event(1, { type: 'Normal', values: [], time: 0, user: '', team: '' })
-  house.hubs.log({ time: 0, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
-  await vi.waitFor(() => expect(client.heard).toHaveLength(2), { timeout: 30_000 })
-  expect(client.heard[1]).toContain(isWelcome ? '{"type":1,' : '{"type":7}')
+  const fixture = hubFixture(stillClock())
+  const client = clientOf(fixture, hub, role, game)
+  client.say(handshakeMessage)
+  fixture.hubs.notice(1, notice)
+  fixture.hubs.event(1, { type: 'Normal', values: [], time: 0, user: '', team: '' })
+  fixture.hubs.log({ time: 0, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
+  await vi.waitFor(() => expect(client.received).toHaveLength(2), { timeout: 30_000 })
+  expect(client.received[1]).toContain(isWelcome ? '{"type":1,' : '{"type":7}')
   expect(client.ended).toEqual(isWelcome ? [] : ['closed'])
 })
 
@@ -56,26 +56,26 @@ test.each([
   ],
   ['{"protocol"\x1e', '{"error":"An unexpected error occurred during connection handshake."}\x1e'],
 ])('a handshake of %j ends with an error', (words, answer) => {
-  const client = clientOf(hubHouse(stillClock()), 'user')
+  const client = clientOf(hubFixture(stillClock()), 'user')
   client.link.receive(words)
-  expect(client).toMatchObject({ heard: [answer], ended: ['closed'] })
+  expect(client).toMatchObject({ received: [answer], ended: ['closed'] })
 })
 
 test('a handshake must come within 15 seconds', () => {
   const clock = stillClock()
-  const client = clientOf(hubHouse(clock), 'user')
+  const client = clientOf(hubFixture(clock), 'user')
   clock.advance(14_000)
   expect(client.ended).toEqual([])
   clock.advance(1000)
-  expect(client).toMatchObject({ heard: ['{"error":"Handshake was canceled."}\x1e'], ended: ['closed'] })
+  expect(client).toMatchObject({ received: ['{"error":"Handshake was canceled."}\x1e'], ended: ['closed'] })
 })
 
 test('records may come in pieces and in heaps; calls are refused, unknown types passed over', () => {
-  const client = clientOf(hubHouse(stillClock()), 'user')
+  const client = clientOf(hubFixture(stillClock()), 'user')
   client.link.receive('{"protocol":"json",')
   client.link.receive('"version":1}\x1e{"type":99}\x1e{"type":1,"target":"Sail","arguments":[]}\x1e')
   client.say({ type: 1, target: 'Sail', arguments: [], invocationId: '7' })
-  expect(client.heard).toEqual([
+  expect(client.received).toEqual([
     '{}\x1e',
     `{"type":3,"invocationId":"7","error":"Failed to invoke 'Sail' due to an error on the server. HubException: Method does not exist."}\x1e`,
   ])
@@ -84,53 +84,63 @@ test('records may come in pieces and in heaps; calls are refused, unknown types 
 test.each([['{"type":'], ['17'], ['"' + 'x'.repeat(33_000) + '"']])(
   'a broken record closes the link',
   (record) => {
-    const client = clientOf(hubHouse(stillClock()), 'user')
-    client.say(greeting)
+    const client = clientOf(hubFixture(stillClock()), 'user')
+    client.say(handshakeMessage)
     client.link.receive(record + '\x1e')
-    expect(client).toMatchObject({ heard: ['{}\x1e', broken], ended: ['closed'] })
+    expect(client).toMatchObject({ received: ['{}\x1e', broken], ended: ['closed'] })
   },
 )
 
 test('a goodbye is answered the same way', () => {
-  const client = clientOf(hubHouse(stillClock()), 'user')
-  client.say(greeting, { type: 7 })
-  expect(client).toMatchObject({ heard: ['{}\x1e', '{"type":7}\x1e'], ended: ['closed'] })
+  const client = clientOf(hubFixture(stillClock()), 'user')
+  client.say(handshakeMessage, { type: 7 })
+  expect(client).toMatchObject({ received: ['{}\x1e', '{"type":7}\x1e'], ended: ['closed'] })
 })
 
 test('everyone is pinged each 15 seconds; only a client that pinged once is dropped for 30 seconds of silence', () => {
   const clock = stillClock()
-  const house = hubHouse(clock)
-  const [quiet, pinging] = [clientOf(house, 'user'), clientOf(house, 'user')]
-  quiet.say(greeting)
-  pinging.say(greeting, { type: 6 })
+  const fixture = hubFixture(clock)
+  const [quiet, pinging] = [clientOf(fixture, 'user'), clientOf(fixture, 'user')]
+  quiet.say(handshakeMessage)
+  pinging.say(handshakeMessage, { type: 6 })
   clock.advance(30_000)
-  expect(pinging.heard).toEqual(['{}\x1e', '{"type":6}\x1e', '{"type":6}\x1e'])
+  expect(pinging.received).toEqual(['{}\x1e', '{"type":6}\x1e', '{"type":6}\x1e'])
   clock.advance(1000)
-  expect(pinging.heard.at(-1)).toBe(broken)
+  expect(pinging.received.at(-1)).toBe(broken)
   expect(pinging.ended).toEqual(['closed'])
   expect(quiet.ended).toEqual([])
 })
 
 test('turned silent, hubs neither speak nor hang up', () => {
   const clock = stillClock()
-  const house = hubHouse(clock)
-  const client = clientOf(house, 'user')
-  client.say(greeting, { type: 6 })
-  house.dials.hubsSilent = true
-  house.hubs.notice(1, notice)
+  const fixture = hubFixture(clock)
+  const client = clientOf(fixture, 'user')
+  client.say(handshakeMessage, { type: 6 })
+  fixture.dials.hubsSilent = true
+  fixture.hubs.notice(1, notice)
   clock.advance(120_000)
-  expect(client).toMatchObject({ heard: ['{}\x1e'], ended: [] })
+  expect(client).toMatchObject({ received: ['{}\x1e'], ended: [] })
 })
 
 test('a log line carries the server’s own zone, an event and a submission go to monitors', () => {
-  const house = hubHouse(stillClock())
-  const [admin, monitor] = [clientOf(house, 'admin', 'Admin', null), clientOf(house, 'monitor', 'Monitor')]
-  admin.say(greeting)
-  monitor.say(greeting)
+  const fixture = hubFixture(stillClock())
+  const [admin, monitor] = [
+    clientOf(fixture, 'admin', 'Admin', null),
+    clientOf(fixture, 'monitor', 'Monitor'),
+  ]
+  admin.say(handshakeMessage)
+  monitor.say(handshakeMessage)
   const { time } = notice
-  house.hubs.log({ time, name: 'System', level: 'Information', ip: null, msg: 'Cast off', status: 'Success' })
-  house.hubs.event(1, { type: 'FlagSubmit', values: ['Accepted'], time, user: 'mia', team: 'Gulls' })
-  house.hubs.submission(1, {
+  fixture.hubs.log({
+    time,
+    name: 'System',
+    level: 'Information',
+    ip: null,
+    msg: 'Cast off',
+    status: 'Success',
+  })
+  fixture.hubs.event(1, { type: 'FlagSubmit', values: ['Accepted'], time, user: 'mia', team: 'Gulls' })
+  fixture.hubs.submission(1, {
     answer: 'f',
     status: 'Accepted',
     time,
@@ -138,11 +148,11 @@ test('a log line carries the server’s own zone, an event and a submission go t
     team: 'Gulls',
     challenge: 'Web',
   })
-  expect(admin.heard[1]).toContain(`"time":"${localIsoTime(time)}","name":"System"`)
-  expect(monitor.heard[1]).toBe(
+  expect(admin.received[1]).toContain(`"time":"${localIsoTime(time)}","name":"System"`)
+  expect(monitor.received[1]).toBe(
     '{"type":1,"target":"ReceivedGameEvent","arguments":[{"time":"2026-02-06T09:31:07.12+00:00","user":"mia","team":"Gulls","type":"FlagSubmit","values":["Accepted"]}]}\x1e',
   )
-  expect(monitor.heard[2]).toContain(
+  expect(monitor.received[2]).toContain(
     '"target":"ReceivedSubmissions","arguments":[{"answer":"f","status":"Accepted"',
   )
 })

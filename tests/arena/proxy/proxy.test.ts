@@ -1,4 +1,4 @@
-import type { Berths } from '#arena/containers/berths.ts'
+import type { ContainerHost } from '#arena/containers/container-host.ts'
 import { sharedFlag } from '#arena/containers/puzzle.ts'
 import { removeContainer } from '#arena/rules/containers.ts'
 import { startContainer } from '#arena/rules/team-containers.ts'
@@ -8,48 +8,53 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { gameHouse, minute } from '#tests/arena/rules/game-house.ts'
+import { gameFixture, minute } from '#tests/arena/rules/game-fixture.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** A served arena whose containers are reached through it, with one that a team runs: any image, or a service given. */
 async function proxied({ image = 'halyard/telegraph', service }: { image?: string; service?: Server } = {}) {
-  const house = gameHouse({}, { dials: { platformProxy: true } })
-  const { arena, app, game } = house
-  const challengeId = house.challenge(
+  const fixture = gameFixture({}, { dials: { platformProxy: true } })
+  const { arena, app, game } = fixture
+  const challengeId = fixture.challenge(
     { type: 'StaticContainer' },
     { containerImage: image, containerExposePort: 80 },
   )
-  if (service) await berthedAt(arena.berths, service)
+  if (service) await hostAt(arena.containerHost, service)
   const listening = await serve(app)
   onTestFinished(() => listening.close())
-  const { userId } = house.team('a')
+  const { userId } = fixture.team('a')
   const { entry } = await startContainer(arena, { gameId: game.id, challengeId, userId })
   const path = `/api/proxy/${entry}`
   const statusOf = async (asked = path) => (await fetch(listening.url + asked)).status
-  return { ...house, challengeId, userId, entry, path, statusOf, url: listening.url }
+  return { ...fixture, challengeId, userId, entry, path, statusOf, url: listening.url }
 }
 
-async function berthedAt(berths: Berths, service: Server) {
+async function hostAt(containerHost: ContainerHost, service: Server) {
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
   onTestFinished(() => void service.close())
   const { port } = service.address() as AddressInfo
-  berths.start = () => Promise.resolve({ host: '127.0.0.1', port })
+  containerHost.start = () => Promise.resolve({ host: '127.0.0.1', port })
 }
 
-/** A client of the proxy: what it heard as messages, and with which code it was closed, or refused with which status. */
+/** A client of the proxy: what it received as messages, and with which code it was closed, or refused with which status. */
 function client(url: string, path: string, protocols: string[] = []) {
   const socket = new WebSocket(url.replace('http', 'ws') + path, protocols)
   onTestFinished(() => socket.terminate())
-  const heard: { bytes: Buffer; isBinary: boolean }[] = []
-  socket.on('message', (bytes: Buffer, isBinary) => heard.push({ bytes, isBinary }))
+  const received: { bytes: Buffer; isBinary: boolean }[] = []
+  socket.on('message', (bytes: Buffer, isBinary) => received.push({ bytes, isBinary }))
   const outcome = new Promise<number | string>((resolve) => {
     socket.on('unexpected-response', (_request, { statusCode }) => resolve(`refused ${statusCode}`))
     socket.on('close', (code) => resolve(code))
     socket.on('error', (error) => resolve(error.message))
   })
-  return { socket, heard, outcome, text: () => Buffer.concat(heard.map(({ bytes }) => bytes)).toString() }
+  return {
+    socket,
+    received,
+    outcome,
+    text: () => Buffer.concat(received.map(({ bytes }) => bytes)).toString(),
+  }
 }
 
 const echo = () => createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket))
@@ -62,11 +67,11 @@ test('an entry is the container’s UUID, and the site says so', async () => {
 
 test('anyone who knows it hears what the container says, in binary messages, until it hangs up', async () => {
   const { url, path } = await proxied()
-  const { heard, outcome, text } = client(url, path)
+  const { received, outcome, text } = client(url, path)
   expect(await outcome).toBe(1005) // closed without a code
   const line = text().trim().split('\n').at(-1)!
   expect(Buffer.from(line, 'base64').toString().split('').reverse().join('')).toBe(sharedFlag)
-  expect(heard.every(({ isBinary }) => isBinary)).toBe(true)
+  expect(received.every(({ isBinary }) => isBinary)).toBe(true)
 })
 
 test('text and binary messages reach the container as the same bytes, in their order', async () => {
@@ -80,7 +85,7 @@ test('text and binary messages reach the container as the same bytes, in their o
   })
 })
 
-test('what is said at once, before the upgrade is answered, is not lost', async () => {
+test('what is sent at once, before the upgrade is answered, is not lost', async () => {
   const { url, path } = await proxied({ service: echo() })
   const { socket, text } = client(url, path)
   socket.on('upgrade', () => setImmediate(() => socket.send('first')))
@@ -89,21 +94,21 @@ test('what is said at once, before the upgrade is answered, is not lost', async 
 
 test('megabytes go both ways whole, in messages of 4096 bytes at most', async () => {
   const { url, path } = await proxied({ service: echo() })
-  const { socket, heard } = client(url, path)
+  const { socket, received } = client(url, path)
   await once(socket, 'open')
   const sent = Buffer.alloc(3_000_000, 'The quick brown fox ')
   for (let at = 0; at < sent.length; at += 500_000) socket.send(sent.subarray(at, at + 500_000))
-  const length = () => heard.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const length = () => received.reduce((sum, { bytes }) => sum + bytes.length, 0)
   await vi.waitFor(() => expect(length()).toBe(sent.length), { timeout: 30_000 })
-  expect(Buffer.concat(heard.map(({ bytes }) => bytes)).equals(sent)).toBe(true)
-  expect(Math.max(...heard.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(4096)
+  expect(Buffer.concat(received.map(({ bytes }) => bytes)).equals(sent)).toBe(true)
+  expect(Math.max(...received.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(4096)
 })
 
-test('a client that leaves is hung up on, with all that it said', async () => {
-  const said: Buffer[] = []
+test('a client that leaves is hung up on, with all that it sent', async () => {
+  const received: Buffer[] = []
   const ended = vi.fn<() => void>()
   const service = createServer((socket: Socket) =>
-    socket.on('data', (bytes) => said.push(bytes)).on('end', ended),
+    socket.on('data', (bytes) => received.push(bytes)).on('end', ended),
   )
   const { url, path } = await proxied({ service })
   const { socket } = client(url, path)
@@ -111,7 +116,7 @@ test('a client that leaves is hung up on, with all that it said', async () => {
   socket.send('last words')
   socket.close()
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), { timeout: 30_000 })
-  expect(Buffer.concat(said).toString()).toBe('last words')
+  expect(Buffer.concat(received).toString()).toBe('last words')
 })
 
 test('a container that is destroyed closes its tunnels', async () => {
@@ -163,9 +168,9 @@ test('who does not know the UUID is refused, and a wrong one is a page', async (
   expect((await guest().send('GET', '/api/proxy/7')).type).toBe('text/html')
 })
 
-test('a container that does not answer is told by 418, as often as it is asked', async () => {
+test('a container that does not answer is answered 418, as often as it is asked', async () => {
   const { url, path, arena, entry } = await proxied()
-  arena.berths.stop(entry)
+  arena.containerHost.stop(entry)
   for (let count = 0; count < 70; count++) await client(url, path).outcome
   expect(await client(url, path).outcome).toBe('refused 418')
 })

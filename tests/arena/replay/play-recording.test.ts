@@ -1,10 +1,10 @@
 import { manualClock } from '#arena/clock.ts'
 import { createArena } from '#arena/create-arena.ts'
 import { playRecording } from '#arena/replay/play-recording.ts'
-import { playWhenHeard } from '#arena/replay/play-when-heard.ts'
+import { playWhenListening } from '#arena/replay/play-when-listening.ts'
 import { seedWorld } from '#arena/world/seed.ts'
-import { messageText } from '#src/lib/masked-message.ts'
-import { recordingText } from '#src/lib/recording.ts'
+import { messageText } from '#hubs/masked-message.ts'
+import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { arenaForTest, noon, visitor } from '#tests/support/arena.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -28,7 +28,7 @@ const noticeAt = (after: number, id: number) => ({
     id,
     type: 'FirstBlood',
     values: ['Gulls', 'Tides'],
-    time: new Date(then + 2_000 + after - 50).toISOString(), // heard 50 ms after it was said
+    time: new Date(then + 2_000 + after - 50).toISOString(), // received 50 ms after it was pushed
   }),
 })
 const recording = recordingText(header, [noticeAt(0, 1), noticeAt(1_000, 2), noticeAt(5_000, 2)])
@@ -39,15 +39,15 @@ function world(hub: 'user' | 'monitor' = 'user') {
   const made = createArena({ clock, dials: { rateLimits: false, botSpeed: 0 } })
   const { running } = seedWorld(made.arena, { teams: 4 })
   onTestFinished(() => made.close())
-  const heard: { after: number; target: string; message: Record<string, unknown> }[] = []
+  const received: { after: number; target: string; message: Record<string, unknown> }[] = []
   const listen = () => {
     const link = made.arena.hubs.open(
       { hub, game: String(running), headers: new Headers() },
-      { send: (text) => heard.push(...messagesIn(text, clock.now())), close: () => {}, cut: () => {} },
+      { send: (text) => received.push(...messagesIn(text, clock.now())), close: () => {}, cut: () => {} },
     )
     link.receive('{"protocol":"json","version":1}\x1e')
   }
-  return { ...made, clock, heard, listen, send: visitor((request) => made.app.fetch(request)).send }
+  return { ...made, clock, received, listen, send: visitor((request) => made.app.fetch(request)).send }
 }
 
 function messagesIn(text: string, now: number) {
@@ -58,64 +58,64 @@ function messagesIn(text: string, now: number) {
   return target && message ? [{ after: now - noon, target, message }] : []
 }
 
-test('messages come with the gaps in which they were heard, their moments moved to now', () => {
-  const { arena, clock, heard, listen } = world()
+test('messages come with the gaps in which they were received, their moments moved to now', () => {
+  const { arena, clock, received, listen } = world()
   listen()
   expect(playRecording(arena, recording)).toMatchObject({ messages: 3, lasts: 5_000 })
   clock.advance(10_000)
-  expect(heard.map(({ after }) => after)).toEqual([0, 1_000, 5_000])
-  const times = heard.map(({ after, message }) => Date.parse(String(message.time)) - noon - after)
+  expect(received.map(({ after }) => after)).toEqual([0, 1_000, 5_000])
+  const times = received.map(({ after, message }) => Date.parse(String(message.time)) - noon - after)
   expect(times).toEqual([-50, -50, -50])
-  expect(heard[0]).toMatchObject({ target: 'ReceivedGameNotice', message: { values: ['Gulls', 'Tides'] } })
+  expect(received[0]).toMatchObject({ target: 'ReceivedGameNotice', message: { values: ['Gulls', 'Tides'] } })
 })
 
 test('ids stay apart from those of the game, and equal ones stay equal', () => {
-  const { arena, clock, heard, listen } = world()
+  const { arena, clock, received, listen } = world()
   listen()
   playRecording(arena, recording)
   clock.advance(10_000)
-  expect(heard.map(({ message }) => message.id)).toEqual([1_000_000_001, 1_000_000_002, 1_000_000_002])
+  expect(received.map(({ message }) => message.id)).toEqual([1_000_000_001, 1_000_000_002, 1_000_000_002])
 })
 
 test('a recording is played as many times as fast as asked', () => {
-  const { arena, clock, heard, listen } = world()
+  const { arena, clock, received, listen } = world()
   listen()
   expect(playRecording(arena, recording, 10).lasts).toBe(500)
   clock.advance(500)
-  expect(heard.map(({ after }) => after)).toEqual([0, 100, 500])
+  expect(received.map(({ after }) => after)).toEqual([0, 100, 500])
 })
 
 test('a recording that is stopped says no more', () => {
-  const { arena, clock, heard, listen } = world()
+  const { arena, clock, received, listen } = world()
   listen()
   const { stop } = playRecording(arena, recording)
   clock.advance(500)
   stop()
   clock.advance(10_000)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('a recording on the command line waits for the first who listens, and for them to settle', () => {
-  const { arena, clock, heard, listen } = world()
-  const stop = playWhenHeard(arena, recording, 1)
+  const { arena, clock, received, listen } = world()
+  const stop = playWhenListening(arena, recording, 1)
   clock.advance(60_000)
   listen()
   clock.advance(3_000)
-  expect(heard).toHaveLength(0)
+  expect(received).toHaveLength(0)
   clock.advance(20_000)
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
   stop()
 })
 
 test('somebody on this machine posts a recording, and a second one takes its place', async () => {
-  const { send, clock, heard, listen } = world()
+  const { send, clock, received, listen } = world()
   listen()
   const posted = await send('POST', '/arena/replay?speed=2', { raw: recording })
   expect(posted).toMatchObject({ status: 200, body: { messages: 3, lasts: 2_500 } })
   clock.advance(100)
   await send('POST', '/arena/replay?speed=2', { raw: recording })
   clock.advance(10_000)
-  expect(heard.map(({ after }) => after)).toEqual([0, 100, 600, 2_600])
+  expect(received.map(({ after }) => after)).toEqual([0, 100, 600, 2_600])
 })
 
 test.each([

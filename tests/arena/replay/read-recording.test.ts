@@ -1,6 +1,6 @@
 import { readRecording } from '#arena/replay/read-recording.ts'
-import { messageText } from '#src/lib/masked-message.ts'
-import { recordingText } from '#src/lib/recording.ts'
+import { messageText } from '#hubs/masked-message.ts'
+import { recordingText } from '#src/features/diagnostics/recording.ts'
 import type { RecordKind } from '#src/lib/recorder.ts'
 import { expect, test } from 'vitest'
 
@@ -15,17 +15,17 @@ const facts = {
 }
 const line = (at: number, kind: RecordKind, text: string) => ({ id: at, at, kind, text })
 const notice = { id: 7, type: 'NewHint', values: ['Tides'], time: '2030-01-01T00:00:00+00:00' }
-const heard = (at: number, path = '/hub/user?game=3', target = 'ReceivedGameNotice') =>
+const received = (at: number, path = '/hub/user?game=3', target = 'ReceivedGameNotice') =>
   line(at, 'message', messageText(path, target, notice))
 const recording = (...lines: ReturnType<typeof line>[]) => recordingText(facts, lines)
 
 test('a client’s recording is read: its hub messages, by the server’s clock, and nothing else', () => {
   const text = recording(
     line(1_000, 'call', 'GET /api/config 200 3 ms, rest'),
-    heard(2_000),
+    received(2_000),
     line(2_500, 'link', '/hub/user?game=3 dropped'),
-    heard(3_000, '/hub/monitor?game=3', 'ReceivedGameEvent'),
-    heard(4_000, '/hub/admin', 'ReceivedLog'),
+    received(3_000, '/hub/monitor?game=3', 'ReceivedGameEvent'),
+    received(4_000, '/hub/admin', 'ReceivedLog'),
   )
   const messages = readRecording(text)
   expect(messages.map(({ hub, target, at }) => [hub, target, at])).toEqual([
@@ -37,7 +37,7 @@ test('a client’s recording is read: its hub messages, by the server’s clock,
 })
 
 test('lines that were put in another order, with Windows’ line ends and empty ones, are read in theirs', () => {
-  const [header, one, two] = recording(heard(1), heard(2)).split('\n')
+  const [header, one, two] = recording(received(1), received(2)).split('\n')
   const messages = readRecording([header, two, '', one, ''].join('\r\n'))
   expect(messages.map(({ at }) => at)).toEqual([501, 502])
 })

@@ -6,7 +6,7 @@ import { submitAnswer } from '#arena/rules/submissions.ts'
 import { writeupStatusOf } from '#arena/rules/writeups.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
-import { gameHouse, hour, outcomeOf } from './game-house.ts'
+import { gameFixture, hour, outcomeOf } from './game-fixture.ts'
 
 const before = { start: noon + hour, end: noon + 2 * hour }
 const running = { start: noon - hour, end: noon + hour }
@@ -18,15 +18,15 @@ test.each([
   ['after the end, with practice', { ...ended, practiceMode: true }, 'done', 'done', 'done', 'done'],
   ['after the end, without', { ...ended, practiceMode: false }, '400/10002', 'done', '400/10002', 'done'],
 ])('%s a team may do what the contract allows', (_when, input, join, watch, play, writeup) => {
-  const house = gameHouse({ ...input, practiceMode: true })
-  const { arena, game } = house
-  const challengeId = house.challenge()
-  const { userId } = house.team('a')
-  house.saveTimes(input)
+  const fixture = gameFixture({ ...input, practiceMode: true })
+  const { arena, game } = fixture
+  const challengeId = fixture.challenge()
+  const { userId } = fixture.team('a')
+  fixture.saveTimes(input)
   const player = () => playerIn(arena, game.id, userId)
 
   expect(outcomeOf(() => gameInfoFor(arena, game, userId))).toBe('done')
-  expect(outcomeOf(() => house.enter(house.crew('b')))).toBe(join)
+  expect(outcomeOf(() => fixture.enter(fixture.newTeam('b')))).toBe(join)
   expect(outcomeOf(() => startedGameOf(arena, game.id))).toBe(watch)
   expect(outcomeOf(() => gameDetailFor(arena, player()))).toBe(play)
   expect(outcomeOf(() => challengeDetailFor(arena, player(), challengeId))).toBe(play)
@@ -35,17 +35,17 @@ test.each([
 })
 
 test('leaving is allowed at any time', () => {
-  const house = gameHouse()
-  const a = house.team('a', 'Pending')
-  house.saveTimes({ ...ended, practiceMode: false })
-  expect(outcomeOf(() => leaveGame(house.arena, house.game.id, a.userId))).toBe('done')
+  const fixture = gameFixture()
+  const a = fixture.team('a', 'Pending')
+  fixture.saveTimes({ ...ended, practiceMode: false })
+  expect(outcomeOf(() => leaveGame(fixture.arena, fixture.game.id, a.userId))).toBe('done')
 })
 
 test('who may not play hears the first reason of the contract\u2019s order', () => {
-  const house = gameHouse(before)
-  const { arena, game } = house
-  const { userId } = house.crew('stranger')
-  const a = house.team('a', 'Pending')
+  const fixture = gameFixture(before)
+  const { arena, game } = fixture
+  const { userId } = fixture.newTeam('stranger')
+  const a = fixture.team('a', 'Pending')
   const reason = (gameId: number, userId: string) => {
     try {
       return playerIn(arena, gameId, userId) && 'none'
@@ -61,40 +61,43 @@ test('who may not play hears the first reason of the contract\u2019s order', () 
   }
   reviewParticipation(arena, a.entryId, { status: 'Accepted' })
   expect(reason(game.id, a.userId)).toBe('The game has not started')
-  house.saveTimes({ ...ended, practiceMode: false })
+  fixture.saveTimes({ ...ended, practiceMode: false })
   expect(outcomeOf(() => playerIn(arena, game.id, a.userId))).toBe('400/10002')
-  house.saveTimes(running)
+  fixture.saveTimes(running)
   expect(reason(game.id, a.userId)).toBe('none')
 })
 
-test('a team that the cached board does not have has rank 0 and no solves', () => {
-  const house = gameHouse()
-  house.arena.boards.of(house.game.id)
-  const { userId } = house.team('a')
-  expect(gameDetailFor(house.arena, playerIn(house.arena, house.game.id, userId)).rank).toMatchObject({
+test('a team that the cached board does not have has rank 0 and no solves, neither bio nor division', () => {
+  const fixture = gameFixture({ divisions: ['Open'] })
+  fixture.arena.boards.of(fixture.game.id)
+  const { userId } = fixture.team('a', 'Accepted', 'Open')
+  expect(gameDetailFor(fixture.arena, playerIn(fixture.arena, fixture.game.id, userId)).rank).toMatchObject({
     rank: 0,
     name: 'a',
+    bio: '',
+    division: null,
+    divisionRank: null,
     solvedChallenges: [],
     lastSubmissionTime: -62135596800000,
   })
 })
 
 test('dynamic attachments are drawn once a team, and run out', () => {
-  const house = gameHouse()
-  const challengeId = house.challenge({ type: 'DynamicAttachment' })
-  const [a, b] = [house.team('a'), house.team('b')]
+  const fixture = gameFixture()
+  const challengeId = fixture.challenge({ type: 'DynamicAttachment' })
+  const [a, b] = [fixture.team('a'), fixture.team('b')]
   const read = ({ userId }: { userId: string }) =>
     outcomeOf(() =>
-      challengeDetailFor(house.arena, playerIn(house.arena, house.game.id, userId), challengeId),
+      challengeDetailFor(fixture.arena, playerIn(fixture.arena, fixture.game.id, userId), challengeId),
     )
   expect([read(a), read(a), read(b)]).toEqual(['done', 'done', '404'])
 })
 
 test('hints are null until some were saved', () => {
-  const house = gameHouse()
-  const [never, emptied] = [house.challenge(), house.challenge({ title: 'Charts' }, { hints: [] })]
-  const { userId } = house.team('a')
+  const fixture = gameFixture()
+  const [never, emptied] = [fixture.challenge(), fixture.challenge({ title: 'Charts' }, { hints: [] })]
+  const { userId } = fixture.team('a')
   const hintsOf = (id: number) =>
-    challengeDetailFor(house.arena, playerIn(house.arena, house.game.id, userId), id).hints
+    challengeDetailFor(fixture.arena, playerIn(fixture.arena, fixture.game.id, userId), id).hints
   expect([hintsOf(never), hintsOf(emptied)]).toEqual([null, []])
 })

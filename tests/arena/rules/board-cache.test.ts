@@ -3,18 +3,18 @@ import { gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { deleteTeam, teamOf } from '#arena/rules/teams.ts'
 import { expect, test } from 'vitest'
-import { gameHouse, heardOn } from './game-house.ts'
+import { gameFixture, pushedOn } from './game-fixture.ts'
 
 test('who reads the board on hearing of a blood still gets the old one; the new one follows', () => {
-  const house = gameHouse()
-  const { arena, clock, game, said } = house
-  const challengeId = house.challenge()
-  const { userId } = house.team('a')
+  const fixture = gameFixture()
+  const { arena, clock, game, pushes } = fixture
+  const challengeId = fixture.challenge()
+  const { userId } = fixture.team('a')
   clock.advance(10)
   const old = arena.boards.of(game.id)
   submitAnswer(arena, { gameId: game.id, challengeId, userId, flag: 'flag{right}' })
   clock.advance(40)
-  expect(heardOn(said, 'notice')).toContain('notice FirstBlood')
+  expect(pushedOn(pushes, 'notice')).toContain('notice FirstBlood')
   expect(arena.boards.of(game.id)).toBe(old)
   clock.advance(9)
   expect(arena.boards.of(game.id)).toBe(old)
@@ -25,18 +25,18 @@ test('who reads the board on hearing of a blood still gets the old one; the new 
 })
 
 test('a board is younger than the solves in it, even where nothing takes time', () => {
-  const house = gameHouse({}, { dials: { judgeDelay: 0, boardDelay: 0 } })
-  house.answer(house.team('a'), house.challenge())
-  const { items, updateTimeUtc } = house.arena.boards.of(house.game.id)
-  expect(items[0]!.lastSubmissionTime).toBe(house.clock.now())
-  expect(updateTimeUtc).toBeGreaterThan(house.clock.now())
+  const fixture = gameFixture({}, { dials: { judgeDelay: 0, boardDelay: 0 } })
+  fixture.answer(fixture.team('a'), fixture.challenge())
+  const { items, updateTimeUtc } = fixture.arena.boards.of(fixture.game.id)
+  expect(items[0]!.lastSubmissionTime).toBe(fixture.clock.now())
+  expect(updateTimeUtc).toBeGreaterThan(fixture.clock.now())
 })
 
 test('a burst of solves is one rebuild, which has them all', () => {
-  const house = gameHouse()
-  const { arena, clock, game } = house
-  const challengeId = house.challenge()
-  const teams = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => house.team(name))
+  const fixture = gameFixture()
+  const { arena, clock, game } = fixture
+  const challengeId = fixture.challenge()
+  const teams = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => fixture.team(name))
   clock.advance(10)
   const boards = new Set([arena.boards.of(game.id)])
   for (const { userId } of teams) {
@@ -52,42 +52,42 @@ test('a burst of solves is one rebuild, which has them all', () => {
 })
 
 test('a wrong answer builds no new board, a repeated right one does', () => {
-  const house = gameHouse()
-  const { arena, game } = house
-  const challenge = house.challenge()
-  const team = house.team('a')
-  house.answer(team, challenge)
+  const fixture = gameFixture()
+  const { arena, game } = fixture
+  const challenge = fixture.challenge()
+  const team = fixture.team('a')
+  fixture.answer(team, challenge)
   const board = arena.boards.of(game.id)
-  house.answer(team, challenge, 'flag{wrong}')
+  fixture.answer(team, challenge, 'flag{wrong}')
   expect(arena.boards.of(game.id)).toBe(board)
-  house.answer(team, challenge)
+  fixture.answer(team, challenge)
   expect(arena.boards.of(game.id)).not.toBe(board)
 })
 
 test('a saved game has its board, read or not: who is accepted before anything is enabled waits for a place', () => {
-  const house = gameHouse()
-  const { arena, clock, game } = house
-  house.saveTimes({})
-  const { userId } = house.team('a')
+  const fixture = gameFixture()
+  const { arena, clock, game } = fixture
+  fixture.saveTimes({})
+  const { userId } = fixture.team('a')
   const rank = () => gameDetailFor(arena, playerIn(arena, game.id, userId)).rank?.rank
   clock.advance(1000)
   expect(rank()).toBe(0)
-  house.challenge()
+  fixture.challenge()
   expect(rank()).toBe(0)
   clock.advance(10)
   expect(rank()).toBe(1)
 })
 
 test('a team that is disbanded stays on the board until something builds the next', () => {
-  const house = gameHouse()
-  const { arena, clock, game } = house
-  house.challenge()
-  const { teamId } = house.team('a')
+  const fixture = gameFixture()
+  const { arena, clock, game } = fixture
+  fixture.challenge()
+  const { teamId } = fixture.team('a')
   clock.advance(10)
   deleteTeam(arena, teamOf(arena, teamId))
   clock.advance(1000)
   const names = () => arena.boards.of(game.id).items.map(({ name }) => name)
   expect(names()).toEqual(['a'])
-  house.saveTimes({})
+  fixture.saveTimes({})
   expect(names()).toEqual([])
 })

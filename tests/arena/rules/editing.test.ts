@@ -9,12 +9,12 @@ import type { ChallengeUpdate } from '#contract/api.gen.ts'
 import { sql } from '#arena/store/store.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
-import { gameHouse, heardOn, hour, minute, outcomeOf } from './game-house.ts'
+import { gameFixture, pushedOn, hour, minute, outcomeOf } from './game-fixture.ts'
 
 const times = { start: noon - hour, end: noon + hour }
 
 test('a game has the defaults of the contract; a save puts them back, save for divisions and keys', () => {
-  const { arena } = gameHouse()
+  const { arena } = gameFixture()
   const { id } = createGame(arena, {
     title: 'Cup',
     ...times,
@@ -44,7 +44,7 @@ test('a game has the defaults of the contract; a save puts them back, save for d
 })
 
 test('lists leave hidden games out but count them; recent ones come nearest first', () => {
-  const { arena } = gameHouse({ title: 'running', start: noon - 3 * hour, end: noon + 5 * hour })
+  const { arena } = gameFixture({ title: 'running', start: noon - 3 * hour, end: noon + 5 * hour })
   const add = (title: string, start: number, end: number, hidden = false) =>
     createGame(arena, { title, start: noon + start * hour, end: noon + end * hour, hidden })
   add('ended', -9, -2)
@@ -62,11 +62,11 @@ test('lists leave hidden games out but count them; recent ones come nearest firs
 
 /** What players hear of an update. */
 function noticesAfter(update: ChallengeUpdate, state: { isEnabled?: boolean; start?: number } = {}) {
-  const house = gameHouse({ start: state.start ?? noon - hour })
-  const id = house.challenge({}, { isEnabled: state.isEnabled ?? true, hints: ['look'] })
-  house.said.length = 0
-  saveChallenge(house.arena, house.game.id, id, update)
-  return heardOn(house.said, 'notice')
+  const fixture = gameFixture({ start: state.start ?? noon - hour })
+  const id = fixture.challenge({}, { isEnabled: state.isEnabled ?? true, hints: ['look'] })
+  fixture.pushes.length = 0
+  saveChallenge(fixture.arena, fixture.game.id, id, update)
+  return pushedOn(fixture.pushes, 'notice')
 }
 
 test.each<[string, ChallengeUpdate, Parameters<typeof noticesAfter>[1], string[]]>([
@@ -81,12 +81,12 @@ test.each<[string, ChallengeUpdate, Parameters<typeof noticesAfter>[1], string[]
   ['given a hint while disabled', { hints: ['x'] }, { isEnabled: false }, []],
   ['given a hint before the start', { hints: ['x'] }, { start: noon + hour }, []],
   ['enabled with a hint', { isEnabled: true, hints: ['x'] }, {}, ['notice NewChallenge', 'notice NewHint']],
-])('players hear of a challenge %s as the contract says', (_case, update, state, heard) => {
-  expect(noticesAfter(update, state)).toEqual(heard)
+])('players hear of a challenge %s as the contract says', (_case, update, state, received) => {
+  expect(noticesAfter(update, state)).toEqual(received)
 })
 
 test('null and absent members of a challenge stay; an empty template is none', () => {
-  const { arena, game, challenge } = gameHouse()
+  const { arena, game, challenge } = gameFixture()
   const id = challenge({ type: 'DynamicContainer' }, { content: 'Enter.', flagTemplate: 'flag{[GUID]}' })
   saveChallenge(arena, game.id, id, { content: null, title: null, hints: null, isEnabled: null })
   expect(challengeOf(arena, game.id, id)).toMatchObject({ content: 'Enter.', title: 'Knots', isEnabled: 1 })
@@ -104,14 +104,14 @@ test.each<[string, ChallengeUpdate, string]>([
   ['DynamicContainer', { flagTemplate: 'flag{soup}' }, '400'],
   ['DynamicContainer', { flagTemplate: 'flag{[TEAM_HASH]}' }, 'done'],
 ])('without a flag a %s given %o is answered %s', (type, update, outcome) => {
-  const { arena, game, challenge } = gameHouse()
+  const { arena, game, challenge } = gameFixture()
   const id = challenge({ type: type as 'StaticAttachment' })
   for (const flag of flagsOf(arena, id)) deleteFlag(arena, game.id, id, flag.id)
   expect(outcomeOf(() => saveChallenge(arena, game.id, id, update))).toBe(outcome)
 })
 
 test('the last flag takes the challenge out of the game with it', () => {
-  const { arena, game, challenge } = gameHouse()
+  const { arena, game, challenge } = gameFixture()
   const id = challenge()
   addFlags(arena, game.id, id, [{ flag: 'flag{second}' }])
   const [first, second] = flagsOf(arena, id)
@@ -123,7 +123,7 @@ test('the last flag takes the challenge out of the game with it', () => {
 })
 
 test('enabling gives every team its copy, whatever its state', () => {
-  const { arena, team, challenge } = gameHouse()
+  const { arena, team, challenge } = gameFixture()
   const entries = (['Accepted', 'Pending', 'Suspended'] as const).map(
     (status) => team(status, status).entryId,
   )
@@ -133,13 +133,13 @@ test('enabling gives every team its copy, whatever its state', () => {
 })
 
 test('attachments are remote, local, unknown, or none; dynamic ones belong to flags', () => {
-  const { arena, game, challenge } = gameHouse()
+  const { arena, game, challenge } = gameFixture()
   const id = challenge()
   const attachment = () => challengeEditFrom(arena, challengeOf(arena, game.id, id)).attachment
   const set = (...input: [Parameters<typeof setAttachment>[3]]) => setAttachment(arena, game.id, id, ...input)
   set({ attachmentType: 'Remote', remoteUrl: 'https://files.test/a.zip' })
   expect(attachment()).toMatchObject({ type: 'Remote', url: 'https://files.test/a.zip', fileSize: null })
-  const fileHash = arena.files.keep({ name: 'a.zip', mediaType: '', bytes: Buffer.from('abc') })
+  const fileHash = arena.files.add({ name: 'a.zip', mediaType: '', bytes: Buffer.from('abc') })
   set({ attachmentType: 'Local', fileHash })
   expect(attachment()).toMatchObject({ type: 'Local', url: `/assets/${fileHash}/a.zip`, fileSize: 3 })
   set({ attachmentType: 'Local', fileHash: '0'.repeat(64) })
@@ -151,24 +151,24 @@ test('attachments are remote, local, unknown, or none; dynamic ones belong to fl
 })
 
 test('a recount leaves suspended teams and late answers out', () => {
-  const house = gameHouse()
-  const id = house.challenge()
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => house.team(name))
-  for (const team of [a!, b!, b!]) house.answer(team, id)
-  const count = () => challengeOf(house.arena, house.game.id, id).acceptedCount
-  reviewParticipation(house.arena, a!.entryId, { status: 'Suspended' })
-  house.clock.advance(25 * hour)
-  house.answer(c!, id)
+  const fixture = gameFixture()
+  const id = fixture.challenge()
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => fixture.team(name))
+  for (const team of [a!, b!, b!]) fixture.answer(team, id)
+  const count = () => challengeOf(fixture.arena, fixture.game.id, id).acceptedCount
+  reviewParticipation(fixture.arena, a!.entryId, { status: 'Suspended' })
+  fixture.clock.advance(25 * hour)
+  fixture.answer(c!, id)
   expect(count()).toBe(2)
-  recountSolves(house.arena, house.game.id)
+  recountSolves(fixture.arena, fixture.game.id)
   expect(count()).toBe(1)
 })
 
 test('the editors\u2019 list shows what a challenge is worth, now and at least', () => {
-  const house = gameHouse()
-  const id = house.challenge({}, { originalScore: 333, minScoreRate: 0.5 })
-  for (const name of ['a', 'b']) house.answer(house.team(name), id)
-  expect(challengeSummaryFrom(challengeOf(house.arena, house.game.id, id))).toMatchObject({
+  const fixture = gameFixture()
+  const id = fixture.challenge({}, { originalScore: 333, minScoreRate: 0.5 })
+  for (const name of ['a', 'b']) fixture.answer(fixture.team(name), id)
+  expect(challengeSummaryFrom(challengeOf(fixture.arena, fixture.game.id, id))).toMatchObject({
     originalScore: 333,
     minScore: 166,
     score: 302,
@@ -176,36 +176,36 @@ test('the editors\u2019 list shows what a challenge is worth, now and at least',
 })
 
 test('a deleted challenge or game takes what belongs to it along', () => {
-  const house = gameHouse()
-  const { arena, game } = house
-  const id = house.challenge()
-  house.answer(house.team('a'), id)
+  const fixture = gameFixture()
+  const { arena, game } = fixture
+  const id = fixture.challenge()
+  fixture.answer(fixture.team('a'), id)
   const left = (table: 'submissions' | 'instances' | 'flags' | 'challenges' | 'participations' | 'events') =>
     arena.store.all(sql.selectFrom(table).selectAll()).length
   deleteChallenge(arena, game.id, id)
   expect((['submissions', 'instances', 'flags', 'challenges'] as const).map(left)).toEqual([0, 0, 0, 0])
-  house.challenge()
-  house.said.length = 0
+  fixture.challenge()
+  fixture.pushes.length = 0
   deleteGame(arena, game.id)
-  house.clock.advance(1000)
+  fixture.clock.advance(1000)
   expect((['challenges', 'participations', 'events'] as const).map(left)).toEqual([0, 0, 0])
-  expect(house.said).toEqual([])
+  expect(fixture.pushes).toEqual([])
 })
 
 test('an edited notice keeps its id, counts as new and is not pushed; only administrators\u2019 can be changed', () => {
-  const house = gameHouse()
-  const { arena, game, clock } = house
+  const fixture = gameFixture()
+  const { arena, game, clock } = fixture
   const { id } = giveNotice(arena, game.id, 'Normal', ['Soup'])
   const system = giveNotice(arena, game.id, 'NewHint', ['Knots'])
   clock.advance(minute)
-  house.said.length = 0
+  fixture.pushes.length = 0
   expect(editNotice(arena, game.id, id, 'Stew')).toEqual({
     id,
     type: 'Normal',
     values: ['Stew'],
     time: noon + minute,
   })
-  expect(house.said).toEqual([])
+  expect(fixture.pushes).toEqual([])
   for (const act of [editNotice, deleteNotice]) {
     expect(outcomeOf(() => act(arena, game.id, system.id, 'x'))).toBe('400')
     expect(outcomeOf(() => act(arena, game.id, 999, 'x'))).toBe('404')
@@ -215,7 +215,7 @@ test('an edited notice keeps its id, counts as new and is not pushed; only admin
 })
 
 test('administrators\u2019 notices stand first, the others newest first', () => {
-  const { arena, game, clock } = gameHouse()
+  const { arena, game, clock } = gameFixture()
   for (const type of ['Normal', 'NewHint', 'NewChallenge'] as const) {
     giveNotice(arena, game.id, type, ['x'])
     clock.advance(1)

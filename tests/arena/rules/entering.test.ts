@@ -6,32 +6,32 @@ import { sql } from '#arena/store/store.ts'
 import type { GameEditInput, ParticipationStatus } from '#contract/api.gen.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
-import { gameHouse, hour, outcomeOf } from './game-house.ts'
+import { gameFixture, hour, outcomeOf } from './game-fixture.ts'
 
-type House = ReturnType<typeof gameHouse>
+type Fixture = ReturnType<typeof gameFixture>
 
-const stateOf = ({ arena, game }: House, { userId }: { userId: string }) =>
+const stateOf = ({ arena, game }: Fixture, { userId }: { userId: string }) =>
   participationOf(arena, game.id, userId)?.status ?? 'Unsubmitted'
 
 /** A second member of a team. */
-function mate(house: House, name: string, teamId: number) {
-  const { userId } = house.crew(name)
-  addMember(house.arena, teamId, userId)
+function mate(fixture: Fixture, name: string, teamId: number) {
+  const { userId } = fixture.newTeam(name)
+  addMember(fixture.arena, teamId, userId)
   return { userId, teamId }
 }
 
 const strict: Partial<GameEditInput> = { inviteCode: 'soup', divisions: ['open'], teamMemberCountLimit: 1 }
 
-test('what is wrong with a wish to join is said in the order of the contract', () => {
-  const house = gameHouse(strict)
-  const { arena, clock, game } = house
-  const full = house.crew('full')
+test('what is wrong with a request to join is said in the order of the contract', () => {
+  const fixture = gameFixture(strict)
+  const { arena, clock, game } = fixture
+  const full = fixture.newTeam('full')
   const good = { gameId: game.id, division: 'open', inviteCode: 'soup' }
   enterGame(arena, { ...good, ...full })
-  const again = mate(house, 'again', full.teamId)
-  const free = house.crew('free')
+  const again = mate(fixture, 'again', full.teamId)
+  const free = fixture.newTeam('free')
 
-  // Each wish mends the first fault of the one before it.
+  // Each request mends the first fault of the one before it.
   const worst: Entry = { gameId: 999, userId: free.userId, teamId: 999, division: '', inviteCode: 'stew' }
   const outcomes = [
     worst,
@@ -42,9 +42,9 @@ test('what is wrong with a wish to join is said in the order of the contract', (
     { ...good, ...full },
     { ...good, ...again },
     { ...good, ...free },
-  ].map((wish) => {
+  ].map((request) => {
     try {
-      enterGame(arena, wish)
+      enterGame(arena, request)
       return 'joined'
     } catch (error) {
       return (error as Error).message
@@ -67,9 +67,9 @@ test('what is wrong with a wish to join is said in the order of the contract', (
 })
 
 test('a game in practice mode takes teams after its end', () => {
-  const house = gameHouse()
-  house.clock.advance(25 * hour)
-  expect(outcomeOf(() => house.enter(house.crew('late')))).toBe('done')
+  const fixture = gameFixture()
+  fixture.clock.advance(25 * hour)
+  expect(outcomeOf(() => fixture.enter(fixture.newTeam('late')))).toBe('done')
 })
 
 test.each([
@@ -81,31 +81,31 @@ test.each([
   ['divisions, null', ['open'], null, '400'],
   ['divisions, an empty name', ['open'], '', '400'],
 ])('joining with %s', (_case, divisions, division, outcome) => {
-  const house = gameHouse({ divisions })
-  expect(outcomeOf(() => house.enter(house.crew('a'), division))).toBe(outcome)
+  const fixture = gameFixture({ divisions })
+  expect(outcomeOf(() => fixture.enter(fixture.newTeam('a'), division))).toBe(outcome)
 })
 
 test('every member enters alone; the last one sets the division of the team', () => {
-  const house = gameHouse({ divisions: ['open', 'school'] })
-  const a = house.crew('a')
-  const entry = house.enter(a, 'open')
-  const b = mate(house, 'b', a.teamId)
-  expect(stateOf(house, b)).toBe('Unsubmitted')
-  expect(house.enter(b, 'school')).toBe(entry)
-  expect([stateOf(house, a), stateOf(house, b)]).toEqual(['Pending', 'Pending'])
-  expect(participationOf(house.arena, house.game.id, a.userId)!.division).toBe('school')
+  const fixture = gameFixture({ divisions: ['open', 'school'] })
+  const a = fixture.newTeam('a')
+  const entry = fixture.enter(a, 'open')
+  const b = mate(fixture, 'b', a.teamId)
+  expect(stateOf(fixture, b)).toBe('Unsubmitted')
+  expect(fixture.enter(b, 'school')).toBe(entry)
+  expect([stateOf(fixture, a), stateOf(fixture, b)]).toEqual(['Pending', 'Pending'])
+  expect(participationOf(fixture.arena, fixture.game.id, a.userId)!.division).toBe('school')
 })
 
 test('a rejected team waits again when a member joins anew, with this or another team', () => {
-  const house = gameHouse()
-  const a = house.team('a', 'Rejected')
-  house.enter(a)
-  expect(stateOf(house, a)).toBe('Pending')
-  reviewParticipation(house.arena, a.entryId, { status: 'Rejected' })
-  const other = house.crew('other')
-  addMember(house.arena, other.teamId, a.userId)
-  house.enter({ userId: a.userId, teamId: other.teamId })
-  expect(participationOf(house.arena, house.game.id, a.userId)).toMatchObject({
+  const fixture = gameFixture()
+  const a = fixture.team('a', 'Rejected')
+  fixture.enter(a)
+  expect(stateOf(fixture, a)).toBe('Pending')
+  reviewParticipation(fixture.arena, a.entryId, { status: 'Rejected' })
+  const other = fixture.newTeam('other')
+  addMember(fixture.arena, other.teamId, a.userId)
+  fixture.enter({ userId: a.userId, teamId: other.teamId })
+  expect(participationOf(fixture.arena, fixture.game.id, a.userId)).toMatchObject({
     teamId: other.teamId,
     status: 'Pending',
   })
@@ -118,21 +118,21 @@ test.each<[ParticipationStatus, string]>([
   ['Suspended', '400'],
   ['Unsubmitted', '400'],
 ])('leaving while %s: %s', (status, outcome) => {
-  const house = gameHouse()
-  const a = house.team('a', status)
-  expect(outcomeOf(() => leaveGame(house.arena, house.game.id, a.userId))).toBe(outcome)
-  expect(stateOf(house, a)).toBe(outcome === 'done' ? 'Unsubmitted' : status)
+  const fixture = gameFixture()
+  const a = fixture.team('a', status)
+  expect(outcomeOf(() => leaveGame(fixture.arena, fixture.game.id, a.userId))).toBe(outcome)
+  expect(stateOf(fixture, a)).toBe(outcome === 'done' ? 'Unsubmitted' : status)
 })
 
 test('the entry goes with its last member; who never joined cannot leave', () => {
-  const house = gameHouse()
-  const { arena, game } = house
-  const a = house.crew('a')
-  house.enter(a)
-  const b = mate(house, 'b', a.teamId)
+  const fixture = gameFixture()
+  const { arena, game } = fixture
+  const a = fixture.newTeam('a')
+  fixture.enter(a)
+  const b = mate(fixture, 'b', a.teamId)
   const entries = () => arena.store.all(sql.selectFrom('participations').select('id')).length
   expect(outcomeOf(() => leaveGame(arena, game.id, b.userId))).toBe('400')
-  house.enter(b)
+  fixture.enter(b)
   leaveGame(arena, game.id, a.userId)
   expect(entries()).toBe(1)
   leaveGame(arena, game.id, b.userId)
@@ -140,51 +140,51 @@ test('the entry goes with its last member; who never joined cannot leave', () =>
 })
 
 test('without review a team is accepted at once, and a new member lifts its suspension', () => {
-  const house = gameHouse({ acceptWithoutReview: true })
-  const a = house.crew('a')
-  const entry = house.enter(a)
-  expect(stateOf(house, a)).toBe('Accepted')
-  expect(teamOf(house.arena, a.teamId).locked).toBe(1)
-  reviewParticipation(house.arena, entry, { status: 'Suspended' })
-  house.enter(mate(house, 'b', a.teamId))
-  expect(stateOf(house, a)).toBe('Accepted')
+  const fixture = gameFixture({ acceptWithoutReview: true })
+  const a = fixture.newTeam('a')
+  const entry = fixture.enter(a)
+  expect(stateOf(fixture, a)).toBe('Accepted')
+  expect(teamOf(fixture.arena, a.teamId).locked).toBe(1)
+  reviewParticipation(fixture.arena, entry, { status: 'Suspended' })
+  fixture.enter(mate(fixture, 'b', a.teamId))
+  expect(stateOf(fixture, a)).toBe('Accepted')
 })
 
 const states: ParticipationStatus[] = ['Pending', 'Accepted', 'Rejected', 'Suspended', 'Unsubmitted']
 
 test.each(states)('an administrator may set %s from any state', (target) => {
-  const house = gameHouse()
+  const fixture = gameFixture()
   for (const from of states) {
-    const team = house.team(`from ${from}`, from)
-    reviewParticipation(house.arena, team.entryId, { status: target })
-    expect(stateOf(house, team)).toBe(target)
+    const team = fixture.team(`from ${from}`, from)
+    reviewParticipation(fixture.arena, team.entryId, { status: target })
+    expect(stateOf(fixture, team)).toBe(target)
   }
 })
 
 test('acceptance locks the team and gives it a copy of each enabled challenge', () => {
-  const house = gameHouse()
-  const enabled = house.challenge({ title: 'on' })
-  house.challenge({ title: 'off' }, { isEnabled: false })
-  const { teamId, entryId } = house.team('a')
+  const fixture = gameFixture()
+  const enabled = fixture.challenge({ title: 'on' })
+  fixture.challenge({ title: 'off' }, { isEnabled: false })
+  const { teamId, entryId } = fixture.team('a')
   const copies = sql.selectFrom('instances').select('challengeId').where('participationId', '=', entryId)
-  expect(teamOf(house.arena, teamId).locked).toBe(1)
-  expect(house.arena.store.all(copies)).toEqual([{ challengeId: enabled }])
+  expect(teamOf(fixture.arena, teamId).locked).toBe(1)
+  expect(fixture.arena.store.all(copies)).toEqual([{ challengeId: enabled }])
 })
 
 test('a division the game does not have is ignored, and so is what is not said', () => {
-  const house = gameHouse({ divisions: ['open', 'school'] })
-  const { userId, entryId } = house.team('a', 'Accepted', 'open')
-  const division = () => participationOf(house.arena, house.game.id, userId)
-  reviewParticipation(house.arena, entryId, { division: 'navy' })
-  reviewParticipation(house.arena, entryId, { division: null })
-  reviewParticipation(house.arena, entryId, { status: null })
+  const fixture = gameFixture({ divisions: ['open', 'school'] })
+  const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
+  const division = () => participationOf(fixture.arena, fixture.game.id, userId)
+  reviewParticipation(fixture.arena, entryId, { division: 'navy' })
+  reviewParticipation(fixture.arena, entryId, { division: null })
+  reviewParticipation(fixture.arena, entryId, { status: null })
   expect(division()).toMatchObject({ division: 'open', status: 'Accepted' })
-  reviewParticipation(house.arena, entryId, { division: 'school' })
+  reviewParticipation(fixture.arena, entryId, { division: 'school' })
   expect(division()).toMatchObject({ division: 'school', status: 'Accepted' })
 })
 
 /** Whether an act makes the game's board anew. */
-function movesBoard({ arena, clock, game }: House, act: () => void) {
+function movesBoard({ arena, clock, game }: Fixture, act: () => void) {
   clock.advance(100)
   const before = arena.boards.of(game.id)
   act()
@@ -193,26 +193,26 @@ function movesBoard({ arena, clock, game }: House, act: () => void) {
 }
 
 test('the board follows an acceptance that brought copies, a suspension and its end', () => {
-  const house = gameHouse()
-  house.challenge()
-  const { entryId } = house.team('a', 'Suspended')
+  const fixture = gameFixture()
+  fixture.challenge()
+  const { entryId } = fixture.team('a', 'Suspended')
   const set = (id: number, status: ParticipationStatus) =>
-    movesBoard(house, () => reviewParticipation(house.arena, id, { status }))
+    movesBoard(fixture, () => reviewParticipation(fixture.arena, id, { status }))
   expect(set(entryId, 'Accepted')).toBe(true)
   expect(set(entryId, 'Suspended')).toBe(true)
   expect(set(entryId, 'Accepted')).toBe(true)
   expect(set(entryId, 'Rejected')).toBe(false)
   expect(set(entryId, 'Accepted')).toBe(false) // it has its copies already
-  expect(set(house.team('b', 'Pending').entryId, 'Accepted')).toBe(true)
+  expect(set(fixture.team('b', 'Pending').entryId, 'Accepted')).toBe(true)
 })
 
 test('after the end neither suspension nor division moves the board', () => {
-  const house = gameHouse({ divisions: ['open', 'school'] })
-  const { entryId } = house.team('a', 'Accepted', 'open')
+  const fixture = gameFixture({ divisions: ['open', 'school'] })
+  const { entryId } = fixture.team('a', 'Accepted', 'open')
   const review = (update: Parameters<typeof reviewParticipation>[2]) =>
-    movesBoard(house, () => reviewParticipation(house.arena, entryId, update))
+    movesBoard(fixture, () => reviewParticipation(fixture.arena, entryId, update))
   expect(review({ division: 'school' })).toBe(true)
-  house.clock.advance(25 * hour)
+  fixture.clock.advance(25 * hour)
   expect(review({ division: 'open' })).toBe(false)
   expect(review({ status: 'Suspended' })).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { deleteNotice, editNotice, giveNotice } from '#arena/rules/notices.ts'
 import { expect, test } from 'vitest'
-import { gameHouse, minute } from './game-house.ts'
+import { gameFixture, minute } from './game-fixture.ts'
 
 /** A game with three notices, and what somebody reads who asks for a part of them. */
 function board() {
-  const { arena, clock, game } = gameHouse()
+  const { arena, clock, game } = gameFixture()
   const add = () => giveNotice(arena, game.id, 'Normal', ['Soup']).id
   const [first] = [add(), add(), add()]
   const read = (count: number, skip = 0) =>

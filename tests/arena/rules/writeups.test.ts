@@ -1,8 +1,9 @@
 import { removeWriteups, submitWriteup, writeupsOf, writeupStatusOf } from '#arena/rules/writeups.ts'
+import { sql } from '#arena/store/store.ts'
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
-import { gameHouse, hour, laterOutcomeOf } from './game-house.ts'
+import { gameFixture, hour, laterOutcomeOf } from './game-fixture.ts'
 
 const pdf = (text = 'pdf', name = 'w.pdf', type = 'application/pdf') => new File([text], name, { type })
 const asked: Partial<GameEditInput> = {
@@ -11,32 +12,32 @@ const asked: Partial<GameEditInput> = {
   writeupNote: 'one PDF',
 }
 
-function deskFor(input: Partial<GameEditInput> = asked) {
-  const house = gameHouse(input)
-  const a = house.team('a')
+function writeupFixture(input: Partial<GameEditInput> = asked) {
+  const fixture = gameFixture(input)
+  const a = fixture.team('a')
   const handIn = (file: File, who = a) =>
-    laterOutcomeOf(() => submitWriteup(house.arena, house.game.id, who.userId, [file]))
-  return { ...house, a, handIn, status: () => writeupStatusOf(house.arena, house.game.id, a.userId) }
+    laterOutcomeOf(() => submitWriteup(fixture.arena, fixture.game.id, who.userId, [file]))
+  return { ...fixture, a, handIn, status: () => writeupStatusOf(fixture.arena, fixture.game.id, a.userId) }
 }
 
 test('before anything is handed in the name is a hash sign', () => {
-  expect(deskFor().status()).toEqual({ submitted: false, name: '#', fileSize: 0, note: 'one PDF' })
+  expect(writeupFixture().status()).toEqual({ submitted: false, name: '#', fileSize: 0, note: 'one PDF' })
 })
 
 test('a write-up is kept under a name of the server\u2019s, and a new one replaces it', async () => {
-  const desk = deskFor()
-  await desk.handIn(pdf('first'))
-  const [first] = writeupsOf(desk.arena, desk.game.id)
-  expect(desk.status()).toMatchObject({
+  const fixture = writeupFixture()
+  await fixture.handIn(pdf('first'))
+  const [first] = writeupsOf(fixture.arena, fixture.game.id)
+  expect(fixture.status()).toMatchObject({
     submitted: true,
     fileSize: 5,
-    name: `Writeup-${desk.game.id}-${desk.a.teamId}-20300505-12.00.00Z.pdf`,
+    name: `Writeup-${fixture.game.id}-${fixture.a.teamId}-20300505-12.00.00Z.pdf`,
   })
-  await desk.handIn(pdf('second one'))
-  const [second, ...others] = writeupsOf(desk.arena, desk.game.id)
-  expect([desk.status().fileSize, others]).toEqual([10, []])
-  expect(desk.arena.files.get(first!.url.split('/')[2]!)).toBeUndefined()
-  expect(desk.arena.files.get(second!.url.split('/')[2]!)?.size).toBe(10)
+  await fixture.handIn(pdf('second one'))
+  const [second, ...others] = writeupsOf(fixture.arena, fixture.game.id)
+  expect([fixture.status().fileSize, others]).toEqual([10, []])
+  expect(fixture.arena.files.get(first!.url.split('/')[2]!)).toBeUndefined()
+  expect(fixture.arena.files.get(second!.url.split('/')[2]!)?.size).toBe(10)
 })
 
 test.each([
@@ -47,34 +48,47 @@ test.each([
   ['over 20 MiB', pdf('x'.repeat(20 * 1024 * 1024 + 1)), '400'],
   ['of just 20 MiB', pdf('x'.repeat(20 * 1024 * 1024)), 'done'],
 ])('a file %s', async (_case, file, outcome) => {
-  expect(await deskFor().handIn(file)).toBe(outcome)
+  expect(await writeupFixture().handIn(file)).toBe(outcome)
 })
 
 test('it is taken after the game\u2019s end until its own deadline, practice or not', async () => {
-  const desk = deskFor({ ...asked, practiceMode: false })
-  desk.clock.advance(48 * hour)
-  expect(await desk.handIn(pdf())).toBe('done')
-  desk.clock.advance(1)
-  expect(await desk.handIn(pdf())).toBe('400')
+  const fixture = writeupFixture({ ...asked, practiceMode: false })
+  fixture.clock.advance(48 * hour)
+  expect(await fixture.handIn(pdf())).toBe('done')
+  fixture.clock.advance(1)
+  expect(await fixture.handIn(pdf())).toBe('400')
 })
 
 test('it is refused where none is asked for, or the team was not accepted', async () => {
-  expect(await deskFor({}).handIn(pdf())).toBe('400')
-  const desk = deskFor()
-  expect(await desk.handIn(pdf(), desk.team('b', 'Pending'))).toBe('400')
+  expect(await writeupFixture({}).handIn(pdf())).toBe('400')
+  const fixture = writeupFixture()
+  expect(await fixture.handIn(pdf(), fixture.team('b', 'Pending'))).toBe('400')
 })
 
 test('administrators list them newest first, and delete them with their files', async () => {
-  const desk = deskFor()
-  await desk.handIn(pdf('a'))
-  desk.clock.advance(1000)
-  await desk.handIn(pdf('b'), desk.team('b'))
-  const list = writeupsOf(desk.arena, desk.game.id)
+  const fixture = writeupFixture()
+  await fixture.handIn(pdf('a'))
+  fixture.clock.advance(1000)
+  await fixture.handIn(pdf('b'), fixture.team('b'))
+  const list = writeupsOf(fixture.arena, fixture.game.id)
   expect(list.map(({ team }) => [team.name, team.members])).toEqual([
     ['b', null],
     ['a', null],
   ])
-  removeWriteups(desk.arena, desk.game.id)
-  expect([writeupsOf(desk.arena, desk.game.id), desk.status().submitted]).toEqual([[], false])
-  expect(list.map(({ url }) => desk.arena.files.get(url.split('/')[2]!))).toEqual([undefined, undefined])
+  removeWriteups(fixture.arena, fixture.game.id)
+  expect([writeupsOf(fixture.arena, fixture.game.id), fixture.status().submitted]).toEqual([[], false])
+  expect(list.map(({ url }) => fixture.arena.files.get(url.split('/')[2]!))).toEqual([undefined, undefined])
+})
+
+test('two uploads at once free the file before them once: another team keeps the same file', async () => {
+  const fixture = writeupFixture()
+  const b = fixture.team('b')
+  await fixture.handIn(pdf('same'))
+  await fixture.handIn(pdf('same'), b)
+  await Promise.all([fixture.handIn(pdf('one')), fixture.handIn(pdf('two'))])
+  expect(writeupStatusOf(fixture.arena, fixture.game.id, b.userId)).toMatchObject({
+    submitted: true,
+    fileSize: 4,
+  })
+  expect(fixture.arena.store.all(sql.selectFrom('files').select('size'))).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
-import { createGovernor, type GovernorOptions } from '#src/api/governor.ts'
-import type { Route } from '#src/api/lanes.ts'
+import { createRequestQueue, type RequestQueueOptions } from '#src/api/request-queue.ts'
+import type { Route } from '#src/api/route-policies.ts'
 
 /** Routes by the name a test calls them. */
 export const routes = {
@@ -25,23 +25,23 @@ export const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** A governor before a server that answers when the test says so. Chance is at its least. */
-export function governed(options: Partial<GovernorOptions> = {}) {
+/** A requestQueue before a server that answers when the test says so. Chance is at its least. */
+export function governed(options: Partial<RequestQueueOptions> = {}) {
   const left: { name: RouteName; answer: (response: Response) => void; fail: (error: unknown) => void }[] = []
-  const governor = createGovernor({ random: () => 0, ...options })
-  const send = (request: Request) =>
+  const requestQueue = createRequestQueue({ random: () => 0, ...options })
+  const send = (request: Request, signal: AbortSignal) =>
     new Promise<Response>((answer, fail) => {
       left.push({ name: request.headers.get('name') as RouteName, answer, fail })
-      request.signal.addEventListener('abort', () => fail(request.signal.reason))
+      signal.addEventListener('abort', () => fail(signal.reason))
     })
   return {
-    governor,
+    requestQueue,
     /** What has reached the server, in its order. */
     left: () => left.map(({ name }) => name),
     ask(name: RouteName, signal: AbortSignal | null = null) {
       const { method, path } = routes[name]
       const request = new Request(`http://arena.test${path}`, { method, headers: { name }, signal })
-      const answer = governor.call(request, routes[name], send)
+      const answer = requestQueue.call(request, routes[name], send)
       const outcome = answer.then(
         ({ status }) => status,
         (error: Error) => error.name,
@@ -53,7 +53,12 @@ export function governed(options: Partial<GovernorOptions> = {}) {
       left.findLast((call) => call.name === name)!.answer(response)
       await settled()
     },
-    states: () => governor.traffic().calls.map(({ path, state }) => [nameOf(path), state]),
+    /** Nobody answers the latest call of this route. */
+    async isUnanswered(name: RouteName) {
+      left.findLast((call) => call.name === name)!.fail(new TypeError('Failed to fetch'))
+      await settled()
+    },
+    states: () => requestQueue.traffic().calls.map(({ path, state }) => [nameOf(path), state]),
   }
 }
 

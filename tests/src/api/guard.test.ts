@@ -1,7 +1,7 @@
 import type { Check } from '#contract/guards.ts'
 import * as guards from '#contract/guards.gen.js'
-import type { ApiError } from '#src/api/errors.ts'
-import { checked, lengthSaid } from '#src/api/guard.ts'
+import type { ApiError } from '#src/lib/errors.ts'
+import { checked, sentLength } from '#src/api/guard.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { journey } from '#tests/support/journey/steps.ts'
 import { malformedFrom } from '#tests/support/malformed.ts'
@@ -94,7 +94,7 @@ test('a row with a word of a newer server is left out, and the others stay', () 
   }))
   const kept = checked(guards.isGameSubmissions, rows, 'a test')
   expect(kept.map(({ status }) => status)).toEqual(['Accepted', 'WrongAnswer'])
-  expect(lengthSaid(kept)).toBe(4)
+  expect(sentLength(kept)).toBe(4)
   expect(recorded().at(-1)?.text).toBe('a test: [3].status has a word that is not known here')
 })
 

@@ -1,5 +1,5 @@
 import { isGameChallenge, isGameDetail, isGameGet, isGameScoreboard } from '#contract/guards.gen.js'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { checked } from '#src/api/guard.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
 import { expect, test } from 'vitest'

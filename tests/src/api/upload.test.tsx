@@ -1,5 +1,5 @@
 import { answerOf, server, speakToServerIn } from '#src/api/client.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { uploadOf } from '#src/api/upload.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'

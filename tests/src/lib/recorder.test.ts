@@ -1,5 +1,5 @@
 import { record, recorded } from '#src/lib/recorder.ts'
-import { recordingText } from '#src/lib/recording.ts'
+import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { expect, test } from 'vitest'
 
 const facts = {

@@ -1,12 +1,13 @@
 import { Menu } from '#src/ui/menu.tsx'
-import { hush, say, Toasts } from '#src/ui/toast.tsx'
+import { hideToasts, showToast } from '#src/ui/toast.ts'
+import { ToastRegion } from '#src/ui/toast-region.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
 test('a word said before the region is there is said once it is, and can be taken away', async () => {
-  say({ id: 'session', title: 'The session has ended' })
-  render(<Toasts />)
+  showToast({ id: 'session', title: 'The session has ended' })
+  render(<ToastRegion />)
   expect(await screen.findByText('The session has ended')).toBeInTheDocument()
   await userEvent.keyboard('{F6}') // the way into the region; until then its buttons are not read
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -14,44 +15,44 @@ test('a word said before the region is there is said once it is, and can be take
 })
 
 test('a word with the id of another takes its place', async () => {
-  render(<Toasts />)
-  say({ id: 'flag', title: 'Checking' })
+  render(<ToastRegion />)
+  showToast({ id: 'flag', title: 'Checking' })
   await screen.findByText('Checking')
-  say({ id: 'flag', title: 'Accepted', text: '412 points' })
+  showToast({ id: 'flag', title: 'Accepted', text: '412 points' })
   expect(await screen.findByText('Accepted')).toBeInTheDocument()
   expect(screen.queryByText('Checking')).toBeNull()
 })
 
 test('what was said to somebody who has left is taken back, said or not', async () => {
-  say({ title: 'To be said later' })
-  hush()
-  render(<Toasts />)
-  say({ title: 'Your flag was accepted' })
+  showToast({ title: 'To be said later' })
+  hideToasts()
+  render(<ToastRegion />)
+  showToast({ title: 'Your flag was accepted' })
   await screen.findByText('Your flag was accepted')
   expect(screen.queryByText('To be said later')).toBeNull()
-  hush()
+  hideToasts()
   await waitFor(() => expect(screen.queryByText('Your flag was accepted')).toBeNull())
 })
 
 test('a word with an act stays until it is done, which closes it', async () => {
-  const onAct = vi.fn<() => void>()
-  render(<Toasts />)
-  say({ title: 'The container ends soon', act: { label: 'Extend', onAct } })
+  const onAction = vi.fn<() => void>()
+  render(<ToastRegion />)
+  showToast({ title: 'The container ends soon', action: { label: 'Extend', onAction } })
   await screen.findByText('The container ends soon')
   await userEvent.keyboard('{F6}')
   await userEvent.click(await screen.findByRole('button', { name: 'Extend' }))
-  expect(onAct).toHaveBeenCalledOnce()
+  expect(onAction).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByText('The container ends soon')).toBeNull())
 })
 
 test('one word is taken back, said or not, and the others stay', async () => {
-  say({ id: 'due-1', title: 'First, not said yet' })
-  hush('due-1')
-  render(<Toasts />)
-  say({ id: 'due-2', title: 'Second' })
-  say({ id: 'due-3', title: 'Third' })
+  showToast({ id: 'due-1', title: 'First, not said yet' })
+  hideToasts('due-1')
+  render(<ToastRegion />)
+  showToast({ id: 'due-2', title: 'Second' })
+  showToast({ id: 'due-3', title: 'Third' })
   await screen.findByText('Second')
-  hush('due-2')
+  hideToasts('due-2')
   await waitFor(() => expect(screen.queryByText('Second')).toBeNull())
   expect(screen.getByText('Third')).toBeInTheDocument()
   expect(screen.queryByText('First, not said yet')).toBeNull()

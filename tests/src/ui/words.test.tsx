@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError } from '#src/lib/errors.ts'
 import { clockText, CountdownText } from '#src/ui/countdown-text.tsx'
 import { FreshnessChip } from '#src/ui/freshness-chip.tsx'
 import { Name } from '#src/ui/name.tsx'

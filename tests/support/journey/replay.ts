@@ -1,7 +1,7 @@
 import { bytesOf, formWith, visitor, type Answer, type Visitor } from '#tests/support/arena.ts'
 import { at, captures } from './captures.ts'
 import { differences, shapeDifferences } from './compare.ts'
-import { openEar, type HubEar } from './hub-ear.ts'
+import { openHubConnection, type HubConnection } from './hub-connection.ts'
 import type { CallStep, HearStep, OpenStep, Step } from './steps.ts'
 
 const mediaTypes = { png: 'image/png', text: 'text/plain', pdf: 'application/pdf' }
@@ -40,7 +40,7 @@ export async function replay(steps: Step[], stage: Stage) {
 function createPlayer({ url, fetch, now, advance, given }: Stage) {
   const values = captures(given, now)
   const people = new Map<string, Visitor>()
-  const ears = new Map<string, HubEar>()
+  const connections = new Map<string, HubConnection>()
 
   const person = (name: string) => {
     const known = people.get(name) ?? visitor(fetch, url)
@@ -103,9 +103,9 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
   }
 
   async function open({ hub, as, open, refused }: OpenStep): Promise<string[]> {
-    const ear = await openEar(url + values.fillText(open), person(as).cookie())
-    ears.set(hub, ear)
-    const wasRefused = await ear.wasRefusedWithin(refused ? 30_000 : 50)
+    const connection = await openHubConnection(url + values.fillText(open), person(as).cookie())
+    connections.set(hub, connection)
+    const wasRefused = await connection.wasRefusedWithin(refused ? 30_000 : 50)
     return wasRefused === refused ? [] : [`: ${hub} was ${refused ? '' : 'not '}to be refused`]
   }
 
@@ -113,12 +113,12 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
     const wanted = Object.entries(where).map(([pointer, value]) => [pointer, values.fill(value)] as const)
     const fits = (came: unknown[]) => wanted.every(([pointer, value]) => at(came, pointer) === value)
     const message = await eventually(
-      () => ears.get(hub)?.take(hear, fits),
+      () => connections.get(hub)?.take(hear, fits),
       (found) => found !== undefined,
     )
     return message
       ? differences(withOwnIds(values.fill(recorded)), message.arguments)
-      : [`: ${hear} was not heard`]
+      : [`: ${hear} was not received`]
   }
 
   return {
@@ -130,7 +130,7 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
       if ('open' in step) return open(step)
       return 'hear' in step ? hear(step) : call(step)
     },
-    close: () => ears.forEach((ear) => ear.close()),
+    close: () => connections.forEach((connection) => connection.close()),
   }
 }
 

@@ -1,6 +1,9 @@
+import { sql } from '#arena/store/store.ts'
+import { noteRegistration } from '#src/features/account/registered.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
@@ -54,10 +57,46 @@ test("the sandbox's accounts fill the form with one click", async () => {
   expect(await screen.findByRole('heading', { name: 'Latest posts' })).toBeVisible()
 })
 
-test('a real server answers with its index page there, and no accounts are shown', async () => {
-  const arena = arenaForApp()
-  arena.override(http.get('*/arena/accounts', () => HttpResponse.html('<!doctype html>')))
+test('a server that announces no arena is not asked for accounts, and none are shown', async () => {
+  const arena = arenaForApp({ isAnnounced: false })
+  const asked: string[] = []
+  arena.override(
+    http.all('*/arena/*', ({ request }) => {
+      asked.push(request.url)
+      return HttpResponse.html('<!doctype html>')
+    }),
+  )
   const { cache } = await renderApp('/account/login', { arena })
-  await waitFor(() => expect(cache.getQueryData(['demo accounts'])).toEqual([]))
-  expect(screen.queryByText('Demo accounts')).toBeNull()
+  await fields()
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('button', { name: /Fill in/ })).toBeNull()
+})
+
+const logInAs = async (user: UserEvent, name: string) => {
+  const { userName, password } = await fields()
+  await user.clear(userName)
+  await user.type(userName, name)
+  await user.clear(password)
+  await user.type(password, 'not-halyard{Enter}')
+}
+
+test('a ban is told as the server words it, with no advice for newcomers', async () => {
+  const arena = arenaForApp()
+  arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
+  const { user } = await renderApp('/account/login', { arena })
+  await logInAs(user, 'player')
+  expect(await screen.findByText('This account is banned', { selector: '[role=alert]' })).toBeVisible()
+  expect(screen.queryByText(/Just registered/)).toBeNull()
+})
+
+test('who has registered in this browser and may not log in yet is told why that may be', async () => {
+  noteRegistration({ userName: 'Newbie', email: 'newbie@players.test' })
+  const { user } = await renderApp('/account/login')
+  for (const name of ['newbie', 'NEWBIE@players.test']) {
+    await logInAs(user, name)
+    expect(await screen.findByText(/Just registered/)).toBeVisible()
+  }
+  await logInAs(user, 'player')
+  await waitFor(() => expect(screen.queryByText(/Just registered/)).toBeNull())
 })

@@ -88,7 +88,7 @@ test('a name that is taken is said in the form; the draft outlives the page unti
   expect(screen.getByText('Not saved yet.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take back' }))
   expect(await field('User name')).toHaveValue('player')
-  expect(Object.keys(localStorage).filter((key) => key.includes('profile-draft'))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft-profile'))).toEqual([])
 })
 
 test('another address is asked for by mail, and counts once its link was opened', async () => {

@@ -41,12 +41,19 @@ test('where addresses are confirmed, the newcomer is told of the mail, and where
   expect(lastLinkOf(arena)).toMatch(/^\/account\/verify\?token=/)
 })
 
-test('a real server has no sandbox mail to show', async () => {
-  const arena = arenaWith({})
-  arena.override(http.get('*/arena/outbox', () => HttpResponse.html('<!doctype html>')))
+test('a server that announces no arena is not asked for sandbox mail, and none is shown', async () => {
+  const arena = arenaWith({}, { isAnnounced: false })
+  const asked: string[] = []
+  arena.override(
+    http.all('*/arena/*', ({ request }) => {
+      asked.push(request.url)
+      return HttpResponse.html('<!doctype html>')
+    }),
+  )
   const { cache } = await renderApp('/account/pending', { arena })
   expect(await screen.findByText(/We have mailed you a link/)).toBeVisible()
-  await waitFor(() => expect(cache.getQueryData(['sandbox outbox'])).toBe(false))
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(asked).toEqual([])
   expect(screen.queryByText(/This is the sandbox/)).toBeNull()
 })
 
@@ -56,6 +63,10 @@ test('where an administrator lets people in, the newcomer is told to wait', asyn
   await fillIn(user, mira)
   await submit(user)
   expect(await screen.findByText(/An administrator has to let it in/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'To the login' }))
+  await user.type(await screen.findByLabelText('User name or email'), mira.userName)
+  await user.type(screen.getByLabelText('Password'), `${mira.password}{Enter}`)
+  expect(await screen.findByText(/Just registered\?.* no administrator has let in/)).toBeVisible()
 })
 
 test.each([

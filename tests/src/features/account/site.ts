@@ -11,6 +11,6 @@ export function arenaWith(policy: Partial<AccountPolicy>, options: Parameters<ty
 
 /** Path and query of the link in the last letter. */
 export function lastLinkOf({ arena }: ArenaForApp): string {
-  const { pathname, search } = new URL(arena.outbox.letters.at(-1)?.link ?? '')
+  const { pathname, search } = new URL(arena.outbox.mails.at(-1)?.link ?? '')
   return pathname + search
 }

@@ -43,7 +43,7 @@ test('a limiter that asks to wait is named, with what it holds, until it does no
   const calls = within(await region('Calls under way'))
   const posts = answerOf(server.GET('/api/posts'))
   expect(await calls.findByText('Lists of games and posts')).toBeVisible()
-  expect(await calls.findByText('held by a limit')).toBeVisible()
+  expect(await calls.findByText('waits for a limit')).toBeVisible()
   expect(await posts).toEqual([])
   await waitFor(() => expect(calls.queryByText('asks to wait')).toBeNull())
   const spend = within(await region('Calls a minute'))

@@ -1,7 +1,7 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { messageText } from '#src/lib/masked-message.ts'
-import { recordingText } from '#src/lib/recording.ts'
+import { messageText } from '#hubs/masked-message.ts'
+import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
@@ -9,14 +9,14 @@ const patience = { timeout: 15_000 }
 const then = Date.UTC(2029, 0, 1)
 const facts = { version: '', commit: '', userAgent: '', zone: 'UTC', offset: 0, uncertainty: 0, at: then }
 
-/** What another client heard once, copied from its flight recorder, as many messages as given, 40 ms apart. */
+/** What another client received once, copied from its flight recorder, as many messages as given, 40 ms apart. */
 const copied = (path: string, target: string, messages: object[]) =>
   recordingText(
     facts,
     messages.map((message, index) => {
       const at = then + 40 * index
-      const heard = { ...message, time: new Date(at).toISOString() }
-      return { id: index + 1, at, kind: 'message' as const, text: messageText(path, target, heard) }
+      const received = { ...message, time: new Date(at).toISOString() }
+      return { id: index + 1, at, kind: 'message' as const, text: messageText(path, target, received) }
     }),
   )
 

@@ -1,4 +1,4 @@
-import { gameIn } from './harbour.ts'
+import { gameIn } from './game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { faultsOf } from '#tests/support/form-faults.ts'

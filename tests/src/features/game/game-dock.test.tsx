@@ -1,4 +1,4 @@
-import { practiceIn, rememberRunning } from './harbour.ts'
+import { practiceIn, rememberRunning } from './game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import { gameIn } from './harbour.ts'
+import { gameIn } from './game.ts'
 import { second } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import { gameIn, review } from './harbour.ts'
+import { gameIn, review } from './game.ts'
 import { games } from '#src/api/games.ts'
 import { teams } from '#src/api/teams.ts'
 import { hour } from '#src/lib/time.ts'
@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const standing = (name: string) => screen.findByRole('heading', { level: 2, name })
+const view = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('the page tells what the game is, when, in which zone, and who plays', async () => {
   const arena = arenaForApp()
@@ -52,7 +52,7 @@ test('a refused entry keeps the form as it was filled in; the next try goes thro
 
   await user.clear(form.getByLabelText('Invitation code'))
   await user.type(form.getByLabelText('Invitation code'), 'ahoy{Enter}')
-  const words = (await standing('Waiting for review')).parentElement!
+  const words = (await view('Waiting for review')).parentElement!
   expect(words).toHaveTextContent('Knot Found')
   expect(words).toHaveTextContent('Students')
   expect(words).toHaveFocus()
@@ -105,10 +105,10 @@ test('a team that was turned down and cannot leave is told so at that button, no
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
   await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
   await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
-  await standing('Waiting for review')
+  await view('Waiting for review')
   review(arena, gameId, 'Rejected')
   await cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
-  await standing('Your entry was turned down')
+  await view('Your entry was turned down')
   arena.override(
     http.delete(`*/api/game/${gameId}`, () =>
       HttpResponse.json({ title: 'The gangway is up', status: 400 }, { status: 400 }),
@@ -129,24 +129,24 @@ test('each decision of the organisers is told with its next step', async () => {
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
   await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
   await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
-  await standing('Waiting for review')
+  await view('Waiting for review')
   const decide = async (status: 'Accepted' | 'Rejected' | 'Suspended') => {
     review(arena, gameId, status)
     await cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
   }
 
   await decide('Rejected')
-  await standing('Your entry was turned down')
+  await view('Your entry was turned down')
   expect(screen.getByRole('button', { name: 'Enter again' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Leave the game' })).toBeVisible()
 
   await decide('Accepted')
-  await standing('You are in')
+  await view('You are in')
   expect(screen.getByRole('link', { name: 'To the challenges' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Leave the game' })).toBeNull()
 
   await decide('Suspended')
-  await standing('Your team is suspended')
+  await view('Your team is suspended')
   expect(screen.queryByRole('link', { name: 'To the challenges' })).toBeNull()
   expect(screen.getByRole('link', { name: 'To the scoreboard' })).toBeVisible()
 })
@@ -163,7 +163,7 @@ test('a game that is over takes no entries', async () => {
   const now = arena.arena.clock.now()
   const gameId = gameIn(arena, { start: now - 2 * hour, end: now - hour })
   await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await standing('The game is over')
+  await view('The game is over')
   expect(screen.queryByRole('button', { name: 'Enter the game' })).toBeNull()
   expect(screen.getByRole('link', { name: 'To the scoreboard' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
-import { kept, keep } from '#src/lib/kept.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { isNewVersion } from '#src/live/page/new-version.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -38,21 +39,70 @@ test('it says what broke, shows the details, and draws the screen anew on demand
   expect(await screen.findByText('Mended')).toBeVisible()
 })
 
-test.each([
+const lost = [
   new TypeError('Failed to fetch dynamically imported module: /static/x.js'),
   new Error('Unable to preload CSS for /static/x.css'),
-])('a script that did not arrive, or its style sheet, asks for one reload: %s', async (error) => {
-  const { user, reload } = renderBroken(error)
+]
+
+/** The entry that this page was loaded with, and what the index page of the server answers now. */
+function deploy(own: string, index: () => Response) {
+  const script = Object.assign(document.createElement('script'), { type: 'module' })
+  script.setAttribute('src', own)
+  const query = document.querySelector.bind(document)
+  const find = (selector: string) => (selector.startsWith('script') ? script : query(selector))
+  vi.spyOn(document, 'querySelector').mockImplementation(find)
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(index()))
+}
+const indexWith = (entry: string) => () =>
+  new Response(
+    `<script nonce="n"></script><script type="module" crossorigin src="${entry}" nonce="n"></script>`,
+  )
+
+test.each(lost)(
+  'a page whose script or styles are gone says that there is a newer version and loads it: %s',
+  async (error) => {
+    deploy('/static/index-old.js', indexWith('/static/index-new.js'))
+    const { reload } = renderBroken(error)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(screen.getByRole('status')).toHaveTextContent('A newer version was released. It is being loaded')
+  },
+)
+
+test('a page that has been loaded anew for that and still misses its script leaves it to the reader', async () => {
+  deploy('/static/index-old.js', indexWith('/static/index-new.js'))
+  const first = renderBroken(lost[0])
+  await waitFor(() => expect(first.reload).toHaveBeenCalledOnce())
+  cleanup()
+  const { user, reload } = renderBroken(lost[0])
+  reload.mockClear()
   expect(await screen.findByRole('alert')).toHaveTextContent('A newer version may have been released')
+  expect(reload).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['serves the same version', indexWith('/static/index-old.js')],
+  ['is silent', () => Promise.reject(new TypeError('fetch failed')) as never],
+  ['answers with something else', () => new Response('Bad gateway', { status: 502 })],
+])('while the server %s, nothing is loaded anew by itself', async (_name, index) => {
+  deploy('/static/index-old.js', index)
+  const { reload } = renderBroken(lost[0])
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the page did not arrive')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('once the newer version is there, it says so, once', () => {
+  deploy('/static/index-new.js', indexWith('/static/index-new.js'))
+  sessionStorage.setItem('halyard-reloaded-from', '/static/index-old.js')
+  expect([isNewVersion(), isNewVersion()]).toEqual([true, false])
+})
+
 test('clearing the cache forgets what was read and kept, and starts anew', async () => {
-  keep('gzctf-cache', 'old')
+  setStored('gzctf-cache', 'old')
   const { user, reload, cache } = renderBroken('no reason')
   await user.click(await screen.findByRole('button', { name: 'Clear the cache and reload' }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(kept('gzctf-cache')).toBeNull()
+  expect(getStored('gzctf-cache')).toBeNull()
   expect(cache.getQueryData(['site', 'config'])).toBeUndefined()
 })

@@ -5,16 +5,11 @@ import { expect, test } from 'vitest'
 
 const flag = 'flag{t1des_turn}'
 
-test('a wrong answer can be read', () => {
-  render(<Answer text="flag{guess}" verdict="WrongAnswer" />)
-  expect(screen.getByText('flag{guess}')).toBeVisible()
-})
-
-test('a flag is masked, and shown only while it is held down', async () => {
+test('an answer is masked, and shown only while it is held down', async () => {
   const user = userEvent.setup()
-  render(<Answer text={flag} verdict="Accepted" />)
-  expect(document.body).not.toHaveTextContent(flag)
-  const mask = screen.getByRole('button', { name: 'Masked flag: press to show' })
+  render(<Answer text={flag} />)
+  expect(document.body.innerHTML).not.toContain('t1des')
+  const mask = screen.getByRole('button', { name: 'Masked answer: press to show' })
   expect(mask).toHaveTextContent('flag{••••}')
   await user.pointer({ keys: '[MouseLeft>]', target: mask })
   expect(mask).toHaveTextContent(flag)
@@ -22,9 +17,9 @@ test('a flag is masked, and shown only while it is held down', async () => {
   expect(mask).toHaveTextContent('flag{••••}')
 })
 
-test('by key a flag is shown with one press and masked with the next, and when the focus leaves', async () => {
+test('by key an answer is shown with one press and masked with the next, and when the focus leaves', async () => {
   const user = userEvent.setup()
-  render(<Answer text={flag} verdict="CheatDetected" />)
+  render(<Answer text={flag} />)
   const mask = screen.getByRole('button')
   await user.tab()
   await user.keyboard('{Enter}')

@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { games } from '#src/api/games.ts'
+import { mostRows, readUntilKnown } from '#src/api/live-lists.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { deskOf } from './desk.tsx'
+import { submissionsPage } from './monitor-page.tsx'
 import { submission } from './rows.ts'
 
 const at = (second: number) => Date.UTC(2030, 4, 5, 12, 0, second)
 const known = [
   submission({ time: at(30), team: 'Les Écoutes', status: 'Accepted', answer: 'flag{t1des}' }),
-  submission({ time: at(20), team: 'Knot Found', challenge: 'Cannon' }),
+  submission({ time: at(20), team: 'Knot Found', challenge: 'Cannon', answer: 'flag{not_yet_known}' }),
   submission({ time: at(10), team: 'Flotsam', status: 'CheatDetected', answer: 'flag{stolen}' }),
 ]
 const rows = () =>
@@ -17,34 +19,59 @@ const rows = () =>
 const teams = () => rows().map((row) => within(row).getAllByRole('cell')[2]!.textContent)
 
 test('what was handed in is listed, the newest on top, with its verdict in words', () => {
-  deskOf(known)
+  submissionsPage(known)
   expect(teams()).toEqual(['Les Écoutes', 'Knot Found', 'Flotsam'])
   expect(within(rows()[1]!).getByText('Wrong')).toBeVisible()
   expect(within(rows()[2]!).getByText('Cheat')).toBeVisible()
 })
 
-test('flags that count are not on the screen', () => {
-  deskOf(known)
-  expect(document.body).not.toHaveTextContent(/t1des|stolen/)
-  expect(screen.getAllByRole('button', { name: 'Masked flag: press to show' })).toHaveLength(2)
+test('no answer is on the screen in clear, nor in what it is read out or copied from', () => {
+  submissionsPage(known)
+  expect(document.body.innerHTML).not.toMatch(/t1des|not_yet|stolen/)
+  expect(screen.getAllByRole('button', { name: 'Masked answer: press to show' })).toHaveLength(3)
 })
 
-test('what the hub tells is on top once, however often it is told', async () => {
-  const { hear } = deskOf(known)
+test('no row is found by what its answer says', () => {
+  submissionsPage(known, '?find=stolen')
+  expect(screen.getByText('Nothing of that kind among what has been read')).toBeVisible()
+})
+
+test('the counts at the verdicts say of what they are, and stay so when a list is opened that reaches further back', async () => {
+  const newest = Array.from({ length: 100 }, (_, index) =>
+    submission({ time: at(59) - index * 1_000, status: index < 13 ? 'CheatDetected' : 'WrongAnswer' }),
+  )
+  const { cache } = submissionsPage(newest)
+  const cheats = Array.from({ length: 22 }, (_, index) =>
+    submission({ time: at(59) - index * 9_000, status: 'CheatDetected' }),
+  )
+  act(() => void cache.setQueryData(games.submissions(1, { type: 'CheatDetected' }).queryKey, cheats))
+  const cheat = () => screen.getByRole('radio', { name: /^Cheat/ })
+  expect(cheat().closest('label')).toHaveTextContent('Cheat13')
+  expect(screen.getByText('of the newest 100')).toBeVisible()
+  await userEvent.click(cheat())
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Submissions' })).toHaveAttribute('aria-rowcount', '23'),
+  )
+  expect(cheat().closest('label')).toHaveTextContent('Cheat13')
+  expect(screen.getByText('of the newest 100')).toBeVisible()
+})
+
+test('what is received is on top once, however often it is received', async () => {
+  const { receive } = submissionsPage(known)
   const fresh = submission({ time: at(40), team: 'Null Island' })
-  hear(fresh)
-  hear(fresh)
+  receive(fresh)
+  receive(fresh)
   await waitFor(() => expect(teams()).toEqual(['Null Island', 'Les Écoutes', 'Knot Found', 'Flotsam']))
   expect(rows()[0]!.className).toMatch(/fresh/)
 })
 
 test('facets count what was read, and the address keeps the chosen one', async () => {
-  const { router, hear } = deskOf(known)
+  const { router, receive } = submissionsPage(known)
   expect(screen.getByRole('radio', { name: /^All/ }).closest('label')).toHaveTextContent('All3')
   await userEvent.click(screen.getByRole('radio', { name: /^Cheat/ }))
   expect(teams()).toEqual(['Flotsam'])
   expect(router.state.location.search).toBe('?verdict=cheat')
-  hear(submission({ time: at(50), team: 'Mast Adrift' }))
+  receive(submission({ time: at(50), team: 'Mast Adrift' }))
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: /^All/ }).closest('label')).toHaveTextContent('All4'),
   )
@@ -52,18 +79,18 @@ test('facets count what was read, and the address keeps the chosen one', async (
 })
 
 test('an address with a facet and words shows just those', () => {
-  deskOf(known, '?verdict=wrong&find=cannon')
+  submissionsPage(known, '?verdict=wrong&find=cannon')
   expect(teams()).toEqual(['Knot Found'])
   expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveValue('cannon')
 })
 
 test('a list shorter than a page is whole, and says so', () => {
-  deskOf(known)
+  submissionsPage(known)
   expect(screen.getByText('That is all: 3 rows')).toBeVisible()
 })
 
 test('what is in no row that was read may be in older ones', async () => {
-  deskOf(
+  submissionsPage(
     Array.from({ length: 100 }, (_, second) => submission({ time: at(second) })),
     '?find=nobody',
   )
@@ -75,10 +102,32 @@ test('challenges that are mostly answered wrongly are pointed out', () => {
   const wrong = Array.from({ length: 9 }, (_, second) =>
     submission({ time: at(second), challenge: 'Cannon' }),
   )
-  deskOf([...wrong, submission({ time: at(59), challenge: 'Cannon', status: 'Accepted' })])
-  const deck = screen.getByRole('region', { name: 'Challenges to look at' })
-  expect(within(deck).getByRole('meter', { name: 'Wrong answers to Cannon' })).toHaveAttribute(
+  submissionsPage([...wrong, submission({ time: at(59), challenge: 'Cannon', status: 'Accepted' })])
+  const card = screen.getByRole('region', { name: 'Challenges to look at' })
+  expect(within(card).getByRole('meter', { name: 'Wrong answers to Cannon' })).toHaveAttribute(
     'aria-valuenow',
     '90',
   )
+})
+
+const rowsUntil = (count: number, last: number) =>
+  Array.from({ length: count }, (_, index) => submission({ time: last - index * 1_000 }))
+
+test('rows read further back go when the reader is at the top again', async () => {
+  submissionsPage(rowsUntil(mostRows + 300, at(0)))
+  const table = screen.getByRole('table', { name: 'Submissions' })
+  expect(table).toHaveAttribute('aria-rowcount', String(mostRows + 301))
+  fireEvent.scroll(table.parentElement!, { target: { scrollTop: 0 } })
+  await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', String(mostRows + 1)))
+})
+
+test('after so long an absence that not all could be read, the page says so', async () => {
+  const { cache } = submissionsPage(known)
+  const { queryKey } = games.submissions(1)
+  const list = { cache, key: queryKey, identityOf: ({ time }: { time: number }) => time }
+  const server = rowsUntil(5_000, at(59) + 24 * 60 * 60_000)
+  const read = await readUntilKnown(list, 100, (skip) => Promise.resolve(server.slice(skip, skip + 100)))
+  act(() => void cache.setQueryData(queryKey, read))
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(said()).toContain('Older rows are not loaded.Read older'))
 })

@@ -4,7 +4,7 @@ import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/store.ts'
 import { games } from '#src/api/games.ts'
 import { startInstance } from '#src/api/instances.ts'
-import { keyOfUser, keysOf } from '#src/lib/kept.ts'
+import { userKey, storedKeys } from '#src/lib/storage.ts'
 import { playedChallenges } from '#src/features/play/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -118,8 +118,10 @@ test('a right flag is accepted, and its card turns to solved', async () => {
   await user.paste(flagsOf(arena.arena, id)[0]!.flag)
   await user.keyboard('{Enter}')
   await saidIn(place, /Accepted\./)
-  expect(field).toBeDisabled()
+  expect(field).toHaveAttribute('readonly')
   await saidIn(place, /Accepted\. player/)
+  expect(field).toBeEnabled() // a browser takes the focus away from a disabled field
+  expect(field).toHaveFocus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(card(title)).toHaveAccessibleDescription(/Solved/))
 })
@@ -165,7 +167,7 @@ test('a container is started, and shown on its card and beside the challenges', 
   const entry = await within(place).findByLabelText(`Address of ${title}`)
   expect((entry as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
   expect(place).toHaveTextContent(/Can be extended from/)
-  expect(localStorage.getItem(keyOfUser(playerIn(arena), `running-${gameId}`))).toBe(`[${id}]`)
+  expect(localStorage.getItem(userKey(playerIn(arena), `running-${gameId}`))).toBe(`[${id}]`)
   expect(within(place).queryByRole('button', { name: 'Extend' })).toBeNull()
   await user.keyboard('{Escape}')
   const panel = await screen.findByRole('list', { name: 'Instances' })
@@ -180,7 +182,7 @@ test('a container is found again after a reload, and destroyed after a second wo
   const { id, title } = containerChallenge(arena)
   await startInstance(arena.world.running, id)
   store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
-  localStorage.setItem(keyOfUser(playerIn(arena), `running-${arena.world.running}`), `[${id}]`)
+  localStorage.setItem(userKey(playerIn(arena), `running-${arena.world.running}`), `[${id}]`)
 
   const { user } = await openPlay('', arena)
   const panel = await screen.findByRole('list', { name: 'Instances' })
@@ -188,7 +190,8 @@ test('a container is found again after a reload, and destroyed after a second wo
   const place = await dialog()
   await user.click(await within(place).findByRole('button', { name: 'Destroy' }))
   await user.click(within(place).getByRole('button', { name: 'Destroy it for the team' }))
-  expect(await within(place).findByRole('button', { name: 'Start the container' })).toBeDisabled()
+  const start = await within(place).findByRole('button', { name: 'Start the container' })
+  expect(start).toHaveAttribute('aria-disabled', 'true')
   await saidIn(place, /The server takes the next order in \d+ s/)
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Instances' })).toBeNull())
 })
@@ -235,7 +238,7 @@ test('what is marked in another tab is marked here too, and outlives the next ma
   const [one, other, third] = [played[0]!, played[1]!, played[2]!]
   const star = ({ title }: { title: string }) => screen.getByRole('button', { name: `Star ${title}` })
   await user.click(star(one))
-  const key = keysOf('localStorage').find((key) => key.includes('/starred-'))!
+  const key = storedKeys('localStorage').find((key) => key.includes('/starred-'))!
   localStorage.setItem(key, JSON.stringify([one.id, other.id]))
   act(() => void dispatchEvent(new StorageEvent('storage', { key })))
   expect(star(other)).toHaveAttribute('aria-pressed', 'true')
@@ -301,4 +304,24 @@ test('strangers are sent to the login page and back', async () => {
   const { router } = await renderApp(`/games/${arena.world.running}/challenges`, { arena })
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'), patience)
   expect(router.state.location.search).toContain(encodeURIComponent('/challenges'))
+})
+
+test('a challenge opened while nobody answers says so with the first silence, and is tried again by itself', async () => {
+  const arena = arenaForApp()
+  let asked = 0
+  let isGone = true
+  arena.override(
+    http.get('*/challenges/:id', () => {
+      asked++
+      return isGone ? HttpResponse.error() : undefined
+    }),
+  )
+  const { id } = containerChallenge(arena)
+  await openPlay(`#${id}`, arena)
+  const opened = within(await dialog())
+  expect(await opened.findByRole('alert', undefined, patience)).toHaveTextContent('cannot be reached')
+  expect(asked).toBe(1)
+  isGone = false
+  await waitFor(() => expect(opened.queryByRole('alert')).toBeNull(), patience)
+  expect(opened.getByRole('button', { name: 'Start the container' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('what is typed is there after a reload', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('half')
 })
 
-test('the verdict on a flag comes after a reload, told in passing where the dialog is closed, and only once', async () => {
+test('the verdict on a flag comes after a reload, in passing where the dialog is closed, and only once', async () => {
   const arena = arenaForApp()
   let verdict = 'FlagSubmitted'
   arena.override(http.get(status, () => HttpResponse.json(verdict)))
@@ -56,21 +56,26 @@ test('the verdict on a flag comes after a reload, told in passing where the dial
 
   const second = await openPage(arena)
   verdict = 'WrongAnswer'
-  const word = `${challenge.title}: wrong flag`
-  expect(await screen.findByText(word, undefined, patience)).toBeInTheDocument()
+  const toast = `${challenge.title}: wrong flag`
+  expect(await screen.findByText(toast, undefined, patience)).toBeInTheDocument()
   second.unmount()
 
   await openPage(arena, `#${challenge.id}`)
   const again = await screen.findByRole('dialog', undefined, patience)
   expect(within(again).getByRole('status')).toHaveTextContent('')
-  expect(screen.queryByText(word)).toBeNull()
+  expect(screen.queryByText(toast)).toBeNull()
 })
 
 test('a flag that a limiter holds goes on its way while another page is looked at', async () => {
   const arena = arenaForApp()
-  const busy = { status: 429, headers: { 'Retry-After': '5' } }
-  const refuse = () => HttpResponse.json({ title: 'later', status: 429 }, busy)
-  arena.override(http.post('*/api/game/:game/challenges/:challenge', refuse, { once: true }))
+  let isBusy = true
+  arena.override(
+    http.post('*/api/game/:game/challenges/:challenge', ({ request }) =>
+      isBusy
+        ? HttpResponse.json({ title: 'later', status: 429 }, { status: 429, headers: { 'Retry-After': '1' } })
+        : arena.answer(request),
+    ),
+  )
   const { challenge, dialog, user } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{held}{Enter}')
   await says(dialog, /The server is busy/)
@@ -78,22 +83,23 @@ test('a flag that a limiter holds goes on its way while another page is looked a
   await user.click(await screen.findByRole('link', { name: 'Scoreboard' }, patience))
   await waitFor(() => expect(screen.queryByPlaceholderText('Find a challenge')).toBeNull(), patience)
   expect(screen.queryByText(`${challenge.title}: wrong flag`)).toBeNull()
+  isBusy = false
   expect(await screen.findByText(`${challenge.title}: wrong flag`, undefined, patience)).toBeInTheDocument()
 })
 
-test('a flag that was wrong is warned of, and sent on a second word', async () => {
+test('a flag that was wrong is warned of, and sent when it is submitted again', async () => {
   const arena = arenaForApp()
   const { dialog, user } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{again}{Enter}')
   await says(dialog, /Wrong\./)
   await user.type(field(dialog), '{Enter}')
-  await says(dialog, /You handed this in before, and it was wrong/)
+  await says(dialog, /You submitted this before, and it was wrong/)
   await user.click(within(dialog).getByRole('button', { name: 'Submit anyway' }))
   await says(dialog, /Wrong\./)
   expect(field(dialog)).toBeEnabled()
 })
 
-test('a flag of which nobody knows whether it arrived says so, stays, and is sent again by hand only', async () => {
+test('a flag of which nobody knows what came of it says so, stays, and is sent again by hand only', async () => {
   const arena = arenaForApp()
   let posts = 0
   arena.override(
@@ -104,17 +110,17 @@ test('a flag of which nobody knows whether it arrived says so, stays, and is sen
   )
   const { challenge, dialog, user, unmount } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{lost}{Enter}')
-  await says(dialog, /Not known whether it arrived/)
+  await says(dialog, /Not known what came of it/)
   unmount()
 
   const { user: later } = await openPage(arena, `#${challenge.id}`)
   const again = await screen.findByRole('dialog', undefined, patience)
-  await says(again, /Not known whether it arrived/)
+  await says(again, /Not known what came of it/)
   expect(field(again)).toHaveValue('flag{lost}')
   await later.click(within(again).getByRole('button', { name: 'Check again' }))
-  await says(again, /Not known whether it arrived/)
+  await says(again, /Not known what came of it/)
   expect(posts).toBe(1)
-  await later.click(within(again).getByRole('button', { name: 'Hand in again' }))
+  await later.click(within(again).getByRole('button', { name: 'Submit again' }))
   await waitFor(() => expect(posts).toBe(2), patience)
 })
 

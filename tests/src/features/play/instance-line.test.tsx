@@ -1,15 +1,18 @@
+import { removeContainer } from '#arena/rules/containers.ts'
 import { sql } from '#arena/store/store.ts'
 import { minute } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const patience = { timeout: 20_000 }
 
-test('whoever starts, extends and destroys a container with the keyboard is never sent to the top of the page', async () => {
+/** The dialog of a challenge with a container, for somebody who uses the keyboard. */
+async function openDialog() {
   const app = arenaForApp()
   const { store } = app.arena
   const { id } = store.one(
@@ -23,29 +26,66 @@ test('whoever starts, extends and destroys a container with the keyboard is neve
   const address = `/games/${app.world.running}/challenges#${id}-x`
   const { user, cache } = await renderApp(address, { as: 'player', arena: app })
   const place = within(await screen.findByRole('dialog', undefined, patience))
+  const ready = (name: string) =>
+    waitFor(() => {
+      const button = place.getByRole('button', { name })
+      expect(button).toBeEnabled()
+      expect(button).not.toHaveAttribute('aria-disabled')
+      return button
+    }, patience)
   const press = async (name: string) => {
-    const button = await place.findByRole('button', { name }, patience)
-    await waitFor(() => expect(button).toBeEnabled())
+    const button = await ready(name)
     button.focus()
     await user.keyboard('{Enter}')
+    return button
   }
-  const isOnTheNote = (words: RegExp) =>
-    waitFor(() => {
-      expect(document.activeElement).toHaveAttribute('role', 'status')
-      expect(document.activeElement).toHaveTextContent(words)
-    }, patience)
+  /** The line under the container, if the keyboard is there. */
+  const focusedNote = () => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('role') === 'status' ? activeElement : null
+  }
+  const readAgain = () => cache.invalidateQueries({ queryKey: ['games', app.world.running, 'challenges'] })
+  return { ...app, store, place, ready, press, focusedNote, readAgain }
+}
 
+test('whoever starts, extends and destroys a container with the keyboard is never sent to the top of the page', async () => {
+  const { store, ready, press, focusedNote, readAgain } = await openDialog()
   await press('Start the container')
-  await isOnTheNote(/Can be extended from/)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
 
   store.run(sql.updateTable('containers').set({ expectStopAt: Date.now() + 8 * minute }))
   store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
-  await cache.invalidateQueries({ queryKey: ['games', app.world.running, 'challenges'] })
+  await readAgain()
   await press('Extend')
-  await isOnTheNote(/Can be extended from/)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
 
-  await waitFor(() => expect(place.getByRole('button', { name: 'Destroy' })).toBeEnabled(), patience)
+  await ready('Destroy')
   await press('Destroy')
   await press('Destroy it for the team')
-  await isOnTheNote(/Your team gets its own/)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/), patience)
+})
+
+test('a button that the server makes wait keeps the keyboard', async () => {
+  const { override, place, press } = await openDialog()
+  override(
+    http.post('*/container/:challenge', () =>
+      HttpResponse.json({ title: 'Too frequent', status: 429 }, { status: 429 }),
+    ),
+  )
+  const start = await press('Start the container')
+  await place.findByText('Too frequent', undefined, patience)
+  await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'true'), patience)
+  expect(start).toBeEnabled() // a browser takes the focus away from a disabled button
+  expect(start).toHaveFocus()
+})
+
+test('when a team mate destroys the container, the keyboard that stood on its buttons is beside it', async () => {
+  const { arena, store, press, ready, focusedNote, readAgain } = await openDialog()
+  await press('Start the container')
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
+  ;(await ready('Destroy')).focus()
+  const { id } = store.one(sql.selectFrom('containers').select('id'))!
+  removeContainer(arena, id)
+  await readAgain()
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/), patience)
 })

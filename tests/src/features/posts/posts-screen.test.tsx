@@ -142,3 +142,17 @@ test('nobody else is offered to pin', async () => {
   await titles()
   expect(screen.queryByRole('button', { name: /^Pin / })).toBeNull()
 })
+
+test('a post without a title can be opened, pinned and told from the others', async () => {
+  const made = arenaForApp()
+  createPost(made.arena, null, { title: ' ', summary: 'Nobody named me', tags: [] })
+  const { user } = await renderApp('/posts', { arena: made, as: 'admin' })
+  const card = within(
+    (await screen.findByText('Nobody named me', undefined, { timeout: 10_000 })).closest('article')!,
+  )
+  expect(card.getByRole('heading', { name: 'Untitled post' })).toBeVisible()
+  expect(card.getByRole('button', { name: 'Pin Untitled post' })).toBeVisible()
+  await user.click(card.getByRole('link', { name: 'Read on: Untitled post' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Untitled post - Halyard::CTF'))
+})

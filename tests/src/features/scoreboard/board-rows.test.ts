@@ -1,4 +1,4 @@
-import { boardRows, divisionsOf, standingsOf } from '#src/features/scoreboard/board-rows.ts'
+import { boardRows, divisionsOf, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { expect, test } from 'vitest'
 import { team } from './board.ts'
 
@@ -7,7 +7,7 @@ const board = [
   team({ id: 3, name: 'Knot Found', rank: 2, division: 'Students', divisionRank: 1 }),
   team({ id: 5, name: 'Null Island', rank: 3, division: 'Open', divisionRank: 2 }),
 ]
-const shown = { division: undefined, find: '', opened: standingsOf(board) }
+const shown = { division: undefined, find: '', opened: placesByTeam(board) }
 const idsAndRanks = (rows: ReturnType<typeof boardRows>) => rows.map(({ team, rank }) => [team.id, rank])
 
 test('all teams have their rank among all', () => {

@@ -1,4 +1,4 @@
-import { bloodBonuses } from '#src/features/scoreboard/blood-bonus.ts'
+import { bloodBonuses } from '#src/features/scoreboard/solve-text.ts'
 import { categoryShares, memberPoints } from '#src/features/scoreboard/category-shares.ts'
 import { expect, test } from 'vitest'
 import { challenge, solve, team } from './board.ts'

@@ -1,4 +1,4 @@
-import { boardRows, standingsOf } from '#src/features/scoreboard/board-rows.ts'
+import { boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { matrixColumns } from '#src/features/scoreboard/matrix-columns.ts'
 import { Matrix } from '#src/features/scoreboard/matrix.tsx'
 import { act, render, screen, within } from '@testing-library/react'
@@ -19,7 +19,7 @@ const matrix = (
   { ownTeamId, opened = items }: { ownTeamId?: number; opened?: typeof items } = {},
 ) => {
   const onTeam = vi.fn<(teamId: number) => void>()
-  const rows = boardRows(items, { division: undefined, find: '', opened: standingsOf(opened) })
+  const rows = boardRows(items, { division: undefined, find: '', opened: placesByTeam(opened) })
   return {
     onTeam,
     element: <Matrix rows={rows} columns={columns} ownTeamId={ownTeamId} onTeam={onTeam} scope="" />,

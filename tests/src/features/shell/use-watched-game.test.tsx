@@ -1,10 +1,10 @@
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
-import { keyOfUser } from '#src/lib/kept.ts'
+import { userKey } from '#src/lib/storage.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { gameIn, practiceIn, rememberRunning } from '#tests/src/features/game/harbour.ts'
+import { gameIn, practiceIn, rememberRunning } from '#tests/src/features/game/game.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -53,7 +53,7 @@ test('the dock of a game that is played on for practice opens its own notices', 
 test('an address with the sheet open shows no other game’s notices while its own is being read', async () => {
   const { app, gameId } = overHere(false)
   const { id } = userByLogin(app.arena, 'player')!
-  const seen = keyOfUser(id, `seen-notices-${app.world.running}`)
+  const seen = userKey(id, `seen-notices-${app.world.running}`)
   localStorage.setItem(seen, '[-1]')
   await renderApp(`/games/${gameId}/scoreboard?panel=notices`, { as: 'player', arena: app })
   const sheet = await theSheet()

@@ -1,4 +1,4 @@
-import { crewOf } from './quay.ts'
+import { crewOf } from './team.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { faultsOf } from '#tests/support/form-faults.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -5,7 +5,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { crewOf, dissolveOwnTeam, inviteOf, lock } from './quay.ts'
+import { crewOf, dissolveOwnTeam, inviteOf, lock } from './team.ts'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -1,0 +1,18 @@
+/** The bytes of a body; one of more than `most` is not read to its end, and fails. */
+export async function bytesOf(
+  { headers, body }: Pick<Request, 'headers' | 'body'>,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  refuseLarge(Number(headers.get('content-length')), most)
+  for await (const chunk of body ?? []) {
+    refuseLarge((size += chunk.length), most)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function refuseLarge(size: number, most: number) {
+  if (size > most) throw new Error(`Request body too large. The max request body size is ${most} bytes.`)
+}

@@ -1,0 +1,140 @@
+import type { Arena } from '#arena/arena.ts'
+import { createGame } from '#arena/rules/games.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
+import { enterGame } from '#arena/rules/participations.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Player } from '#arena/world/answers.ts'
+import { laterTitles, type Plan, plans } from '#arena/world/challenges.ts'
+import { makeChallenge } from '#arena/world/make-challenge.ts'
+import { divisions } from '#arena/world/names.ts'
+import { pastOf, playUntilNow } from '#arena/world/past.ts'
+import { randomFrom } from '#arena/world/random.ts'
+import { runningGame } from '#arena/world/running-game.ts'
+import { gameText } from '#arena/world/texts.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const checkPeriod = 10_000
+
+type RunningGame = NonNullable<ReturnType<typeof runningGame>>
+
+/** Opens the next game when one has ended. Answers how to stop that. */
+export const keepGameRunning = (
+  arena: Arena,
+  seed: number,
+  onOpen: (game: RunningGame) => void,
+): (() => void) =>
+  arena.clock.every(checkPeriod, () => {
+    const before = runningGame(arena)?.id
+    const game = ensureRunningGame(arena, seed)
+    if (game && game.id !== before) onOpen(game)
+  })
+
+/**
+ * The game that is being played. Without one the next is opened, and one that bots have entered but not played is played
+ * until now. Without bots there is no other than people's own.
+ */
+export function ensureRunningGame(arena: Arena, seed: number): RunningGame | undefined {
+  const running = runningGame(arena)
+  const hasBots = Boolean(running?.bots)
+  if (running && hasBots && (isPlayed(arena, running.id) || isNew(arena, running))) return running
+  if (playersOf(arena).every(({ isPerson }) => isPerson)) return running
+  const now = minuteOf(arena.clock.now())
+  arena.store.transaction(() => {
+    if (running && hasBots) playGame(arena, seed, running, now)
+    else openHalfPlayed(arena, seed, now)
+    if (!hasUpcoming(arena)) openUpcoming(pastOf(arena, now), now)
+  })
+  return runningGame(arena)
+}
+
+/** Bots play a game that has just begun by themselves. */
+const isNew = ({ clock }: Arena, { start }: RunningGame) => clock.now() - start < hour
+
+const minuteOf = (moment: number) => Math.floor(moment / 60_000) * 60_000
+
+const isPlayed = ({ store }: Arena, gameId: number) =>
+  store.one(sql.selectFrom('submissions').select('id').where('gameId', '=', gameId).limit(1)) !== undefined
+
+const hasUpcoming = ({ store, clock }: Arena) =>
+  store.one(sql.selectFrom('games').select('id').where('start', '>', clock.now()).limit(1)) !== undefined
+
+/** A game of 24 hours that began twelve hours ago. */
+export function openHalfPlayed(arena: Arena, seed: number, now: number): number {
+  const past = pastOf(arena, now - 12 * hour)
+  const id = openGame(past, 'Harbour CTF 2026', { start: now - 12 * hour, hours: 24, plans })
+  for (const [index, player] of playersOf(arena).entries())
+    enterGame(past, { gameId: id, division: divisionOf(index), ...player })
+  playGame(arena, seed, { id, start: now - 12 * hour, end: now + 12 * hour }, now)
+  return id
+}
+
+/** A game that half of the teams have signed up for. */
+export function openUpcoming(arena: Arena, now: number): number {
+  const id = openGame(arena, 'Winter Regatta', { start: now + 3 * day, hours: 48, plans: plans.slice(3, 9) })
+  for (const [index, player] of playersOf(arena).entries())
+    if (index % 2 === 0) enterGame(arena, { gameId: id, division: divisionOf(index), ...player })
+  return id
+}
+
+/** Makes a game of the demo world with its challenges; a title that was used before is numbered. */
+export function openGame(
+  arena: Arena,
+  name: string,
+  { start, hours, plans }: { start: number; hours: number; plans: Plan[] },
+): number {
+  const end = start + hours * hour
+  const { id } = createGame(arena, {
+    title: numbered(arena, name),
+    ...gameText(name),
+    start,
+    end,
+    writeupDeadline: end + day,
+    acceptWithoutReview: true,
+    divisions,
+    teamMemberCountLimit: 4,
+    containerCountLimit: 3,
+  })
+  for (const plan of plans) makeChallenge(arena, id, plan, !laterTitles.includes(plan.title))
+  return id
+}
+
+function numbered({ store }: Arena, name: string) {
+  const rounds = store.all(sql.selectFrom('games').select('id').where('title', 'like', `${name}%`)).length
+  return rounds === 0 ? name : `${name}, round ${rounds + 1}`
+}
+
+function playGame(arena: Arena, seed: number, game: { id: number; start: number; end: number }, now: number) {
+  const past = pastOf(arena, game.start)
+  const entered = new Set(
+    arena.store
+      .all(sql.selectFrom('entrants').select('userId').where('gameId', '=', game.id))
+      .map(({ userId }) => userId),
+  )
+  const players = playersOf(arena).filter(({ userId }) => entered.has(userId))
+  playUntilNow(past, randomFrom(seed), game, players, now)
+  giveNotice(past, game.id, 'Normal', [
+    'Food is served in the atrium until **22:00**. The network there is slower; play from the hall.',
+  ])
+}
+
+const divisionOf = (index: number) => divisions[index % divisions.length]!
+
+/** The captains of the demo world's teams, able ones first; a person's team makes up for the containers left to them. */
+function playersOf({ store }: Arena): Player[] {
+  const rows = store.all(
+    sql
+      .selectFrom('teams')
+      .innerJoin('users', 'users.id', 'teams.captainId')
+      .innerJoin('members', (on) =>
+        on.onRef('members.teamId', '=', 'teams.id').onRef('members.userId', '=', 'users.id'),
+      )
+      .select(['teams.id as teamId', 'users.id as userId', 'isBot'])
+      .where((row) => row.or([row('isBot', '=', 1), row('userName', '=', 'player')]))
+      .orderBy('teams.id'),
+  )
+  return rows.map(({ teamId, userId, isBot }, index) => {
+    const isPerson = isBot === 0
+    return { teamId, userId, isPerson, skill: isPerson ? 1 : 1 - (index / rows.length) * 0.8 }
+  })
+}

@@ -1,0 +1,37 @@
+import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
+import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { games } from '#src/api/games.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What a message can make stale without saying it. */
+type Invalidated = 'scoreboard' | 'details' | 'challenges'
+
+const keyOf: Record<Invalidated, (gameId: number) => QueryKey> = {
+  scoreboard: (gameId) => games.scoreboard(gameId).queryKey,
+  details: (gameId) => games.details(gameId).queryKey,
+  challenges: games.allChallenges,
+}
+
+/** Solves, ranks and new challenges are not pushed; notices only hint at them. */
+export const invalidatedByNotice: Record<NoticeType, Invalidated[]> = {
+  Normal: [],
+  FirstBlood: ['scoreboard', 'details'],
+  SecondBlood: ['scoreboard', 'details'],
+  ThirdBlood: ['scoreboard', 'details'],
+  NewChallenge: ['scoreboard', 'details'],
+  NewHint: ['challenges'],
+}
+
+/** What a pushed submission makes stale beside its own list, by its verdict. */
+export const invalidatedBySubmission: Record<AnswerResult, Invalidated[]> = {
+  Accepted: ['scoreboard'],
+  FlagSubmitted: [],
+  WrongAnswer: [],
+  CheatDetected: [],
+  NotFound: [],
+}
+
+/** Reads again, soon, what a message of the moment `since` has made stale, and nothing else. */
+export function invalidate(cache: QueryClient, gameId: number, invalidated: Invalidated[], since: number) {
+  for (const what of invalidated) refetchSoon(cache, keyOf[what](gameId), since)
+}

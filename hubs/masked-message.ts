@@ -1,0 +1,51 @@
+/** Members of hub messages that say nothing of persons and nothing secret (behaviour 7.1). */
+const open = new Set(['id', 'time', 'type', 'status', 'level', 'team', 'challenge'])
+
+/** Of the `values` of notices and events (behaviour 8): those that are ids, verdicts, and names of teams and challenges. */
+const openValues: Record<string, readonly number[]> = {
+  FirstBlood: [0, 1],
+  SecondBlood: [0, 1],
+  ThirdBlood: [0, 1],
+  NewHint: [0],
+  NewChallenge: [0],
+  ContainerStart: [0, 1],
+  ContainerDestroy: [0, 1],
+  FlagSubmit: [0, 2, 3], // 1 is the flag
+  CheatDetected: [0, 1, 2],
+}
+
+const mask = '•••'
+/** A title that is longer is cut: a line of the recorder has its end. */
+const longest = 200
+
+/**
+ * A hub's message without flags, addresses, free text and names of persons, in the same shape: what is not known to be
+ * harmless is masked. Numbers stay, and so do empty texts.
+ */
+export function maskedMessage(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return masked(message)
+  const { type } = message as { type?: unknown }
+  const members = Object.entries(message).map(([name, value]: [string, unknown]) => {
+    if (name === 'values') return [name, maskedValues(value, openValues[String(type)] ?? [])] as const
+    return [name, open.has(name) ? cut(value) : masked(value)] as const
+  })
+  return Object.fromEntries(members)
+}
+
+const maskedValues = (values: unknown, harmless: readonly number[]) =>
+  Array.isArray(values)
+    ? values.map((value, index) => (harmless.includes(index) ? cut(value) : masked(value)))
+    : masked(values)
+
+const cut = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : masked(value))
+
+function masked(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? '' : mask
+  if (Array.isArray(value)) return value.map(masked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(inner)]))
+}
+
+/** The recorder's words for a message that a hub has sent: `/hub/user?game=1 ReceivedGameNotice {…}`. */
+export const messageText = (hubPath: string, message: string, received: unknown) =>
+  `${hubPath} ${message} ${JSON.stringify(maskedMessage(received))}`

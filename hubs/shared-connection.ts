@@ -1,0 +1,82 @@
+import { type LinkChange, stayConnected, type Transport } from '#hubs/connection.ts'
+import { receiveIn, type Hub } from '#hubs/hub.ts'
+import type { LinkEvent } from '#machines/link.ts'
+import { canLead, lead } from '#src/lib/lead.ts'
+import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback } from 'xstate'
+
+/** What the tabs of a browser tell one another about a hub, under its path as the topic. */
+type HubTabMessage =
+  | { is: 'received'; message: string; received: unknown }
+  | { is: 'changed'; change: LinkChange }
+  /** By a tab that has just come: how is the link? */
+  | { is: 'asked' }
+
+export interface SharedConnection {
+  hub: Hub
+  cache: QueryClient
+  /** Called when this tab begins to listen to the server itself, and when it no longer does. */
+  onLead: (leads: boolean) => void
+  transport?: Transport | undefined
+  tabs?: Tabs
+}
+
+/**
+ * The link chart's `connection`: of all tabs of a browser one listens to the hub, and passes on what it receives; when it
+ * goes or freezes, another takes its place. Where tabs cannot agree on one, each listens for itself.
+ */
+export const sharedConnection = ({ hub, cache, onLead, transport, tabs = thisTab() }: SharedConnection) =>
+  fromCallback<LinkEvent>(({ sendBack }) => {
+    const end = new AbortController()
+    const topic = `hub ${hub.path}` as Topic<HubTabMessage>
+    let state: LinkChange | undefined
+    let leads = false
+
+    const send = (message: HubTabMessage) => tabs.hasOthers() && tabs.send(topic, message)
+    const receive = (message: string, received: unknown) => receiveIn(hub, cache, message, received)
+    const change = (change: LinkChange) => {
+      if (change === state) return
+      state = change
+      sendBack({ type: `hub.${change}` })
+    }
+    function becomes(isLeader: boolean) {
+      leads = isLeader
+      onLead(leads)
+      // What the tab that led before received last may not have reached this one; one that was frozen has missed more.
+      if (state === 'opened') change('dropped')
+    }
+    const stopListening = tabs.on(topic, (message) => {
+      if (message.is === 'received') receive(message.message, message.received)
+      else if (message.is === 'changed' && !leads) change(message.change)
+      else if (message.is === 'asked' && leads && state) send({ is: 'changed', change: state })
+    })
+    const run = async (over: AbortSignal) => {
+      becomes(true)
+      const listener = {
+        receive(message: string, received: unknown) {
+          receive(message, received)
+          send({ is: 'received', message, received })
+        },
+        note(next: LinkChange) {
+          send({ is: 'changed', change: next })
+          change(next)
+        },
+      }
+      const stepDown = () => {
+        if (end.signal.aborted) return
+        becomes(false)
+        tabs.send(topic, { is: 'asked' })
+      }
+      over.addEventListener('abort', stepDown)
+      await stayConnected(hub, { ...listener, ended: over }, transport)
+      over.removeEventListener('abort', stepDown)
+    }
+    void lead(topic, end.signal, run, tabs)
+    if (canLead()) tabs.send(topic, { is: 'asked' })
+    return () => {
+      end.abort()
+      stopListening()
+      leads = false
+    }
+  })

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+
+/** A blood that a banner shows. */
+export interface Blood {
+  /** The notice's. */
+  id: number
+  team: string
+  challenge: string
+  place: 1 | 2 | 3
+  isOwn: boolean
+  /** When it was scored, in milliseconds of the server's clock. */
+  time: number
+}
+
+export type BloodBannersEvent = { type: 'bloods.received'; bloods: Blood[] } | { type: 'banner.dismissed' }
+
+interface BloodBannersContext {
+  queue: Blood[]
+  /** What is shown together: the own team's first, then by place, then the newest. */
+  shown: Blood[]
+  /** Ids of all that were received: each is shown once, however often it arrives. */
+  received: ReadonlySet<number>
+}
+
+const isNew =
+  ({ received }: BloodBannersContext) =>
+  ({ id }: Blood) =>
+    !received.has(id)
+
+const ranked = (bloods: Blood[]) =>
+  bloods.toSorted(
+    (a, b) => Number(b.isOwn) - Number(a.isOwn) || a.place - b.place || b.time - a.time || b.id - a.id,
+  )
+
+/**
+ * The banners of bloods: those of a burst share one, and what is received meanwhile waits for the next. Never two at once,
+ * none twice.
+ */
+export const bloodBannersMachine = setup({
+  types: { context: {} as BloodBannersContext, events: {} as BloodBannersEvent },
+  actions: {
+    'queue what is new': assign(({ context, event }) => {
+      if (event.type !== 'bloods.received') return {}
+      const fresh = event.bloods.filter(isNew(context))
+      return {
+        queue: [...context.queue, ...fresh],
+        received: new Set([...context.received, ...fresh.map(({ id }) => id)]),
+      }
+    }),
+    'show the queue': assign(({ context }) => ({ shown: ranked(context.queue), queue: [] })),
+    'clear the banner': assign({ shown: [] }),
+  },
+  guards: {
+    'has something new': ({ context, event }) =>
+      event.type === 'bloods.received' && event.bloods.some(isNew(context)),
+    'more are waiting': ({ context }) => context.queue.length > 0,
+  },
+  /** How long a burst is waited for, how long a banner is shown, and the pause between two; milliseconds. */
+  delays: { burst: 700, banner: 7_000, pause: 800 },
+}).createMachine({
+  id: 'blood banners',
+  context: { queue: [], shown: [], received: new Set() },
+  initial: 'waiting',
+  on: { 'bloods.received': { actions: 'queue what is new' } },
+  states: {
+    waiting: {
+      on: {
+        'bloods.received': {
+          guard: 'has something new',
+          target: 'gathering',
+          actions: 'queue what is new',
+        },
+      },
+    },
+    gathering: { after: { burst: 'showing' } },
+    showing: {
+      entry: 'show the queue',
+      exit: 'clear the banner',
+      on: { 'banner.dismissed': 'resting' },
+      after: { banner: 'resting' },
+    },
+    resting: {
+      after: { pause: [{ guard: 'more are waiting', target: 'showing' }, { target: 'waiting' }] },
+    },
+  },
+})

@@ -1,0 +1,248 @@
+import { sentLength } from '#src/api/guard.ts'
+import { hashKey, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query'
+
+type Change = (list: unknown) => unknown
+type Identity = string | number
+
+/** Rows of a list that are there while nobody reads further back. */
+export const mostRows = 2_000
+/** Pages that one read asks for: after a long sleep there is no end of them, and a server has limits. */
+const mostPages = 10
+
+/** What is known of a list that a hub also writes to, beside the list itself. */
+interface Stream {
+  /** What was received since the read that is under way began. */
+  received: Change[] | undefined
+  anchor: Anchor
+  /** How many rows reads have found that no message had announced. */
+  found: number
+  /** Rows that may be in the list; more than usual while somebody reads further back. */
+  most: number
+  /** What is known of the rows below the last one: `cut`, the last read left out some that had been there. */
+  below: Below | undefined
+}
+
+/** Whether there are rows below the last one of a list. */
+export type Below = 'none' | 'some' | 'cut'
+
+/**
+ * The newest rows of the last read that will not change any more, and the time of the oldest of them: below them the
+ * list is whole, above them it may not be.
+ */
+interface Anchor {
+  rows: Set<Identity>
+  oldest: number
+}
+
+const streams = new WeakMap<QueryClient, Map<string, Stream>>()
+
+const nowhere: Anchor = { rows: new Set(), oldest: -Infinity }
+
+function streamOf(cache: QueryClient, key: QueryKey): Stream {
+  let known = streams.get(cache)
+  if (!known) streams.set(cache, (known = new Map()))
+  const hash = hashKey(key)
+  let stream = known.get(hash)
+  if (!stream) {
+    stream = { received: undefined, anchor: nowhere, found: 0, most: mostRows, below: undefined }
+    known.set(hash, stream)
+  }
+  return stream
+}
+
+/** Forgets what is known of the rows of all lists: they were read as somebody else. */
+export const forgetReceived = (cache: QueryClient) => void streams.delete(cache)
+
+/** How many rows reads of this list have found that no message had announced, since the page was opened. */
+export const missedCount = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).found
+
+/** Whether there are rows below the last one of this list; undefined as long as that is not known. */
+export const rowsBelow = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).below
+
+/**
+ * The only way a hub writes to the cache: changes a list that was read, leaves no trace of one that was not, and is
+ * played again onto a read that is under way, whose answer may be older than this message. A change that changes
+ * nothing answers the very list it was given.
+ */
+export function patch<Data>(cache: QueryClient, key: QueryKey, change: (known: Data) => Data) {
+  const query = cache.getQueryCache().find<Data>({ queryKey: key, exact: true })
+  const known = query?.state.data
+  // Only the data: a message makes the rest of a list no younger, and a read that failed no better.
+  if (known !== undefined) query?.setState({ data: change(known) })
+  streamOf(cache, key).received?.push(change as Change)
+}
+
+/** A list that a hub also writes to: which query it is, and by what two of its rows are the same. */
+interface LiveList<Row> {
+  cache: QueryClient
+  key: QueryKey
+  identityOf: (row: Row) => Identity
+  /** Rows that will say something else soon, and are read again until they do. */
+  isUnsettled?: (row: Row) => boolean
+}
+
+/**
+ * Puts a row that was received into such a list, whose identities tell the time too; its oldest rows make place. A row
+ * that the list does not show any more, as it says something else now, is taken out.
+ */
+export function receiveRow<Row extends { time: number }>(
+  { cache, key, identityOf }: LiveList<Row>,
+  row: Row,
+  isShown = true,
+) {
+  const stream = streamOf(cache, key)
+  patch<Row[]>(cache, key, (known) => {
+    const { at, same } = placeIn(known, row, identityOf)
+    const before = known[same]
+    if (!isShown) return before ? known.toSpliced(same, 1) : known
+    if (!before) return bounded(known.toSpliced(at, 0, row), stream)
+    const shared = replaceEqualDeep(before, row)
+    return shared === before ? known : known.with(same, shared)
+  })
+}
+
+/** Only rows of the same time can be the same, so a push looks at the few on top however long the list is. */
+function placeIn<Row extends { time: number }>(list: Row[], row: Row, identityOf: (row: Row) => Identity) {
+  const older = list.findIndex(({ time }) => time <= row.time)
+  const at = older < 0 ? list.length : older
+  let same = at
+  while (list[same]?.time === row.time && identityOf(list[same]!) !== identityOf(row)) same++
+  return { at, same: list[same]?.time === row.time ? same : -1 }
+}
+
+function bounded<Row>(list: Row[], stream: Stream): Row[] {
+  if (list.length <= stream.most) return list
+  stream.below = stream.below === 'cut' ? 'cut' : 'some'
+  return list.slice(0, stream.most)
+}
+
+/** Reads such a list: what is received while the answer travels is put into it. */
+export async function readWhileListening<Row>(
+  { cache, key, identityOf }: LiveList<Row>,
+  read: (known: Row[] | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const received: Change[] = []
+  const stream = streamOf(cache, key)
+  stream.received = received
+  try {
+    const answer: unknown = await read(cache.getQueryData<Row[]>(key))
+    const list = received.reduce((list, change) => change(list), answer) as Row[]
+    const known = cache.getQueryData<Row[]>(key)
+    if (known) stream.found += newTo(known, list, identityOf)
+    return list
+  } finally {
+    if (stream.received === received) stream.received = undefined
+  }
+}
+
+function newTo<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identity) {
+  const identities = new Set(known.map(identityOf))
+  return list.filter((row) => !identities.has(identityOf(row))).length
+}
+
+/**
+ * Reads the newest pages of an endless list until they end in a row of the last read, or the list ends, and merges them
+ * into what is known: so a gap is closed, and rows read earlier stay. A gap of more than ten pages is not: then what lies
+ * below it goes, so that no rows are missing in between. A row that was only received ends nothing: there may be a gap
+ * below it. `page(skip)` answers at most `size` rows, newest first.
+ */
+export const readUntilKnown = <Row extends { time: number }>(
+  list: LiveList<Row>,
+  size: number,
+  page: (skip: number) => Promise<Row[]>,
+): Promise<Row[]> =>
+  readWhileListening(list, async (known) => {
+    const { identityOf } = list
+    const stream = streamOf(list.cache, list.key)
+    const { anchor } = stream
+    let read: Row[] = []
+    let isClosed = false
+    for (let pages = 0; pages < mostPages && !isClosed; pages++) {
+      const rows = await page(pages * size) // rows that came meanwhile push these down: pages overlap, none is passed over
+      read = merged(read, rows, identityOf)
+      const last = rows.at(-1)
+      const isMet = last && (anchor.rows.has(identityOf(last)) || last.time < anchor.oldest)
+      const isEnd = sentLength(rows) < size
+      if (isEnd || known === undefined) stream.below = isEnd ? 'none' : 'some'
+      isClosed = known === undefined || isEnd || isMet === true
+    }
+    if (!isClosed) stream.below = 'cut'
+    const oldest = isClosed ? -Infinity : (read.at(-1)?.time ?? -Infinity)
+    const reached = (known ?? []).filter(({ time }) => time >= oldest)
+    const whole = bounded(merged(reached, read, identityOf), stream)
+    stream.anchor = anchorIn(whole, size, list)
+    return whole
+  })
+
+function anchorIn<Row extends { time: number }>(
+  whole: Row[],
+  size: number,
+  { identityOf, isUnsettled = () => false }: LiveList<Row>,
+): Anchor {
+  const settled = whole.slice(whole.findLastIndex(isUnsettled) + 1).slice(0, size)
+  const oldest = settled.at(-1) ?? whole.at(-1)
+  return oldest ? { rows: new Set(settled.map(identityOf)), oldest: oldest.time } : nowhere
+}
+
+/** Reads the page below what is known into the same list, which may be longer from now on until `dropOlder`. */
+export async function readOlder<Row extends { time: number }>(
+  { cache, key, identityOf }: LiveList<Row>,
+  size: number,
+  page: (skip: number) => Promise<Row[]>,
+) {
+  const skip = cache.getQueryData<Row[]>(key)?.length ?? 0
+  const rows = await page(skip)
+  const stream = streamOf(cache, key)
+  stream.below = sentLength(rows) < size ? 'none' : 'some'
+  stream.most = skip + rows.length + mostRows
+  patch<Row[]>(cache, key, (known) => merged(known, rows, identityOf))
+}
+
+/** Lets go of the rows that were read further back than usual. */
+export function dropOlder(cache: QueryClient, key: QueryKey) {
+  const stream = streamOf(cache, key)
+  stream.most = mostRows
+  patch<unknown[]>(cache, key, (known) => bounded(known, stream))
+}
+
+/** Puts rows into a newest-first list, each identity once; what is newer in `rows` wins. */
+export function merged<Row extends { time: number }>(
+  list: Row[],
+  rows: Row[],
+  identityOf: (row: Row) => Identity,
+): Row[] {
+  const fresh = new Map(rows.map((row) => [identityOf(row), row]))
+  const updated = list.map((row) => {
+    const newer = fresh.get(identityOf(row))
+    fresh.delete(identityOf(row))
+    return newer ? replaceEqualDeep(row, newer) : row
+  })
+  if (fresh.size > 0) return [...fresh.values(), ...updated].sort((a, b) => b.time - a.time)
+  return updated.every((row, index) => row === list[index]) ? list : updated
+}
+
+/**
+ * For `structuralSharing` of a list: a row that says the same stays the very same object wherever it stands now, so that
+ * it is not drawn again. React Query's own way compares rows by their place.
+ */
+export const sharingRows =
+  <Row>(identityOf: (row: Row) => Identity) =>
+  (known: unknown, list: unknown): unknown =>
+    Array.isArray(known) && Array.isArray(list) ? withSameRows<Row>(known, list, identityOf) : list
+
+/** The rows of `list`, each as the object of `known` that says the same; `known` itself where nothing differs. */
+export function withSameRows<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identity): Row[] {
+  const rows = new Map(known.map((row) => [identityOf(row), row]))
+  const shared = list.map((row) => replaceEqualDeep(rows.get(identityOf(row)), row))
+  return shared.length === known.length && shared.every((row, index) => row === known[index]) ? known : shared
+}
+
+/** An identity that is worked out once for each row, however often lists are merged. */
+export function identityBy<Row extends object>(parts: (row: Row) => unknown[]) {
+  const known = new WeakMap<Row, string>()
+  return (row: Row) => {
+    let identity = known.get(row)
+    if (identity === undefined) known.set(row, (identity = JSON.stringify(parts(row))))
+    return identity
+  }
+}

@@ -1,0 +1,102 @@
+import { record } from '#src/lib/recorder.ts'
+import { second } from '#src/lib/time.ts'
+import { rest } from '#src/lib/wait.ts'
+
+/** From the end of one probe to the start of the next, at most: three quarters to the whole of it, by chance. */
+const pauses = [1, 2, 4, 8, 15]
+/** A busy server answers after up to 60 s (behaviour 15): who keeps asking in vain may be in its queue. */
+const limits = [5, 5, 10, 65]
+
+const atMost = (figures: number[], index: number) => figures[Math.min(index, figures.length - 1)]! * second
+
+/** What a proxy answers in the place of a server that is not there. */
+const proxyStatuses = [502, 503, 504]
+
+/** Whether it is the server that has answered. */
+export const isFromServer = ({ status }: Response) => !proxyStatuses.includes(status)
+
+/** A doubt of the server: its probes go on until they are answered, or until `over`. */
+interface Check {
+  over: AbortController
+  /** Resolves when the first probe has ended. */
+  decided: Promise<void>
+}
+
+/**
+ * Knows whether the server answers. A call without an answer is doubted: one probe decides. Until a probe or any other
+ * call is answered nothing else is read, and probes become more and more seldom.
+ */
+export function createReachability(
+  probe: (signal: AbortSignal) => Promise<Response>,
+  random: () => number = Math.random,
+) {
+  const watchers = new Set<() => void>()
+  let isSilent = false
+  let check: Check | undefined
+
+  function note(silent: boolean) {
+    if (silent === isSilent) return
+    isSilent = silent
+    record('link', silent ? 'the server does not answer' : 'the server answers')
+    for (const onChange of watchers) onChange()
+  }
+  function noteAnswer() {
+    check?.over.abort()
+    check = undefined
+    note(false)
+  }
+  async function isAnswered(limit: number, ended: AbortSignal) {
+    const over = new AbortController()
+    const end = () => over.abort()
+    const timer = setTimeout(end, limit)
+    ended.addEventListener('abort', end, { signal: over.signal })
+    if (typeof window !== 'undefined') window.addEventListener('online', end, { signal: over.signal })
+    try {
+      return isFromServer(await probe(over.signal))
+    } catch {
+      return false
+    } finally {
+      clearTimeout(timer)
+      end()
+    }
+  }
+  async function probeUntilAnswered(ended: AbortSignal, decide: () => void) {
+    for (let failures = 0; !ended.aborted; failures++) {
+      const answered = await isAnswered(atMost(limits, failures), ended)
+      if (ended.aborted) break
+      if (answered) noteAnswer()
+      else note(true)
+      decide()
+      await rest(atMost(pauses, failures) * (0.75 + random() / 4), ended)
+    }
+    decide()
+  }
+
+  return {
+    isSilent: () => isSilent,
+    /** Calls back when the server falls silent or answers again. Answers how to stop. */
+    watch(onChange: () => void) {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
+    },
+    noteAnswer,
+    /** Has a probe decide, unless one is under way. Resolves to whether the server answers. */
+    async check() {
+      if (!check) {
+        const over = new AbortController()
+        check = { over, decided: new Promise((decide) => void probeUntilAnswered(over.signal, decide)) }
+      }
+      await check.decided
+      return !isSilent
+    },
+    /** Resolves once the server answers, at once unless it is silent, or when `ended`. */
+    async untilAnswered(ended: AbortSignal) {
+      if (!isSilent || !check) return
+      const { signal } = check.over
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve, { once: true })
+        ended.addEventListener('abort', resolve, { once: true })
+      })
+    },
+  }
+}

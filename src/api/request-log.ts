@@ -1,0 +1,45 @@
+import type { Lane, Route } from './route-policies.ts'
+import { minute } from '#src/lib/time.ts'
+
+/** How long a call stays in the log. */
+export const requestLogSpan = 10 * minute
+/** Calls a minute that the server allows one address, which a whole hall may share (behaviour 15). */
+export const budget = 150
+
+/** A call that has left: when, on this machine's clock, and what came of it. */
+export interface LoggedRequest extends Route {
+  at: number
+  lane: Lane
+  /** HTTP's; undefined while it is under way, and when nobody answered. */
+  status?: number
+  isSlow: boolean
+}
+
+/** How often one route was called. */
+export interface RouteUsage extends Route {
+  lane: Lane
+  lastMinute: number
+  all: number
+  slow: number
+  refused: number
+}
+
+/** The calls that left at most a minute ago. */
+export const inLastMinute = (calls: readonly LoggedRequest[], now: number) =>
+  calls.filter(({ at }) => at > now - minute)
+
+/** The calls by route, the most frequent of the last minute first. */
+export function usageByRoute(calls: readonly LoggedRequest[], now: number): RouteUsage[] {
+  const routes = new Map<string, RouteUsage>()
+  for (const { method, path, lane, at, status, isSlow } of calls) {
+    if (at <= now - requestLogSpan) continue
+    const name = `${method} ${path}`
+    const route = routes.get(name) ?? { method, path, lane, lastMinute: 0, all: 0, slow: 0, refused: 0 }
+    route.all += 1
+    if (at > now - minute) route.lastMinute += 1
+    if (isSlow) route.slow += 1
+    if (status === 429) route.refused += 1
+    routes.set(name, route)
+  }
+  return [...routes.values()].sort((a, b) => b.lastMinute - a.lastMinute || b.all - a.all)
+}

@@ -1,0 +1,57 @@
+import type { paths } from '#contract/api.gen.ts'
+
+/** Who goes first when calls have to wait, from the first to the last. */
+export const lanes = ['flag', 'container', 'rank', 'board', 'rest'] as const
+export type Lane = (typeof lanes)[number]
+
+/** A limiter of the server (behaviour 15). Global counts all calls of an address, the others are one for everybody. */
+export type Limiter =
+  'Global' | 'Register' | 'Query' | 'PowChallenge' | 'Container' | 'Submit' | 'Concurrency'
+
+/** What a limiter names as `Retry-After`, in seconds. */
+export const refillOf: Record<Limiter, number> = {
+  Global: 60,
+  Register: 60,
+  Query: 10,
+  PowChallenge: 30,
+  Container: 10,
+  Submit: 5,
+  Concurrency: 60,
+}
+
+/** An operation of the contract, by its method and its path with the names of its parameters. */
+export interface Route {
+  method: string
+  path: string
+}
+
+/** Where the calls of a route stand: in a lane, and before a limiter of their own, if they have one. */
+export interface RoutePolicy {
+  lane: Lane
+  policy?: Limiter
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const policies: Partial<Record<`${Method} ${keyof paths}`, RoutePolicy>> = {
+  'POST /api/game/{gameId}/challenges/{challengeId}': { lane: 'flag', policy: 'Submit' },
+  'GET /api/game/{gameId}/challenges/{challengeId}/status/{submissionId}': { lane: 'flag' },
+  'POST /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
+  'POST /api/game/{gameId}/container/{challengeId}/extend': { lane: 'container', policy: 'Container' },
+  'DELETE /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
+  'GET /api/game/{gameId}/challenges/{challengeId}': { lane: 'container' }, // tells the container's address
+  'GET /api/game/{gameId}/details': { lane: 'rank' },
+  'GET /api/game/{gameId}/scoreboard': { lane: 'board' },
+  'POST /api/account/register': { lane: 'rest', policy: 'Register' },
+  'POST /api/account/recovery': { lane: 'rest', policy: 'Register' },
+  'POST /api/account/passwordreset': { lane: 'rest', policy: 'Register' },
+  'PUT /api/account/changeemail': { lane: 'rest', policy: 'Register' },
+  'GET /api/game': { lane: 'rest', policy: 'Query' },
+  'GET /api/posts': { lane: 'rest', policy: 'Query' },
+  'GET /api/captcha/powchallenge': { lane: 'rest', policy: 'PowChallenge' },
+  'POST /api/team': { lane: 'rest', policy: 'Concurrency' },
+}
+
+/** The lane and the limiter of a route. */
+export const policyOf = ({ method, path }: Route): RoutePolicy =>
+  policies[`${method} ${path}` as keyof typeof policies] ?? { lane: 'rest' }

@@ -1,0 +1,37 @@
+import { minute } from '#src/lib/time.ts'
+
+/** What nobody looks at is read no more often than this, whatever asks for it. */
+const pace = minute
+
+/** Whether the page is in a hidden tab or window. */
+export const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden'
+
+/** Calls `wake` once, when the page is shown or hidden the next time. Answers how to stop waiting for it. */
+export function onVisibilityChange(wake: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  document.addEventListener('visibilitychange', wake, { once: true })
+  return () => document.removeEventListener('visibilitychange', wake)
+}
+
+/** Paces the reads of a hidden page, each address by itself. */
+export interface HiddenPace {
+  note: (url: string) => void
+  /** Until when a read of this address has to wait; undefined when it may leave. */
+  until: (url: string) => number | undefined
+}
+
+/** Begins such a pace: no address has been read yet. */
+export function createHiddenPace(): HiddenPace {
+  const readAt = new Map<string, number>()
+  return {
+    note(url) {
+      const now = Date.now()
+      for (const [known, at] of readAt) if (at + pace <= now) readAt.delete(known)
+      readAt.set(url, now)
+    },
+    until(url) {
+      const next = (readAt.get(url) ?? -Infinity) + pace
+      return isHidden() && next > Date.now() ? next : undefined
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import styles from './captcha.module.css'
+import type { CaptchaHandle } from './captcha-handle.ts'
+import { startSearch } from './start-search.ts'
+import type { PowChallenge } from '#contract/api.gen.ts'
+import { type ProofOfWorkEvent, proofOfWorkMachine } from '#machines/proof-of-work.ts'
+import { captcha, powChallenge } from '#src/api/captcha.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+
+const machine = proofOfWorkMachine.provide({
+  actors: {
+    challenge: fromPromise<PowChallenge>(({ signal }) => powChallenge(signal)),
+    search: fromCallback<ProofOfWorkEvent, PowChallenge>(({ input, sendBack }) =>
+      startSearch(input, sendBack),
+    ),
+  },
+})
+
+type ProofOfWork = SnapshotFrom<typeof proofOfWorkMachine>
+
+/** Proof of work: the browser computes a while, so that nobody can register by the thousand. */
+export function HashPow({ handle }: { handle: CaptchaHandle }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [state, send, actor] = useActor(machine)
+  useEffect(
+    () => handle.open({ prove: () => proofFrom(actor), renew: () => send({ type: 'answer.wanted' }) }),
+    [handle, actor, send],
+  )
+  const isSearching = state.matches('fetching') || state.matches({ holding: 'searching' })
+  const mayStart = state.matches({ resting: 'stopped' }) || state.matches({ resting: 'failed' })
+  const startAgain = () => {
+    if (state.matches({ resting: 'failed' }))
+      void cache.invalidateQueries({ queryKey: captcha.info().queryKey }) // it may ask for something else by now
+    send({ type: 'answer.wanted' })
+  }
+  return (
+    <section className={styles.box} aria-label={t('captcha.title')}>
+      <p className={styles.text} role="status">
+        <StateText state={state} />
+      </p>
+      {isSearching && (
+        <Button size="small" kind="quiet" onClick={() => send({ type: 'search.stopped' })}>
+          {t('captcha.stop')}
+        </Button>
+      )}
+      {mayStart && (
+        <Button size="small" onClick={startAgain}>
+          {t('captcha.start')}
+        </Button>
+      )}
+      <Progress state={state} />
+    </section>
+  )
+}
+
+/** Waits for an answer, asks for one first where none is under way, and takes it. */
+async function proofFrom(actor: ActorRefFrom<typeof proofOfWorkMachine>): Promise<string | undefined> {
+  actor.send({ type: 'answer.wanted' })
+  const isSettled = (state: ProofOfWork) => state.matches({ holding: 'found' }) || state.matches('resting')
+  const settled = await waitFor(actor, isSettled).catch(() => undefined) // the form has gone
+  actor.send({ type: 'answer.taken' })
+  return settled?.matches({ holding: 'found' }) ? settled.context.answer : undefined
+}
+
+function StateText({ state }: { state: ProofOfWork }) {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  const { seconds, problem } = state.context
+  if (state.matches({ resting: 'failed' })) return text(problem)
+  if (state.matches({ resting: 'stopped' })) return t('captcha.stopped')
+  if (state.matches({ resting: 'expired' })) return t('captcha.expired')
+  if (state.matches({ resting: 'spent' })) return t('captcha.spent')
+  if (state.matches({ holding: 'found' })) return t('captcha.found', { seconds: seconds.toFixed(1) })
+  return t('captcha.searching')
+}
+
+/** How likely an answer is to be found by now, and how fast the browser tries; nobody can know how long it takes. */
+function Progress({ state }: { state: ProofOfWork }) {
+  const { t } = useTranslation()
+  const { challenge, tried, seconds } = state.context
+  const isFound = state.matches({ holding: 'found' })
+  if (state.matches('resting')) return null
+  const chance = challenge ? 1 - Math.exp(-tried / 2 ** challenge.difficulty) : 0
+  const rate = seconds > 0 ? Math.round(tried / seconds / 1000) : 0
+  return (
+    <div className={styles.progress}>
+      <Meter label={t('captcha.progress')} value={isFound ? 1 : chance} tone={isFound ? 'good' : 'accent'} />
+      <span className={styles.rate}>{rate > 0 && t('captcha.rate', { rate })}</span>
+    </div>
+  )
+}

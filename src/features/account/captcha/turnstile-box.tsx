@@ -1,0 +1,79 @@
+import styles from './captcha.module.css'
+import type { CaptchaHandle } from './captcha-handle.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useTheme } from '#src/ui/theme.ts'
+import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How long a form waits for Cloudflare, in milliseconds: its box may want a click. */
+const patience = 120_000
+
+/** The forms that have to prove something, by the names Cloudflare is told. */
+export type CaptchaAction = 'login' | 'register' | 'recovery'
+
+interface TurnstileBoxProps {
+  handle: CaptchaHandle
+  action: CaptchaAction
+  siteKey: string
+}
+
+/** The script did not arrive, or what it shows did not get through. */
+type Trouble = 'unloaded' | 'unanswered' | undefined
+
+/** Cloudflare's box, in the page's theme. Its script may be blocked; then it says so and can be tried again. */
+export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const widget = useRef<TurnstileInstance>(null)
+  const [tries, setTries] = useState(0)
+  const [trouble, setTrouble] = useState<Trouble>()
+  useEffect(() => handle.open({ prove: () => tokenFrom(widget.current), renew: () => {} }), [handle])
+  const giveUpScript = () => {
+    document.getElementById(DEFAULT_SCRIPT_ID)?.remove() // else the next try would wait for this one
+    setTrouble('unloaded')
+  }
+  const tryAgain = () => {
+    setTrouble(undefined)
+    setTries(tries + 1)
+  }
+  return (
+    <section className={styles.box} aria-label={t('captcha.title')}>
+      {trouble !== 'unloaded' && (
+        <Turnstile
+          key={tries}
+          ref={widget}
+          siteKey={siteKey}
+          options={{ action, theme, size: 'flexible' }}
+          scriptOptions={{ ...nonceOfPage(), onError: giveUpScript }}
+          onSuccess={() => setTrouble(undefined)}
+          onError={() => setTrouble('unanswered')}
+          className={styles.widget}
+        />
+      )}
+      {trouble && (
+        <>
+          <p className={styles.text} role="alert">
+            {t('captcha.blocked')}
+          </p>
+          <Button size="small" onClick={tryAgain}>
+            {t('captcha.start')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Waits for a token and has the next one made: each is good for one call. */
+async function tokenFrom(widget: TurnstileInstance | null) {
+  const token = await widget?.getResponsePromise(patience).catch(() => undefined) // the box says why
+  if (token !== undefined) widget?.reset()
+  return token
+}
+
+/** The nonce under which the page's policy lets scripts in (behaviour 13.3). */
+function nonceOfPage() {
+  const nonce = document.querySelector<HTMLElement>('[property="csp-nonce"]')?.nonce
+  return nonce ? { nonce } : {}
+}

@@ -1,0 +1,63 @@
+import { fits } from './account-limits.ts'
+import styles from './profile.module.css'
+import { SandboxMail } from './sandbox-mail.tsx'
+import { useReadProfile } from './use-read-profile.ts'
+import { changeEmail } from '#src/api/account.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Asks for another address. It counts once the link mailed to it was opened. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const fields = useFields({ address: '' })
+  const { register, formState } = fields
+  const readProfile = useReadProfile()
+  const change = useMutation({
+    mutationFn: changeEmail,
+    onSuccess: async (isMailed) => {
+      if (isMailed) return
+      await readProfile()
+      onClose()
+    },
+  })
+  if (change.data)
+    return (
+      <Dialog isOpen onClose={onClose} title={t('account.address.sent')}>
+        <div className={styles.dialog}>
+          <p role="status">{t('account.address.sentText', { address: change.variables })}</p>
+          <SandboxMail />
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog isOpen onClose={onClose} title={t('account.profile.changeAddress')}>
+      <Form
+        fields={fields}
+        className={styles.dialog}
+        isBusy={change.isPending}
+        onSubmit={({ address }) => change.mutate(address)}
+      >
+        <p>{t('account.address.text')}</p>
+        <Field
+          {...register('address', { validate: fits.email })}
+          label={t('account.address.new')}
+          type="email"
+          autoComplete="email"
+          readOnly={change.isPending}
+          error={formState.errors.address && t('account.refused.email')}
+        />
+        <FormProblem problem={change.error} />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" kind="go" busy={change.isPending}>
+            {t('account.address.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

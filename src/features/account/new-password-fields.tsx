@@ -1,0 +1,73 @@
+import styles from './account.module.css'
+import { fits } from './account-limits.ts'
+import { marksOf, passwordMarks } from './password-marks.ts'
+import { PasswordField } from './password-field.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Check, Minus } from 'lucide-react'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+/** A password that is to be: its fields stand in a form beside others. */
+export interface NewPassword {
+  password: string
+  repeat: string
+}
+
+/** A new password, twice: says what is still missing while it is typed. */
+export function NewPasswordFields({ label, isBusy }: { label: string; isBusy: boolean }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { register, control, formState } = useFormContext<NewPassword>()
+  const { errors, touchedFields } = formState
+  const password = useWatch({ control, name: 'password' })
+  return (
+    <>
+      <div className={styles.newPassword}>
+        <PasswordField
+          {...register('password', { validate: fits.password, deps: touchedFields.repeat ? 'repeat' : [] })}
+          label={label}
+          autoComplete="new-password"
+          readOnly={isBusy}
+          error={errors.password && t('account.refused.password')}
+          aria-details={id}
+        />
+        <PasswordStrength id={id} password={password} />
+      </div>
+      <PasswordField
+        {...register('repeat', { validate: (repeat, form) => repeat === form.password })}
+        label={t('account.repeat')}
+        autoComplete="new-password"
+        readOnly={isBusy}
+        error={errors.repeat && t('account.refused.repeat')}
+      />
+    </>
+  )
+}
+
+function PasswordStrength({ id, password }: { id: string; password: string }) {
+  const { t } = useTranslation()
+  const marks = marksOf(password)
+  const count = passwordMarks.filter((mark) => marks[mark]).length
+  return (
+    <div id={id} className={styles.strength}>
+      <Meter
+        label={t('account.strength.title')}
+        value={count / passwordMarks.length}
+        tone={fits.password(password) ? 'good' : 'warn'}
+      />
+      <ul className={styles.marks}>
+        {passwordMarks.map((mark) => (
+          <li key={mark} data-has={marks[mark] || undefined}>
+            {marks[mark] ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
+            {t(`account.strength.${mark}`)}
+            <VisuallyHidden>
+              {t(marks[mark] ? 'account.strength.has' : 'account.strength.misses')}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { parsed } from '#src/lib/json.ts'
+import { getStored, setStored, userKey } from '#src/lib/storage.ts'
+import type { RegisterInput } from '#contract/api.gen.ts'
+
+const storageKey = userKey('nobody', 'registered')
+
+const namesOf = (...names: string[]) => names.map((name) => name.toLowerCase())
+
+/** Remembers who has registered in this browser and may not log in yet, until somebody logs out. */
+export const noteRegistration = ({ userName, email }: Pick<RegisterInput, 'userName' | 'email'>) =>
+  setStored(storageKey, JSON.stringify(namesOf(userName, email)))
+
+/**
+ * Whether the account of this name or address was registered in this browser. The server refuses it like a wrong password
+ * until it is confirmed, and a banned one with the same status, and titles are not to be told apart.
+ */
+export function hasRegistered(userNameOrEmail: string): boolean {
+  const names = parsed(getStored(storageKey))
+  return Array.isArray(names) && names.includes(userNameOrEmail.toLowerCase())
+}

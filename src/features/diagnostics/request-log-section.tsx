@@ -1,0 +1,73 @@
+import styles from './diagnostics.module.css'
+import { Section } from './section.tsx'
+import { lanes } from '#src/api/route-policies.ts'
+import { budget, inLastMinute, type RouteUsage, usageByRoute } from '#src/api/request-log.ts'
+import { serverOffset } from '#src/api/server-clock.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
+import { useTraffic } from '#src/live/freshness/traffic.ts'
+import { Meter } from '#src/ui/meter.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Of the budget, what is much. */
+const much = 0.6
+
+/** What this tab has asked of the server, against what the server allows an address. */
+export function RequestLogSection() {
+  const { t } = useTranslation()
+  const now = useServerNow() - serverOffset()
+  const { log } = useTraffic()
+  const lastMinute = inLastMinute(log, now)
+  const share = lastMinute.length / budget
+  return (
+    <Section title={t('diagnostics.requestLog')} isWide>
+      <p className={styles.sum}>
+        <Figure value={lastMinute.length} size="large" unit={t('diagnostics.ofBudget', { budget })} />
+        <Meter label={t('diagnostics.requestLog')} value={share} tone={share > much ? 'warn' : 'good'} />
+      </p>
+      <ul className={styles.lanes}>
+        {lanes.map((lane) => (
+          <li key={lane}>
+            {t(`diagnostics.lane.${lane}`)} <b>{lastMinute.filter((call) => call.lane === lane).length}</b>
+          </li>
+        ))}
+      </ul>
+      <RouteTable routes={usageByRoute(log, now)} />
+      <p className={styles.note}>{t('diagnostics.requestLogText', { budget })}</p>
+    </Section>
+  )
+}
+
+function RouteTable({ routes }: { routes: RouteUsage[] }) {
+  const { t } = useTranslation()
+  return (
+    <table className={styles.routes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('diagnostics.route')}</th>
+          <th scope="col">{t('diagnostics.laneTitle')}</th>
+          <th scope="col">{t('diagnostics.aMinute')}</th>
+          <th scope="col">{t('diagnostics.tenMinutes')}</th>
+          <th scope="col">{t('diagnostics.slow')}</th>
+          <th scope="col">{t('diagnostics.refused')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {routes.map(({ method, path, lane, lastMinute, all, slow, refused }) => (
+          <tr key={`${method} ${path}`}>
+            <th scope="row">
+              <code>
+                {method} {path}
+              </code>
+            </th>
+            <td>{t(`diagnostics.lane.${lane}`)}</td>
+            <td>{lastMinute}</td>
+            <td>{all}</td>
+            <td>{slow}</td>
+            <td>{refused}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

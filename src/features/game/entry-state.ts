@@ -1,0 +1,48 @@
+import type { GameOffers } from './game-offers.ts'
+import type { Phase } from '#src/lib/time.ts'
+import type { WhoIsHere } from '#src/live/session/session.tsx'
+import type { ActionStage } from '#src/ui/use-focus-after-action.ts'
+
+/** Where a reader stands in a game, as the game page words it. */
+export type EntryView =
+  | 'reading'
+  | 'anonymous'
+  | 'banned'
+  | 'over'
+  | 'outside'
+  | 'joining'
+  | 'pending'
+  | 'rejected'
+  | 'suspended'
+  | 'leaving'
+  | 'early'
+  | 'playing'
+  | 'practising'
+  | 'late'
+
+/** States of the participation chart. */
+export type EntryState =
+  'unknown' | 'outside' | 'joining' | 'pending' | 'accepted' | 'rejected' | 'suspended' | 'leaving'
+
+/** The entry of the chart in the words of the game page: a ban, a game that is over and its phase say more than it does. */
+export function entryViewOf(
+  entry: EntryState,
+  { is }: WhoIsHere,
+  { isOpen, canPlay }: GameOffers,
+  phase: Phase,
+): EntryView {
+  if (is === 'reading' || is === 'unreachable') return 'reading'
+  if (is === 'banned') return 'banned'
+  if (entry === 'accepted') return canPlay ? played[phase] : phase === 'upcoming' ? 'early' : 'late'
+  if (!isOpen && (is === 'anonymous' || entry === 'outside' || entry === 'rejected')) return 'over'
+  if (is === 'anonymous') return 'anonymous'
+  return entry === 'unknown' ? 'reading' : entry
+}
+
+/** Whether the reader's own step is under way. */
+export function entryActionStage(view: EntryView): ActionStage {
+  if (view === 'reading') return 'unknown'
+  return view === 'joining' || view === 'leaving' ? 'acting' : 'settled'
+}
+
+const played = { upcoming: 'early', running: 'playing', ended: 'practising' } as const

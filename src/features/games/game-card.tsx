@@ -1,0 +1,58 @@
+import styles from './game-card.module.css'
+import type { GameSummary } from '#contract/api.gen.ts'
+import { dayText, lengthText, spanText } from '#src/lib/date-formats.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { GamePoster } from '#src/ui/game-poster.tsx'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** A game in a list: poster, title, and where it stands by the server's clock. All of it is one link. */
+export function GameCard({ game }: { game: GameSummary }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.inside}>
+        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <Link to={paths.game(game.id)}>{game.title}</Link>
+          </h3>
+          {game.summary && <p className={styles.summary}>{game.summary}</p>}
+          <GameFacts game={game} />
+          <GamePhase game={game} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Who plays, how long, and when. */
+function GameFacts({ game }: { game: GameSummary }) {
+  const { t, i18n } = useTranslation()
+  const { limit } = game
+  return (
+    <p className={styles.facts}>
+      <Chip>{limit === 0 ? t('games.anySize') : t('games.size', { count: limit })}</Chip>
+      <Chip>{lengthText(game, i18n.language)}</Chip>
+      <span>{spanText(game, i18n.language)}</span>
+    </p>
+  )
+}
+
+function GamePhase({ game }: { game: GameSummary }) {
+  const { t, i18n } = useTranslation()
+  const phase = usePhase(game)
+  if (phase === 'ended') {
+    return <p className={styles.phase}>{t('games.endedOn', { day: dayText(game.end, i18n.language) })}</p>
+  }
+  return (
+    <p className={styles.phase} data-phase={phase}>
+      <span>{t(phase === 'running' ? 'games.endsIn' : 'games.startsIn')}</span>
+      <b>
+        <Countdown to={phase === 'running' ? game.end : game.start} />
+      </b>
+    </p>
+  )
+}

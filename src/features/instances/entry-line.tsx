@@ -1,0 +1,35 @@
+import { entryAddress } from './entry-address.ts'
+import styles from './instances.module.css'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface EntryLineProps {
+  entry: string
+  /** The challenge it belongs to. */
+  title: string
+  /** Moves the focus away when what has it goes. */
+  leavingRef?: LeavingRef
+}
+
+/** The way to a container: what to copy, and a link that opens it. */
+export function EntryLine({ entry, title, leavingRef }: EntryLineProps) {
+  const { t } = useTranslation()
+  const { kind, copied, opens } = entryAddress(entry)
+  const label = t(`instances.entry.open.${kind}`, { title })
+  return (
+    <div ref={leavingRef} className={styles.entry}>
+      <CopyField label={t('instances.entry.label', { title })} value={copied} />
+      <a
+        className={styles.open}
+        href={opens}
+        {...(kind === 'direct' && { target: '_blank', rel: 'noreferrer' })}
+        aria-label={label}
+        title={label}
+      >
+        <ExternalLink size={16} />
+      </a>
+    </div>
+  )
+}

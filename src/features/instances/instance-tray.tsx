@@ -1,0 +1,51 @@
+import styles from './instance-tray.module.css'
+import { canExtend } from '#src/live/instances/instance-state.ts'
+import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import { InstancesProvider, useFirstToEnd, useRunningInstances } from '#src/live/instances/instances.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { usePanel } from '#src/live/address/panel-address.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { CountBadge } from '#src/ui/count-badge.tsx'
+import { useSelector } from '@xstate/react'
+import { Box } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The way to the containers that the team runs in its game: how many, and how long the first of them still does. */
+export function InstanceTray({ gameId }: { gameId: number }) {
+  return (
+    <InstancesProvider gameId={gameId}>
+      <TrayButton />
+    </InstancesProvider>
+  )
+}
+
+function TrayButton() {
+  const { t } = useTranslation()
+  const { open } = usePanel()
+  const { length: count } = useRunningInstances()
+  const first = useFirstToEnd()
+  if (count === 0) return null
+  return (
+    <IconButton
+      label={t('instances.tray', { count })}
+      aria-haspopup="dialog"
+      className={styles.tray}
+      onClick={() => open('instances')}
+    >
+      <Box size={20} />
+      <CountBadge count={count} />
+      {first && <TimeLeft instance={first} />}
+    </IconButton>
+  )
+}
+
+function TimeLeft({ instance }: { instance: InstanceActor }) {
+  const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
+  const isDue = useSelector(instance, canExtend)
+  if (!closeTime) return null
+  return (
+    <span className={styles.left} data-due={isDue} aria-hidden="true">
+      <Countdown to={closeTime} />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { InstancesPanel } from './instances-panel.tsx'
+import { TunnelNote } from './tunnel-note.tsx'
+import type { ChallengeDetail } from '#contract/api.gen.ts'
+import { usePanel } from '#src/live/address/panel-address.ts'
+import { useInstancesPanel } from '#src/live/game/own-game.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface InstancesSheetProps {
+  gameId: number
+  running: ChallengeDetail[]
+}
+
+/** The containers of the own team above whatever page is looked at: `?panel=instances`. */
+export function InstancesSheet({ gameId, running }: InstancesSheetProps) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const { panel, close } = usePanel()
+  const ours = useInstancesPanel(gameId)
+  const kind = isPhone ? 'sheet' : 'dialog'
+  return (
+    <Dialog kind={kind} title={t('instances.title')} isOpen={panel === ours} onClose={close}>
+      <SeenInstances gameId={gameId} running={running} />
+    </Dialog>
+  )
+}
+
+/** What ran when the sheet was opened stays in it: that it has gone, and why, is said in its place. */
+function SeenInstances({ gameId, running }: InstancesSheetProps) {
+  const { t } = useTranslation()
+  const [seen, setSeen] = useState(running)
+  const fresh = running.filter(({ id }) => !seen.some((known) => known.id === id))
+  if (fresh.length > 0) setSeen([...seen, ...fresh])
+  if (seen.length === 0) return <Empty title={t('instances.none')}>{t('instances.noneText')}</Empty>
+  return (
+    <>
+      <InstancesPanel gameId={gameId} details={seen} />
+      <TunnelNote />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import styles from './away-card.module.css'
+import { countsOf, kindOf } from './notice-kinds.ts'
+import { NoticeWords } from './notice-words.tsx'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { agoText } from '#src/lib/date-formats.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What asks for something to be done stands on the card itself, so many lines of it; the rest is counted. */
+const mostLines = 3
+
+interface Absence {
+  /** Newest first. */
+  missed: GameNotice[]
+  /** Milliseconds. */
+  awayFor: number
+}
+
+interface Acts {
+  onOpen: () => void
+  onClose: () => void
+}
+
+/**
+ * What came while nobody looked, on one card instead of a pile of toasts. Its place is there before the card, so that
+ * screen readers hear it.
+ */
+export function AwayCard({ absence, ...acts }: Acts & { absence: Absence | undefined }) {
+  return (
+    <div className={styles.place} role="status">
+      {absence && <Card absence={absence} {...acts} />}
+    </div>
+  )
+}
+
+function Card({ absence: { missed, awayFor }, onOpen, onClose }: Acts & { absence: Absence }) {
+  const { t, i18n } = useTranslation()
+  const heading = useId()
+  const lines = missed.filter((notice) => kindOf(notice) !== 'bloods').slice(0, mostLines)
+  const counts = countsOf(missed).filter(({ count }) => count > 0)
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{t('notices.away.title')}</h2>
+        <span className={styles.time}>{agoText(awayFor, i18n.language)}</span>
+        <IconButton label={t('notices.away.close')} size="small" onClick={onClose}>
+          <X size={16} />
+        </IconButton>
+      </header>
+      <p className={styles.counts}>
+        {counts.map(({ kind, count }) => (
+          <span key={kind}>{t(`notices.away.${kind}`, { count })}</span>
+        ))}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((notice) => (
+          <li key={notice.id}>
+            <NoticeWords notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onOpen}>
+        {t('notices.away.open')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { chime } from './chime.ts'
+import { askForDesktop, type DesktopLeave, desktopLeave } from './desktop.ts'
+import { type AlertKind, alertKinds } from './notice-kinds.ts'
+import { type Channel, channels, type NoticeRules, withChannel } from './notice-rules.ts'
+import styles from './rules-dialog.module.css'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChannelTableProps {
+  rules: NoticeRules
+  onChange: (rules: NoticeRules) => void
+}
+
+/** Which kind of notice makes itself known in which way. The browser is asked for its leave with the first tick that needs it. */
+export function ChannelTable({ rules, onChange }: ChannelTableProps) {
+  const { t } = useTranslation()
+  const [leave, setLeave] = useState<DesktopLeave>(desktopLeave)
+  const turn = (kind: AlertKind, channel: Channel, isOn: boolean) => {
+    onChange(withChannel(rules, kind, channel, isOn))
+    if (isOn && channel === 'desktop') void askForDesktop().then(setLeave)
+    if (isOn && channel === 'sound') void chime(kind) // how it will be
+  }
+  const wantsDesktop = alertKinds.some((kind) => rules.tells[kind].includes('desktop'))
+  const isSaid = leave === 'unsupported' || (wantsDesktop && leave !== 'granted')
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('notices.rules.kind')}</VisuallyHidden>
+            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`notices.rules.channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {alertKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{t(`notices.kind.${kind}`)}</th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  <Tick
+                    kind={kind}
+                    channel={channel}
+                    isOn={rules.tells[kind].includes(channel)}
+                    isPossible={channel !== 'desktop' || leave !== 'unsupported'}
+                    onTurn={turn}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isSaid && (
+        <p className={styles.note} role="status">
+          {t(`notices.rules.desktop.${leave}`)}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface TickProps {
+  kind: AlertKind
+  channel: Channel
+  isOn: boolean
+  isPossible: boolean
+  onTurn: (kind: AlertKind, channel: Channel, isOn: boolean) => void
+}
+
+function Tick({ kind, channel, isOn, isPossible, onTurn }: TickProps) {
+  const { t } = useTranslation()
+  const names = { kind: t(`notices.kind.${kind}`), channel: t(`notices.rules.channel.${channel}`) }
+  return (
+    <label className={styles.cell}>
+      <input
+        type="checkbox"
+        aria-label={t('notices.rules.cell', names)}
+        checked={isOn}
+        disabled={!isPossible}
+        onChange={({ target }) => onTurn(kind, channel, target.checked)}
+      />
+    </label>
+  )
+}

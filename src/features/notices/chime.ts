@@ -1,0 +1,37 @@
+import type { AlertKind } from './notice-kinds.ts'
+
+/** Two notes a kind, in hertz: told apart without looking. */
+const notes: Record<AlertKind, [number, number]> = {
+  announcements: [659, 880],
+  challenges: [523, 659],
+  bloods: [880, 1175],
+}
+const length = 0.35 // seconds a note rings
+const loudness = 0.12
+const delay = 1_000 // ms that a browser may take to begin; one that holds sounds back begins with the first click
+
+let stage: AudioContext | undefined
+
+/**
+ * Sounds the chime of a kind. A browser that has no sound, or lets no page sound before a click, stays silent: what it
+ * held back is not made up for.
+ */
+export async function chime(kind: AlertKind) {
+  if (typeof AudioContext === 'undefined') return
+  stage ??= new AudioContext()
+  const askedAt = Date.now()
+  if (stage.state !== 'running') await stage.resume()
+  if (Date.now() - askedAt > delay) return
+  notes[kind].forEach((pitch, index) => ring(stage!, pitch, stage!.currentTime + index * (length / 2)))
+}
+
+function ring(context: AudioContext, pitch: number, at: number) {
+  const tone = new OscillatorNode(context, { frequency: pitch, type: 'sine' })
+  const volume = new GainNode(context, { gain: 0 })
+  volume.gain.setValueAtTime(0, at)
+  volume.gain.linearRampToValueAtTime(loudness, at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + length)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + length)
+}

@@ -1,0 +1,24 @@
+import styles from './notice-bell.module.css'
+import { useUnread } from './use-unread.ts'
+import { games } from '#src/api/games.ts'
+import { usePanel } from '#src/live/address/panel-address.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { CountBadge } from '#src/ui/count-badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The way to the notices of the game that is followed, with how many are unread. */
+export function NoticeBell({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  const { open } = usePanel()
+  const { data: notices } = useQuery({ ...games.notices(gameId), enabled: false })
+  const { length: count } = useUnread(gameId, notices).unread
+  const label = count === 0 ? t('notices.title') : t('notices.bell', { count })
+  return (
+    <IconButton label={label} className={styles.bell} onClick={() => open('notices')}>
+      <Bell size={20} />
+      {count > 0 && <CountBadge count={count} />}
+    </IconButton>
+  )
+}

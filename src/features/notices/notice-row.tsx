@@ -1,0 +1,59 @@
+import { placeOf } from './notice-kinds.ts'
+import { NoticeWords } from './notice-words.tsx'
+import styles from './notices-panel.module.css'
+import { agoText, dateTimeText } from '#src/lib/date-formats.ts'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { second } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { memo, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How long what has just come stands out, for those who see no movement. */
+const freshFor = 3 * second
+
+interface NoticeRowProps {
+  notice: GameNotice
+  /** The reader has not been told before this visit. */
+  isUnread: boolean
+  /** It came just now; told once. */
+  isFresh: boolean
+  onSettled: (id: number) => void
+}
+
+/** One notice: its pennant or dot, what it says, and how long ago. Kept, as a hundred stand below a new one. */
+export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
+  const { id, type } = notice
+  const place = placeOf[type]
+  useEffect(() => {
+    if (!isFresh) return undefined
+    const timer = setTimeout(() => onSettled(id), freshFor)
+    return () => clearTimeout(timer)
+  }, [id, isFresh, onSettled])
+  return (
+    <li className={styles.notice} data-notice={notice.id} data-fresh={isFresh} data-unread={isUnread}>
+      {place ? <Pennant place={place} size={16} isNamed /> : <span className={styles.dot} data-type={type} />}
+      <div className={styles.words}>
+        <NoticeWords notice={notice} />
+        {isUnread && <UnreadWord />}
+      </div>
+      <NoticeTime time={notice.time} />
+    </li>
+  )
+})
+
+function UnreadWord() {
+  const { t } = useTranslation()
+  return <VisuallyHidden>{` (${t('notices.unread')})`}</VisuallyHidden>
+}
+
+function NoticeTime({ time }: { time: number }) {
+  const { t, i18n } = useTranslation()
+  const now = useServerNowEvery(20 * second)
+  return (
+    <time dateTime={new Date(time).toISOString()} title={dateTimeText(time, i18n.language)}>
+      {agoText(now - time, i18n.language) ?? t('notices.now')}
+    </time>
+  )
+}

@@ -1,0 +1,70 @@
+import { type AlertKind, alertKinds } from './notice-kinds.ts'
+import { parsed } from '#src/lib/json.ts'
+
+/** The ways a new notice makes itself known besides its place in the list. */
+export const channels = ['toast', 'desktop', 'sound', 'title'] as const
+export type Channel = (typeof channels)[number]
+
+/** How a reader wants to be told of notices. */
+export interface NoticeRules {
+  tells: Record<AlertKind, readonly Channel[]>
+  /** Bloods have banners on the pages of the game. */
+  showsBloodBanners: boolean
+  /** No sound and nothing on the desktop from one time of the reader's day to another: `HH:MM`. */
+  quiet: { isOn: boolean; from: string; to: string }
+}
+
+/** How a reader is told who has changed nothing: in sight and without a sound; bloods have only their banners. */
+export const defaultRules: NoticeRules = {
+  tells: { announcements: ['toast', 'title'], bloods: [], challenges: ['toast', 'title'] },
+  showsBloodBanners: true,
+  quiet: { isOn: false, from: '23:00', to: '07:00' },
+}
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+/** Whether something is a time of the day as the quiet hours have it: `HH:MM`, 00:00 to 23:59. */
+export const isTimeOfDay = (text: unknown): text is string => typeof text === 'string' && timeOfDay.test(text)
+
+/** The rules that were remembered in a text; what is missing or nonsense in it is as it is by default. */
+export function rulesFrom(text: string | null): NoticeRules {
+  const { tells, showsBloodBanners, quiet } = partsOf(parsed(text))
+  const { isOn, from, to } = partsOf(quiet)
+  const known = partsOf(tells)
+  const fallback = defaultRules.quiet
+  return {
+    tells: Object.fromEntries(
+      alertKinds.map((kind) => [kind, channelsFrom(known[kind]) ?? defaultRules.tells[kind]]),
+    ) as NoticeRules['tells'],
+    showsBloodBanners:
+      typeof showsBloodBanners === 'boolean' ? showsBloodBanners : defaultRules.showsBloodBanners,
+    quiet: {
+      isOn: isOn === true,
+      from: isTimeOfDay(from) ? from : fallback.from,
+      to: isTimeOfDay(to) ? to : fallback.to,
+    },
+  }
+}
+
+const channelsFrom = (value: unknown) =>
+  Array.isArray(value) ? channels.filter((channel) => value.includes(channel)) : undefined
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The rules with one channel of one kind turned on or off. */
+export function withChannel(
+  rules: NoticeRules,
+  kind: AlertKind,
+  channel: Channel,
+  isOn: boolean,
+): NoticeRules {
+  const others = rules.tells[kind].filter((each) => each !== channel)
+  return { ...rules, tells: { ...rules.tells, [kind]: isOn ? [...others, channel] : others } }
+}
+
+/** Whether a time of the reader's day lies in the quiet hours, which may pass midnight: 23:00 to 07:00. */
+export function isQuiet({ quiet: { isOn, from, to } }: NoticeRules, now: Date): boolean {
+  if (!isOn) return false
+  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+  return from <= to ? from <= time && time < to : from <= time || time < to
+}

@@ -1,0 +1,75 @@
+import { type NoticeKind, noticeKinds, noticesOfKind } from './notice-kinds.ts'
+import { NoticeRow } from './notice-row.tsx'
+import styles from './notices-panel.module.css'
+import { RulesButton } from './rules-button.tsx'
+import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
+import { useSeenOnLeaving, useUnread } from './use-unread.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A game of days has hundreds; nobody reads them all at once. */
+const atOnce = 100
+
+interface NoticesPanelProps {
+  gameId: number
+  /** It stands among others and says what it is. */
+  isTitled?: boolean
+}
+
+/** The notice board of a game: announcements first, then the newest. The user hub keeps it current. */
+export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState<NoticeKind>('all')
+  const [most, setMost] = useState(atOnce)
+  const read = useNotices(gameId)
+  const { fresh, settle } = useFresh(readThisVisit(read))
+  const { unread, markSeen } = useUnread(gameId, read.data)
+  useSeenOnLeaving(markSeen)
+  if (read.isPending) return <Skeleton rows={5} height={44} />
+  if (!read.data) return <Problem error={read.error} onRetry={read.refetch} />
+  const shown = noticesOfKind(read.data, kind)
+  const unseen = new Set(unread.map(({ id }) => id))
+  return (
+    <>
+      <div className={styles.head}>
+        {isTitled && <h2>{t('notices.title')}</h2>}
+        {unseen.size > 0 && (
+          <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markSeen')}>
+            {t('notices.new', { count: unseen.size })}
+          </button>
+        )}
+        <RulesButton />
+      </div>
+      <div className={styles.filter}>
+        <Segments
+          label={t('notices.filter')}
+          value={kind}
+          options={noticeKinds.map((value) => ({ value, label: t(`notices.kind.${value}`) }))}
+          onChange={setKind}
+        />
+      </div>
+      {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
+      <ul className={styles.list} tabIndex={0} aria-label={t('notices.title')}>
+        {shown.slice(0, most).map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            isUnread={unseen.has(notice.id)}
+            isFresh={fresh.has(notice.id)}
+            onSettled={settle}
+          />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + atOnce)}>
+          {t('notices.older', { count: shown.length - most })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { ChannelTable } from './channel-table.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import styles from './rules-dialog.module.css'
+import { useNoticeRules } from './use-notice-rules.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** How each kind of notice makes itself known, and when nothing may sound. What is chosen counts at once. */
+export function RulesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [rules, changeRules] = useNoticeRules()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notices.rules.title')}
+      about={t('notices.rules.about')}
+    >
+      <div className={styles.rules}>
+        <ChannelTable rules={rules} onChange={changeRules} />
+        <Switch
+          isOn={rules.showsBloodBanners}
+          onChange={(showsBloodBanners) => changeRules({ ...rules, showsBloodBanners })}
+        >
+          {t('notices.rules.bloodBanners')}
+        </Switch>
+        <QuietHours quiet={rules.quiet} onChange={(quiet) => changeRules({ ...rules, quiet })} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { chime } from './chime.ts'
+import { showOnDesktop } from './desktop.ts'
+import { kindOf } from './notice-kinds.ts'
+import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
+import { noticeText } from './notice-words.tsx'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { second } from '#src/lib/time.ts'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { showToast, type Toast } from '#src/ui/toast.ts'
+import type { TFunction } from 'i18next'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** More than these in one burst are announced in one word. */
+const mostAtOnce = 3
+/** Notices that follow each other within this are one burst. */
+const burstPause = 4 * second
+
+const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
+  notices.filter((notice) => rules.tells[kindOf(notice)].includes(channel))
+
+/** Shows notices in passing, on the page, as far as the rules want it. */
+export function useToasts(rules: NoticeRules) {
+  const { t } = useTranslation()
+  const burst = useRef({ count: 0, until: 0 })
+  return useCallback(
+    (notices: GameNotice[]) => {
+      const shown = announcedBy(rules, 'toast', notices)
+      const count = shown.length + (Date.now() < burst.current.until ? burst.current.count : 0)
+      if (shown.length > 0) burst.current = { count, until: Date.now() + burstPause }
+      if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
+      else for (const notice of shown.toReversed()) showToast(toastFor(t, notice))
+    },
+    [rules, t],
+  )
+}
+
+function toastFor(t: TFunction, notice: GameNotice): Toast {
+  const id = `notice-${notice.id}`
+  if (notice.type !== 'Normal') return { id, tone: 'warn', title: noticeText(t, notice) }
+  return {
+    id,
+    tone: 'info',
+    title: t('notices.announcement'),
+    text: <Markdown source={notice.values[0] ?? ''} isInline />,
+  }
+}
+
+interface AlertsProps {
+  /** Whether this tab, of those that follow the game, is the one that alerts. */
+  leads: boolean
+  arrivals: GameNotice[]
+  rules: NoticeRules
+  onOpen: () => void
+}
+
+/**
+ * Alerts the reader who looks elsewhere: with one sound a burst and a notice on the desktop, from the tab that leads the
+ * game's hub, and not in the quiet hours.
+ */
+export function useAlerts({ leads, arrivals, rules, onOpen }: AlertsProps) {
+  const { t } = useTranslation()
+  const alerted = useRef(new Set<number>())
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    const fresh = arrivals.filter(({ id }) => !alerted.current.has(id))
+    for (const { id } of fresh) alerted.current.add(id)
+    if (!leads || isQuiet(rules, new Date())) return
+    const loud = announcedBy(rules, 'sound', fresh)[0]
+    if (loud) void chime(kindOf(loud))
+    if (document.visibilityState === 'visible' && document.hasFocus()) return
+    for (const notice of announcedBy(rules, 'desktop', fresh).slice(0, mostAtOnce)) {
+      showOnDesktop({
+        tag: `halyard-notice-${notice.id}`,
+        title: t(`notices.kind.${kindOf(notice)}`),
+        body: noticeText(t, notice),
+        onClick: () => open(),
+      })
+    }
+  }, [arrivals, leads, rules, t])
+}

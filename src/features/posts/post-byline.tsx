@@ -1,0 +1,32 @@
+import styles from './post-card.module.css'
+import type { PostInfo } from '#contract/api.gen.ts'
+import { dayText } from '#src/lib/date-formats.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from 'react-i18next'
+
+type Signed = Pick<PostInfo, 'time' | 'authorName' | 'authorAvatar' | 'isPinned'>
+
+/** What a post is called; one that was never named must still be seen and opened. */
+export function usePostTitle() {
+  const { t } = useTranslation()
+  return ({ title }: Pick<PostInfo, 'title'>) => title.trim() || t('post.untitled')
+}
+
+/** When a post was last changed, by whom, and whether it is pinned. */
+export function PostByline({ post }: { post: Signed }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={styles.byline}>
+      {post.isPinned && <Chip tone="accent">{t('post.pinned')}</Chip>}
+      <time dateTime={new Date(post.time).toISOString()}>{dayText(post.time, i18n.language)}</time>
+      {post.authorName && (
+        <span className={styles.author}>
+          <Avatar name={post.authorName} picture={post.authorAvatar ?? null} size={20} isRound />
+          <Name>{t('post.by', { author: post.authorName })}</Name>
+        </span>
+      )}
+    </div>
+  )
+}

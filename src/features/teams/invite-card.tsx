@@ -1,0 +1,37 @@
+import type { TeamAction } from './team-action.ts'
+import styles from './teams.module.css'
+import type { TeamInfo } from '#contract/api.gen.ts'
+import { teams } from '#src/api/teams.ts'
+import { second } from '#src/lib/time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface InviteCardProps {
+  team: TeamInfo
+  onAction: (action: TeamAction) => void
+}
+
+/** The invitation that a captain hands out. While it is looked at, somebody may be joining: the teams are read more often. */
+export function InviteCard({ team, onAction }: InviteCardProps) {
+  const { t } = useTranslation()
+  const invite = useQuery(teams.invite(team.id))
+  useQuery({ ...teams.own(), refetchInterval: 15 * second })
+  return (
+    <section aria-labelledby="invite">
+      <h3 id="invite">{t('teams.invite.title')}</h3>
+      <p className={styles.note}>{t('teams.invite.text')}</p>
+      {invite.isPending && <Skeleton height={38} />}
+      {invite.isError && <Problem error={invite.error} onRetry={invite.refetch} />}
+      {invite.data && (
+        <div className={styles.invite}>
+          <CopyField label={t('teams.invite.code')} value={invite.data} isSecret />
+          <Button onClick={() => onAction({ is: 'renew' })}>{t('teams.ask.renew.open')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

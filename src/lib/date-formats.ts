@@ -1,0 +1,97 @@
+import { dateFormat, numberFormat } from './formats.ts'
+import { hour, minute } from './time.ts'
+
+/** A moment for reading, in the reader's own zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
+export const dateTimeText = (moment: number, language: string) =>
+  dateFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+
+/** From when to when something is, in the reader's own zone: `21 Nov, 18:00 – 22 Nov 2026, 06:00`. */
+export const spanText = ({ start, end }: { start: number; end: number }, language: string) =>
+  dateFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatRange(start, end)
+
+/** How long something lasts, in hours while that is easily read: `12 hr`, `9 days`. */
+export function lengthText({ start, end }: { start: number; end: number }, language: string) {
+  const hours = Math.max(0, end - start) / hour
+  const [count, unit] = hours < 100 ? [hours, 'hour'] : [hours / 24, 'day']
+  return numberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(count)
+}
+
+/** A day of this year, where there is little room: `21 Nov`. */
+export const dayOfMonthText = (moment: number, language: string) =>
+  dateFormat(language, { day: 'numeric', month: 'short' }).format(moment)
+
+/** The days of something, where there is little room: `21 – 22 Nov`. */
+export const daysText = ({ start, end }: { start: number; end: number }, language: string) =>
+  dateFormat(language, { day: 'numeric', month: 'short' }).formatRange(start, end)
+
+/** The day of a moment, in the reader's own zone: `21 Nov 2026`. */
+export const dayText = (moment: number, language: string) =>
+  dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
+
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, { hourCycle: 'h23', ...options })
+
+/** Where tables and axes have room for no more: `19:42`, in the reader's zone. */
+export const hourAndMinute = (moment: number, language: string) =>
+  formatOf(language, { hour: '2-digit', minute: '2-digit' }).format(moment)
+
+/** To the second: `19:42:58`. */
+export const timeOfDay = (moment: number, language: string) =>
+  formatOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment)
+
+/** To the second, with its day and its zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
+export const dayAndTime = (moment: number, language: string) =>
+  formatOf(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment)
+
+/** For axes that span days: `Sat 19:42`. */
+export const weekdayAndTime = (moment: number, language: string) =>
+  formatOf(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(moment)
+
+const day = 24 * hour
+
+const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string) =>
+  numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
+
+/** How long ago in the fewest signs: `2 min`, `1 hr`, `3 days`; nothing for the last minute. */
+export function agoText(ago: number, language: string): string | undefined {
+  if (ago < minute) return undefined
+  if (ago < hour) return inUnits(ago / minute, 'minute', language)
+  return ago < 2 * day ? inUnits(ago / hour, 'hour', language) : inUnits(ago / day, 'day', language)
+}
+
+/** A moment as its time; one that is most of a day away, past or to come, with its weekday. */
+export const clockTimeText = (moment: number, now: number, language: string) =>
+  dateFormat(language, {
+    ...(Math.abs(now - moment) > 20 * hour && { weekday: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)

@@ -1,0 +1,77 @@
+const userPrefix = 'halyard-user/'
+const loggedOut = new Set<string>()
+const watchers = new Map<string, Set<() => void>>()
+
+/** The storage key of what belongs to somebody who is signed in: goes when they log out. */
+export const userKey = (userId: string, name: string) => `${userPrefix}${userId}/${name}`
+
+/** The text that is stored under a key. Storage may be forbidden or full: then nothing is stored, and nothing breaks. */
+export function getStored(key: string, storage: StorageKind = 'localStorage'): string | null {
+  try {
+    return globalThis[storage].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Stores a text; null removes it. `sessionStorage` is this tab's alone and ends with it. Answers whether the browser did so:
+ * the page works without storage.
+ */
+export function setStored(key: string, value: string | null, storage: StorageKind = 'localStorage'): boolean {
+  if (value !== null && isOfLoggedOut(key)) return false
+  try {
+    if (value === null) globalThis[storage].removeItem(key)
+    else globalThis[storage].setItem(key, value)
+    watchers.get(key)?.forEach((watcher) => watcher())
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Calls `watcher` on each change of what is stored under a key, by this tab or another one. Answers how to stop. */
+export function watchStored(key: string, watcher: () => void): () => void {
+  const ofThisKey = watchers.get(key) ?? new Set()
+  watchers.set(key, ofThisKey.add(watcher))
+  const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && watcher()
+  globalThis.addEventListener('storage', onStorage)
+  return () => {
+    ofThisKey.delete(watcher)
+    globalThis.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Removes what belongs to anybody who was signed in, and the keys named. */
+export function clearUsers(...keys: string[]) {
+  clearKeys((key) => key.startsWith(userPrefix) || keys.includes(key))
+}
+
+/** Removes what belongs to somebody who has logged out; what their screens would still store is refused. */
+export function clearUser(userId: string) {
+  loggedOut.add(userId)
+  clearKeys((key) => key.startsWith(userKey(userId, '')))
+}
+
+/** Somebody has signed in, perhaps again: what belongs to them is stored. */
+export const allowUser = (userId: string) => void loggedOut.delete(userId)
+
+const isOfLoggedOut = (key: string) => [...loggedOut].some((userId) => key.startsWith(userKey(userId, '')))
+
+function clearKeys(isMeant: (key: string) => boolean) {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of storedKeys(storage).filter(isMeant)) setStored(key, null, storage)
+  }
+}
+
+/** The keys under which something is stored. */
+export function storedKeys(storage: StorageKind): string[] {
+  try {
+    return Object.keys(globalThis[storage])
+  } catch {
+    return []
+  }
+}
+
+/** `sessionStorage` is one tab's and ends with it. */
+export type StorageKind = 'localStorage' | 'sessionStorage'

@@ -1,0 +1,27 @@
+import { setStored, getStored } from './storage.ts'
+import { parsed } from './json.ts'
+
+/** The ids in a stored text; none when it is no list. */
+export function idsFrom(text: string | null): number[] {
+  const ids = parsed(text)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
+}
+
+/** The ids that are stored under a key. */
+export const getStoredIds = (key: string): number[] => idsFrom(getStored(key))
+
+/** Stores ids; removes the key when there are none. */
+export const setStoredIds = (key: string, ids: readonly number[]) =>
+  setStored(key, ids.length === 0 ? null : JSON.stringify(ids))
+
+/** The words that are stored under a key; none when it holds no list. */
+export function getStoredWords(key: string): string[] {
+  const words = parsed(getStored(key))
+  return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
+}
+
+/** Stores one more word, as the newest; the oldest go when there are too many. */
+export function addStoredWord(key: string, word: string, most = 100) {
+  const others = getStoredWords(key).filter((other) => other !== word)
+  setStored(key, JSON.stringify([...others, word].slice(-most)))
+}

@@ -1,0 +1,44 @@
+import { useAddressValue, useChangeAddress } from './address-state.ts'
+import type { SearchFieldInput } from '#src/ui/search-field.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How long nothing is typed before the address follows. */
+const pause = 150
+
+/** What is typed and not yet in the address. */
+interface Draft {
+  text: string
+  isComposing: boolean
+}
+
+/**
+ * A part of the address as the text of a field: the field shows what is typed, and the address follows when the typing
+ * pauses, never while something is being composed (Chinese, Japanese, Korean). Escape empties it.
+ */
+export function useAddressText(name: string): SearchFieldInput {
+  const value = useAddressValue(name)
+  const change = useChangeAddress()
+  const [draft, setDraft] = useState<Draft>()
+  const write = async (written: Draft) => {
+    await change({ parts: { [name]: written.text } })
+    setDraft((draft) => (draft === written ? undefined : draft)) // more may have been typed meanwhile
+  }
+  const writeAfterPause = useEffectEvent(write)
+  useEffect(() => {
+    if (!draft || draft.isComposing) return undefined
+    const timer = setTimeout(() => void writeAfterPause(draft), pause)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const edit = (text: string, isComposing?: boolean) =>
+    setDraft((draft) => ({ text, isComposing: isComposing ?? draft?.isComposing ?? false }))
+  return {
+    value: draft?.text ?? value,
+    onChange: ({ currentTarget }) => edit(currentTarget.value),
+    onCompositionStart: ({ currentTarget }) => edit(currentTarget.value, true),
+    onCompositionEnd: ({ currentTarget }) => edit(currentTarget.value, false),
+    onKeyDown: ({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && edit(''),
+    onBlur: () => {
+      if (draft && !draft.isComposing) void write(draft)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '#src/lib/errors.ts'
+import { serverOffset } from '#src/api/server-clock.ts'
+import { second } from '#src/lib/time.ts'
+import { type HubLink, useLink } from './link.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useIsSlow } from './traffic.ts'
+import { longestPause } from './poll-intervals.ts'
+import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
+const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
+/** How long a link that is back says what it found. */
+const saidFor = 15 * second
+
+export interface Freshness {
+  state: FreshnessState
+  /** Age of the data in milliseconds; undefined while there is none. */
+  age: number | undefined
+  /** Rows that no message had brought, while the link has just come back. */
+  caughtUp: number
+}
+
+type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isFetching' | 'isRefetchError'>
+
+/** How far a panel's data can be trusted: by the link that feeds it and by its last read. */
+export function useFreshness(read: Read): Freshness {
+  const link = useLink()
+  const now = useServerNowEvery(5 * second) - serverOffset()
+  const age = read.dataUpdatedAt === 0 ? undefined : Math.max(0, now - read.dataUpdatedAt)
+  const isBack = link?.state === 'live' && now - link.since < saidFor
+  return { state: stateOf(read, link?.state, age), age, caughtUp: isBack ? link.caughtUp : 0 }
+}
+
+function stateOf(read: Read, link: HubLink['state'] | undefined, age: number | undefined): FreshnessState {
+  if (link === 'offline' || (age === undefined && isSilence(read.error))) return 'offline'
+  if (read.isRefetchError) return 'stale'
+  const limit = link === 'polling' ? staleAfter.polling : staleAfter.live
+  if (age !== undefined && age > limit) return 'stale'
+  if (link === undefined) return 'live'
+  return link === 'connecting' || link === 'catchingUp' ? 'catching-up' : link
+}
+
+/** A refusal is an answer, and what stands in the panel's place says it. */
+const isSilence = (error: unknown) => error !== null && !(error instanceof ApiError && error.status < 500)
+
+const silence = new Error('nobody answers')
+
+/**
+ * Why a panel has nothing to show yet: its first failure, though it is tried again, or a link that is known to be
+ * offline. Undefined while there is data, or hope.
+ */
+export function useReadProblem({ data, error, failureReason }: UseQueryResult): unknown {
+  const isOffline = useLink()?.state === 'offline'
+  if (data !== undefined) return undefined
+  return error ?? failureReason ?? (isOffline ? silence : undefined)
+}
+
+/** The mark every live panel carries: how far it can be trusted, and the age of its data. */
+export function FreshnessMark({ read, showAge = false }: { read: Read; showAge?: boolean }) {
+  const { state, age, caughtUp } = useFreshness(read)
+  const isSlow = useIsSlow() && read.isFetching
+  return (
+    <FreshnessChip
+      state={state}
+      caughtUp={caughtUp}
+      isSlow={isSlow}
+      {...(showAge && age !== undefined && { age })}
+    />
+  )
+}

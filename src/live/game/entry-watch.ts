@@ -1,0 +1,44 @@
+import type { GameDetail, GameInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { teams } from '#src/api/teams.ts'
+import { isRefusal } from '#src/lib/errors.ts'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+
+/**
+ * Follows what is learnt by the way of the own entry in a game: refused details, or those of another team, mean that the
+ * game and the teams are not what they were, and are read again at once; another status of the entry has the details
+ * read again, which are left alone once they were refused. Answers what ends it.
+ */
+export function watchEntries(cache: QueryClient): () => void {
+  const statuses = new WeakMap<Query, unknown>()
+  const ownTeams = new WeakMap<Query, unknown>()
+  const again = (...queryKeys: (readonly unknown[])[]) => {
+    for (const queryKey of queryKeys) void cache.invalidateQueries({ queryKey })
+  }
+  function readDetails(query: Query, gameId: number) {
+    const team = isRefusal(query.state.error)
+      ? 'none'
+      : (query.state.data as GameDetail | undefined)?.rank?.id
+    const known = ownTeams.get(query)
+    ownTeams.set(query, team)
+    const isNews = team === 'none' ? known !== 'none' : known !== undefined && known !== team
+    if (isNews) again(games.game(gameId).queryKey, teams.own().queryKey)
+  }
+  function readGame(query: Query, gameId: number) {
+    const { status } = query.state.data as GameInfo
+    const known = statuses.get(query)
+    statuses.set(query, status)
+    if (known !== undefined && known !== status) again(games.details(gameId).queryKey)
+  }
+  return cache.getQueryCache().subscribe((event) => {
+    if (!isRead(event)) return
+    const { query } = event
+    const [, gameId, what] = query.queryKey
+    if (query.queryKey[0] !== games.all()[0] || typeof gameId !== 'number') return
+    if (what === 'details') readDetails(query, gameId)
+    else if (what === 'game' && query.state.data !== undefined) readGame(query, gameId)
+  })
+}
+
+const isRead = (event: QueryCacheNotifyEvent) =>
+  event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')

@@ -1,0 +1,158 @@
+import type { ChallengeDetail, ContainerInfo } from '#contract/api.gen.ts'
+import { instanceMachine } from '#machines/instance.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { games } from '#src/api/games.ts'
+import { destroyInstance, extendInstance, startInstance } from '#src/api/instances.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { watchStored } from '#src/lib/storage.ts'
+import { setStoredIds, getStoredIds } from '#src/lib/stored-lists.ts'
+import { refCounted, onePerCache } from '#src/lib/shared-store.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type Actor, createActor, fromPromise } from 'xstate'
+
+export type InstanceActor = Actor<typeof instanceMachine>
+
+/**
+ * The containers of a team in a game: one chart a challenge, which receives all that is read about it. The server has no list of
+ * them, so the challenges in which one was seen running are remembered, and read again after a reload and in other tabs.
+ */
+export interface InstanceStore {
+  /** Runs once something was read of its challenge and the store is open. */
+  of(challengeId: number): InstanceActor
+  /** Challenges in which a container was last seen running. */
+  running(): readonly number[]
+  /** The chart of the container that ends first; undefined before any end is known. */
+  firstToEnd(): InstanceActor | undefined
+  watch(listener: () => void): () => void
+  /** Listens to what is read, until all who opened it have called the answer. */
+  open(): () => void
+}
+
+/** What a store is made for. */
+export interface InstanceStoreOptions {
+  gameId: number
+  /** The storage key of the challenges in which one was seen running. */
+  storageKey: string
+  /** Minutes before its end in which a container may be extended. */
+  renewalWindow: number
+}
+
+/** A store that knows nothing but what was remembered, until it is opened. */
+export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptions): InstanceStore {
+  const { gameId, storageKey, renewalWindow } = plan
+  const charts = new Map<number, InstanceActor>()
+  const started = new Set<InstanceActor>()
+  const watchers = new Set<() => void>()
+  let running: readonly number[] = getStoredIds(storageKey)
+
+  const notify = () => watchers.forEach((watcher) => watcher())
+
+  function setRunning(challengeId: number, runs: boolean) {
+    if (running.includes(challengeId) === runs) return
+    running = runs ? [...running, challengeId] : running.filter((id) => id !== challengeId)
+    setStoredIds(storageKey, running)
+  }
+
+  /** Another tab, or an earlier page, has seen more or less. */
+  function readStored() {
+    const stored = getStoredIds(storageKey)
+    if (stored.join() === running.join()) return
+    running = stored
+    notify()
+  }
+
+  function create(challengeId: number) {
+    const chart = createActor(instanceFor(cache, gameId, challengeId), {
+      input: { renewalWindow, now: serverNow },
+    })
+    charts.set(challengeId, chart)
+    return chart
+  }
+
+  function start(challengeId: number, chart: InstanceActor) {
+    chart.subscribe(({ context: { container } }) => {
+      if (container !== undefined) setRunning(challengeId, container !== null)
+      notify()
+    })
+    started.add(chart)
+    chart.start()
+  }
+
+  const of = (challengeId: number) => charts.get(challengeId) ?? create(challengeId)
+
+  function receive(detail: ChallengeDetail) {
+    if (!hasContainer(detail)) return
+    const chart = of(detail.id)
+    if (!started.has(chart)) start(detail.id, chart)
+    chart.send(readingOf(detail))
+  }
+
+  function listen() {
+    const prefix = games.allChallenges(gameId)
+    readStored()
+    for (const [, detail] of cache.getQueriesData<ChallengeDetail>({ queryKey: prefix })) {
+      if (detail) receive(detail)
+    }
+    const stop = cache.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || !startsWith(event.query.queryKey, prefix)) return
+      if (event.action.type === 'success') receive(event.query.state.data as ChallengeDetail)
+      if (event.action.type === 'error' && isRefusedWith(event.action.error, 404)) {
+        setRunning(Number(event.query.queryKey.at(-1)), false) // taken out of the game
+        notify()
+      }
+    })
+    const stopWatching = watchStored(storageKey, readStored)
+    return () => {
+      stop()
+      stopWatching()
+      for (const chart of started) chart.stop()
+      started.clear()
+      charts.clear()
+      notify()
+    }
+  }
+
+  return {
+    of,
+    running: () => running,
+    firstToEnd: () =>
+      running
+        .flatMap((id) => charts.get(id) ?? [])
+        .filter((chart) => endOf(chart) < Infinity)
+        .toSorted((a, b) => endOf(a) - endOf(b))[0],
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    open: refCounted(listen),
+  }
+}
+
+const endOf = (chart: InstanceActor) => chart.getSnapshot().context.container?.closeTime ?? Infinity
+
+const startsWith = (key: QueryKey, prefix: QueryKey) => prefix.every((part, index) => key[index] === part)
+
+/** Whether a team starts a container of its own in a challenge. */
+export const hasContainer = ({ type }: Pick<ChallengeDetail, 'type'>) =>
+  type === 'StaticContainer' || type === 'DynamicContainer'
+
+const readingOf = ({ context }: ChallengeDetail) =>
+  ({ type: 'challenge.read', entry: context.instanceEntry, closeTime: context.closeTime }) as const
+
+const instanceFor = (cache: QueryClient, gameId: number, challengeId: number) =>
+  instanceMachine.provide({
+    actors: {
+      create: fromPromise<ContainerInfo>(() => startInstance(gameId, challengeId)),
+      extend: fromPromise<ContainerInfo>(() => extendInstance(gameId, challengeId)),
+      destroy: fromPromise<unknown>(() => destroyInstance(gameId, challengeId)),
+    },
+    actions: {
+      'read the challenge again': () => void cache.invalidateQueries(games.challenge(gameId, challengeId)),
+    },
+  })
+
+/** The one store of a game for all that stand on a page: what is ordered in one place is seen in the others at once. */
+export const sharedInstanceStore = onePerCache(
+  ({ storageKey, renewalWindow }: InstanceStoreOptions) => `${storageKey} ${renewalWindow}`,
+  createInstanceStore,
+)

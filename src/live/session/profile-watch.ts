@@ -1,0 +1,54 @@
+import type { SessionEvent } from '#machines/session.ts'
+import { account } from '#src/api/account.ts'
+import { type CallerRefusal, onRefusal, requestQueue } from '#src/api/client.ts'
+import { minute } from '#src/lib/time.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+
+const oldAfter = 5 * minute
+
+/**
+ * Sends the session what is learnt of it by the way: any call may be the first to be answered 401, or that one may no
+ * longer do what one could, and a page that was not looked at for long asks who is here; one that does not know yet asks
+ * whenever it is looked at again or the network is back. Answers how to end it.
+ */
+export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => void): () => void {
+  const ended = new AbortController()
+  const { queryKey } = account.profile()
+  const hash = hashKey(queryKey)
+  const isKnown = () => cache.getQueryData(queryKey) !== undefined
+
+  /** What it answers is received below: who it is by the cache, nobody and banned as any refusal. */
+  function readAgain() {
+    if (isKnown()) void cache.fetchQuery({ ...account.profile(), staleTime: 0 }).catch(() => {})
+  }
+  function receiveRefusal({ status, method, path }: CallerRefusal) {
+    if (status === 401 && method === 'GET') send({ type: 'profile.refused' })
+    else if (path !== '/api/account/profile') readAgain()
+    else send({ type: 'profile.banned' })
+  }
+  const want = () => send({ type: 'profile.wanted' })
+  function wake() {
+    if (document.hidden) return
+    want()
+    const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (Date.now() - readAt > oldAfter) readAgain()
+  }
+
+  const { reachability } = requestQueue
+  const endWaiting = reachability.watch(() => reachability.isSilent() || want())
+  const endReceiving = onRefusal(receiveRefusal)
+  const endListening = cache.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== hash || event.type !== 'updated') return
+    const who = cache.getQueryData(queryKey)
+    if (who && event.action.type === 'success') send({ type: 'profile.read', who })
+  })
+  document.addEventListener('visibilitychange', wake, { signal: ended.signal })
+  window.addEventListener('pageshow', wake, { signal: ended.signal })
+  window.addEventListener('online', want, { signal: ended.signal })
+  return () => {
+    ended.abort()
+    endReceiving()
+    endWaiting()
+    endListening()
+  }
+}

@@ -1,0 +1,18 @@
+import type { UserRole } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useHasRole, useSession } from './session.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+
+/** Shows what is inside to those with the role; sends strangers to the login page, and hides the page from the others. */
+export function Requires({ role, children }: { role: UserRole; children: ReactNode }) {
+  const { is } = useSession()
+  const hasRole = useHasRole(role)
+  const { pathname, search, hash } = useLocation()
+  if (is === 'reading' || is === 'unreachable') return <Loading />
+  if (is === 'anonymous') return <Navigate to={paths.login(pathname + search + hash)} replace />
+  if (is === 'banned') return <Navigate to={paths.home} replace /> // every page says so, above
+  if (!hasRole) throw new Response(null, { status: 404 })
+  return children
+}

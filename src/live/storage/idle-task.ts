@@ -1,0 +1,48 @@
+import { second } from '#src/lib/time.ts'
+
+/** A task that waits for spare time. */
+export interface IdleTask {
+  /** Has it done once more. */
+  ask: () => void
+  /** Lets go of what was asked for. */
+  cancel: () => void
+  /** Ends it for good. */
+  close: () => void
+}
+
+/**
+ * Does a task after it was asked for: at most once in `pause` milliseconds, when the browser is idle, but in any case
+ * before the page is hidden or left, which may be the last it hears.
+ */
+export function createIdleTask(pause: number, task: () => void): IdleTask {
+  const ended = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const doIfAsked = () => {
+    if (timer === undefined) return
+    cancel()
+    task()
+  }
+  const hide = () => document.hidden && doIfAsked()
+  window.addEventListener('pagehide', doIfAsked, { signal: ended.signal })
+  document.addEventListener('visibilitychange', hide, { signal: ended.signal })
+  return {
+    ask: () => {
+      timer ??= setTimeout(() => whenIdle(doIfAsked), pause)
+    },
+    cancel,
+    close: () => {
+      cancel()
+      ended.abort()
+    },
+  }
+}
+
+/** Does a task as soon as the browser is idle; where it does not tell, when it has done what it is at. */
+export function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2 * second })
+  else setTimeout(task)
+}

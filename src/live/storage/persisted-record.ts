@@ -1,0 +1,87 @@
+import type { Persisted } from '#src/api/query-meta.ts'
+import { parsed } from '#src/lib/json.ts'
+import { hour } from '#src/lib/time.ts'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Eight hex digits that differ, but for one time in four thousand million, when a text was damaged: FNV-1a of 32 bits. */
+export function checksum(text: string): string {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+  return (sum >>> 0).toString(16).padStart(8, '0')
+}
+
+/** One answer as it is stored; `at` is when it was read, on this machine's clock. */
+export interface PersistedEntry {
+  key: QueryKey
+  hash: string
+  persist: Persisted
+  data: unknown
+  at: number
+}
+
+/** What is stored of a visit. */
+export interface PersistedRecord {
+  /** The client that wrote it: another may expect other data. */
+  build: string
+  /** As whom it was read; null for nobody. */
+  userId: string | null
+  entries: PersistedEntry[]
+}
+
+/** What makes texts short; lz-string. */
+export type Compressor = Pick<typeof import('lz-string'), 'compressToUTF16' | 'decompressFromUTF16'>
+
+/** The last digit is the version of this format. The server's own client keeps something else under the same key. */
+const mark = 'halyard/1 '
+const most = 256 * 1024
+const mostOfOne = most / 4
+const week = 7 * 24 * hour
+
+/** The record as one short text to be stored, with a sum that tells whether it is whole; `unpacked` reads it. */
+export function packed(record: PersistedRecord, { compressToUTF16 }: Compressor): string {
+  const body = compressToUTF16(JSON.stringify(record))
+  return `${mark}${checksum(body)}${body}`
+}
+
+/** The record in a text that this client wrote; undefined for a damaged one, another version's or another client's. */
+export function unpacked(
+  text: string,
+  build: string,
+  { decompressFromUTF16 }: Compressor,
+): PersistedRecord | undefined {
+  const sum = text.slice(mark.length, mark.length + 8)
+  const body = text.slice(mark.length + 8)
+  if (!text.startsWith(mark) || checksum(body) !== sum) return undefined
+  const record = parsed(decompressFromUTF16(body))
+  return isRecord(record) && record.build === build ? record : undefined
+}
+
+const isRecord = (value: unknown): value is PersistedRecord =>
+  typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
+
+/** The entries of both, each answer once: the newer of two. What another tab has stored is not lost by what this one stores. */
+export function joined(entries: PersistedEntry[], others: PersistedEntry[]): PersistedEntry[] {
+  const newest = new Map(others.map((entry) => [entry.hash, entry]))
+  for (const entry of entries) {
+    const other = newest.get(entry.hash)
+    if (!other || other.at <= entry.at) newest.set(entry.hash, entry)
+  }
+  return [...newest.values()]
+}
+
+/**
+ * The newest entries that fit into 256 kB of JSON together. One that alone takes a quarter of it stays out, and what is
+ * older than a week, which is as long as a session lasts.
+ */
+export function fitting(entries: PersistedEntry[]): PersistedEntry[] {
+  let left = most
+  return entries
+    .filter(({ at }) => Date.now() - at < week)
+    .toSorted((a, b) => b.at - a.at)
+    .filter((entry) => {
+      const size = JSON.stringify(entry).length
+      const fits = size <= Math.min(left, mostOfOne)
+      if (fits) left -= size
+      return fits
+    })
+}

@@ -1,0 +1,182 @@
+import { attemptsOf } from './attempts.ts'
+import { createSubmission, type Submission, verdictIn, type VerdictEvent } from './submission.ts'
+import { refetchNow } from '#hubs/refetch-soon.ts'
+import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
+import type { Attempt, Solve } from '#machines/submission.ts'
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { refCounted, onePerCache } from '#src/lib/shared-store.ts'
+import { phaseOf } from '#src/lib/time.ts'
+import { seen } from '#src/live/tabs/announce-once.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+
+/** The server's clock is only estimated here. */
+const clockError = 5_000
+
+/** Whose flags, in which game. */
+export interface SubmissionScope {
+  gameId: number
+  userId: string
+  userName: string
+}
+
+export type SubmissionStore = ReturnType<typeof createSubmissionStore>
+
+/** The flags of a game on their way: they go on when their dialogs are closed, and from page to page. */
+export function createSubmissionStore(cache: QueryClient, { gameId, userId, userName }: SubmissionScope) {
+  const attempts = attemptsOf(userId, gameId)
+  const submissions = new Map<number, Submission>()
+  const listeners = new Set<() => void>()
+  const verdictListeners = new Set<(event: VerdictEvent) => void>()
+  const shown = new Set<number>()
+  const details = games.details(gameId)
+
+  const of = (challengeId: number) => submissions.get(challengeId) ?? create(challengeId)
+
+  function create(challengeId: number) {
+    const submission = createSubmission({
+      userId,
+      gameId,
+      challengeId,
+      attempts,
+      readSolve: async (attempt) =>
+        solveIn(await cache.fetchQuery({ ...details, staleTime: 0 }), challengeId, attempt),
+      onChange: () => listeners.forEach((listener) => listener()),
+      onVerdict(event, attempt) {
+        settle(event, attempt)
+        verdictListeners.forEach((listener) => listener(event))
+      },
+    })
+    submissions.set(challengeId, submission)
+    return submission
+  }
+
+  /** What a verdict brings with it, in each tab. */
+  function settle({ challengeId, verdict }: VerdictEvent, attempt: Attempt) {
+    const isSettled = verdict === 'accepted' || verdict === 'wrong'
+    if (isSettled && attempts.hashOf(challengeId, attempts.draftOf(challengeId)) === attempt.hash)
+      attempts.clearDraft(challengeId)
+    if (verdict === 'wrong') attempts.addWrong(challengeId, attempt.hash)
+    if (verdict === 'accepted' || verdict === 'unsure') refetchAfterSolve(challengeId, attempt)
+  }
+
+  /** The verdict may be out some milliseconds before the solve is (behaviour 4.5): one read may come too early. */
+  function refetchAfterSolve(challengeId: number, attempt: Attempt) {
+    const { isCounted, submittedAt } = attempt // nothing is rebuilt for practice
+    refetchNow(
+      cache,
+      details.queryKey,
+      (data) => !isCounted || solveIn(data as GameDetail, challengeId, attempt) !== 'none',
+    )
+    refetchNow(
+      cache,
+      games.scoreboard(gameId).queryKey,
+      (data) => !isCounted || (data as Scoreboard).updateTimeUtc > submittedAt,
+    )
+  }
+
+  function solveIn({ rank }: GameDetail, challengeId: number, { submittedAt }: Attempt): Solve {
+    const solve = rank?.solvedChallenges.find(({ id }) => id === challengeId)
+    if (!solve) return 'none'
+    const isOwn = solve.time >= submittedAt - clockError && (!solve.userName || solve.userName === userName)
+    return isOwn ? 'own' : 'other'
+  }
+
+  function receiveSolves() {
+    const data = cache.getQueryData(details.queryKey)
+    for (const [challengeId, submission] of submissions) {
+      const { attempt } = submission.view()
+      if (data && attempt) submission.receiveSolve(solveIn(data, challengeId, attempt))
+    }
+  }
+
+  function submit(challengeId: number, flag: string) {
+    const game = cache.getQueryData(games.game(gameId).queryKey)
+    of(challengeId).submit(flag, {
+      id: [Date.now(), Math.random()].map((part) => part.toString(36)).join('-'),
+      hash: attempts.hashOf(challengeId, flag),
+      submittedAt: serverNow(),
+      isCounted: game === undefined || phaseOf(game, serverNow()) !== 'ended',
+      stage: 'ready',
+      heldUntil: Date.now(),
+    })
+  }
+
+  /** Calls with each verdict, and at once with those that there are, until the answer is called. */
+  function onVerdict(listener: (event: VerdictEvent) => void) {
+    verdictListeners.add(listener)
+    for (const [challengeId, submission] of submissions) {
+      const verdict = verdictIn(challengeId, submission.view())
+      if (verdict) listener(verdict)
+    }
+    return () => void verdictListeners.delete(listener)
+  }
+
+  /** Goes on with what an earlier page left. */
+  function start() {
+    for (const challengeId of attempts.challenges()) {
+      const submission = of(challengeId)
+      if (submission.view().stage !== 'idle') submission.receive()
+    }
+    const isDetails = ({ queryHash }: { queryHash: string }) => queryHash === hashKey(details.queryKey)
+    const goOnline = () => submissions.forEach((submission) => submission.goOnline())
+    addEventListener('online', goOnline)
+    const stops = [
+      attempts.watch((challengeId) => of(challengeId).receive()),
+      cache.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && isDetails(query)) receiveSolves()
+      }),
+      () => removeEventListener('online', goOnline),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      for (const submission of submissions.values()) submission.close()
+      submissions.clear()
+    }
+  }
+
+  async function noteSeen({ id }: VerdictEvent, ended: AbortSignal) {
+    await seen(ended)
+    if (!ended.aborted) attempts.noteAnnounced(id)
+  }
+
+  /** Notes that somebody looks at the place where a challenge's verdicts are, until the answer is called. */
+  function show(challengeId: number) {
+    const ended = new AbortController()
+    shown.add(challengeId)
+    const stop = onVerdict((verdict) => {
+      if (verdict.challengeId === challengeId) void noteSeen(verdict, ended.signal)
+    })
+    return () => {
+      ended.abort()
+      shown.delete(challengeId)
+      stop()
+    }
+  }
+
+  return {
+    view: (challengeId: number) => of(challengeId).view(),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    submit,
+    withdraw: (challengeId: number) => of(challengeId).withdraw(),
+    recheck: (challengeId: number) => of(challengeId).recheck(),
+    hashOf: attempts.hashOf,
+    show,
+    isShown: (challengeId: number) => shown.has(challengeId),
+    isSubmittedHere: (challengeId: number) => of(challengeId).isSubmittedHere(),
+    isAnnounced: attempts.isAnnounced,
+    noteAnnounced: attempts.noteAnnounced,
+    onVerdict,
+    /** Goes on with the flags on their way, until all who opened it have called the answer. */
+    open: refCounted(start),
+  }
+}
+
+/** The one store of a person's flags in a game for all that stand on a page, and for the next one. */
+export const sharedSubmissionStore = onePerCache(
+  ({ userId, gameId }: SubmissionScope) => `${userId} ${gameId}`,
+  createSubmissionStore,
+)

@@ -1,0 +1,211 @@
+import type { Attempts } from './attempts.ts'
+import { type Attempt, type Solve, submissionMachine, type Verdict, verdicts } from '#machines/submission.ts'
+import { submitFlag, verdictOf } from '#src/api/submissions.ts'
+import { leadAlone } from '#src/lib/lead.ts'
+import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
+
+/** A tab that looks after the attempt before this one may be stuck: no flag waits for it for long. */
+const patienceWithTabs = 5_000
+/** How long a page may take to come back, and how long at most it is waited for. */
+export const reloadTime = 5_000
+const mostReloadTime = 30_000
+
+/** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or how far its attempt is. */
+export interface SubmissionView {
+  stage: 'idle' | 'warned' | Attempt['stage']
+  attempt?: Attempt | undefined
+  /** Why it was not taken, or waits. */
+  problem?: unknown
+  canWithdraw?: boolean
+}
+
+/** A verdict, which is announced once: `id` is the same in all tabs and after a reload. */
+export interface VerdictEvent {
+  id: string
+  challengeId: number
+  verdict: Verdict
+}
+
+interface SubmissionOptions {
+  userId: string
+  gameId: number
+  challengeId: number
+  attempts: Attempts
+  /** Reads anew whether the challenge is solved. */
+  readSolve: (attempt: Attempt) => Promise<Solve>
+  onChange: () => void
+  /** What a verdict brings with it, in each tab. */
+  onVerdict: (event: VerdictEvent, attempt: Attempt) => void
+}
+
+export type Submission = ReturnType<typeof createSubmission>
+
+/**
+ * The flag of one challenge in this tab. One tab runs the chart of an attempt; the others show what it stores, and take
+ * over when it goes. Takes no lock, writes nothing and runs nothing until it is resumed or submitted to.
+ */
+export function createSubmission(options: SubmissionOptions) {
+  const { userId, gameId, challengeId, attempts, onChange, onVerdict } = options
+  const lock = `flag ${userId} ${gameId} ${challengeId}`
+  const closed = new AbortController()
+  let view = firstView(options)
+  let actor: Actor<typeof submissionMachine> | undefined
+  let over = Promise.resolve()
+  let lastId: string | undefined
+  let submittedFlag = ''
+  let isQueued = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(next: SubmissionView) {
+    const event = verdictIn(challengeId, next)
+    const isNew = event?.id !== lastId
+    lastId = event?.id
+    view = next
+    onChange()
+    if (event && next.attempt && isNew) onVerdict(event, next.attempt)
+  }
+
+  /** Shows what an earlier page or another tab has stored, unless this one runs the attempt. */
+  function receive() {
+    if (actor || closed.signal.aborted) return
+    show(viewOf(attempts.get(challengeId)))
+    if (isUnderWay(view)) void takeOver()
+  }
+
+  /** Runs the attempt once no other tab does. Without its flag it lets the tab that has it come back from a reload. */
+  async function takeOver() {
+    if (isQueued) return
+    isQueued = true
+    await leadAlone(lock, closed.signal, () => {
+      isQueued = false
+      const attempt = attempts.get(challengeId)
+      if (!attempt || !mayComeBack(attempt) || flagOf(attempt) !== '') return run()
+      timer = setTimeout(receive, reloadTime)
+      return Promise.resolve()
+    })
+  }
+
+  const flagOf = (attempt: Attempt) =>
+    [submittedFlag, attempts.draftOf(challengeId)].find(
+      (flag) => attempts.hashOf(challengeId, flag) === attempt.hash,
+    ) ?? ''
+
+  /** Runs the chart of the stored attempt to its end. */
+  function run(): Promise<void> {
+    if (actor || closed.signal.aborted) return over
+    const attempt = attempts.get(challengeId)
+    if (!attempt || !isUnderWay(attempt)) {
+      show(viewOf(attempt)) // the tab before this one has ended it
+      return over
+    }
+    const chart = submissionMachine.provide(servicesFor(options))
+    const started = createActor(chart, { input: { attempt, flag: flagOf(attempt), now: Date.now } })
+    actor = started
+    over = new Promise((resolve) => {
+      started.subscribe({
+        next: store,
+        complete() {
+          actor = undefined
+          resolve()
+        },
+      })
+      started.start()
+    })
+    return over
+  }
+
+  /** Called in the task in which the chart moves: a page that goes now leaves what is true. */
+  function store(snapshot: SnapshotFrom<typeof submissionMachine>) {
+    const { attempt, problem } = snapshot.context
+    const left = snapshot.value === 'dropped' ? undefined : attempt
+    if (left !== view.attempt) attempts.set(challengeId, left)
+    show({ ...viewOf(left), problem, canWithdraw: snapshot.can({ type: 'flag.withdrawn' }) })
+  }
+
+  function change(attempt: Attempt | undefined) {
+    attempts.set(challengeId, attempt)
+    receive()
+  }
+
+  return {
+    view: () => view,
+    /** Whether its flag was submitted on this page, not in another tab or before a reload. */
+    isSubmittedHere: () => submittedFlag !== '',
+    receive,
+    /** Sends a flag; one that was wrong before only when it is submitted again. */
+    submit(flag: string, attempt: Attempt) {
+      if (isUnderWay(view)) return
+      const isWarned = view.stage === 'warned' && view.attempt?.hash === attempt.hash
+      if (attempts.wasWrong(challengeId, attempt.hash) && !isWarned && view.stage !== 'unsure')
+        return show({ stage: 'warned', attempt })
+      submittedFlag = flag
+      change(attempt)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const left = attempts.get(challengeId)
+        if (left?.id === attempt.id && left.stage === 'ready') void run()
+      }, patienceWithTabs)
+    },
+    withdraw: () => actor?.send({ type: 'flag.withdrawn' }),
+    goOnline: () => actor?.send({ type: 'network.back' }),
+    /** Asks again for what nobody knew. */
+    recheck() {
+      const { attempt, stage } = view
+      if (attempt && stage === 'unsure') change({ ...attempt, stage: 'unanswered' })
+      if (attempt && stage === 'unknown') change({ ...attempt, stage: 'checking' })
+    },
+    /** The own challenges say that this one is solved: that settles what was open. */
+    receiveSolve(solve: Solve) {
+      const { attempt, stage } = view
+      if (!attempt || solve === 'none' || (stage !== 'unsure' && stage !== 'unknown')) return
+      change(solve === 'own' ? { ...attempt, stage: 'accepted' } : undefined)
+    },
+    close() {
+      closed.abort()
+      clearTimeout(timer)
+      actor?.stop()
+    },
+  }
+}
+
+const viewOf = (attempt: Attempt | undefined): SubmissionView => ({
+  stage: attempt?.stage ?? 'idle',
+  attempt,
+})
+
+/** A verdict that was announced is not shown again by the next page; an open question is. */
+function firstView({ challengeId, attempts }: SubmissionOptions): SubmissionView {
+  const view = viewOf(attempts.get(challengeId))
+  const verdict = verdictIn(challengeId, view)
+  const isOpen = view.stage === 'unsure' || view.stage === 'unknown'
+  return verdict && !isOpen && attempts.isAnnounced(verdict.id) ? viewOf(undefined) : view
+}
+
+/** The verdict that a challenge's flag came to. */
+export function verdictIn(challengeId: number, { attempt }: SubmissionView): VerdictEvent | undefined {
+  const verdict = verdicts.find((verdict) => verdict === attempt?.stage)
+  return attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict }
+}
+
+const unsent = ['ready', 'offline', 'held']
+const sent = ['sending', 'unanswered', 'checking']
+
+/** Whether an attempt has begun and not ended. */
+export const isUnderWay = ({ stage }: SubmissionView | Attempt) => [...unsent, ...sent].includes(stage)
+
+const mayComeBack = ({ stage, heldUntil }: Attempt) =>
+  unsent.includes(stage) && Date.now() < heldUntil + mostReloadTime
+
+/** What the chart works with. */
+const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => ({
+  actors: {
+    send: fromPromise<number, { flag: string; onSent: () => void }>(({ input, signal }) =>
+      submitFlag(gameId, challengeId, { ...input, signal }),
+    ),
+    readSolve: fromPromise<Solve, { attempt: Attempt }>(({ input }) => readSolve(input.attempt)),
+    verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
+      verdictOf(gameId, challengeId, input.submissionId, signal),
+    ),
+  },
+  guards: { 'is offline': () => !navigator.onLine },
+})

@@ -1,0 +1,20 @@
+import { canLead, lead } from '#src/lib/lead.ts'
+
+let leads = !canLead()
+
+/** Whether this tab reads for all tabs of the browser: the others are more patient. */
+export const isLeadingTab = () => leads
+
+/** Has this tab wait for its turn to lead, for as long as it is open. */
+export function standForLeadingTab() {
+  const forever = new AbortController().signal
+  void lead('tabs', forever, (over) => {
+    leads = true
+    return new Promise((resolve) => {
+      over.addEventListener('abort', () => {
+        leads = false
+        resolve()
+      })
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { serverNow } from '#src/api/server-clock.ts'
+import { type Phase, phaseOf, second } from '#src/lib/time.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Who counts seconds, and at which millisecond of the server's second. */
+const watchers = new Map<() => void, number>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One timer for all: it runs out when the first of them has another second. */
+function wait() {
+  clearTimeout(timer)
+  const now = serverNow()
+  const rests = [...watchers.values()].map((phase) => second - remainder(now - phase))
+  timer = rests.length === 0 ? undefined : setTimeout(beat, Math.ceil(Math.min(...rests)))
+}
+
+function beat() {
+  wait()
+  for (const watcher of watchers.keys()) watcher()
+}
+
+const remainder = (ms: number) => ((ms % second) + second) % second
+
+function watchAt(phase: number, watcher: () => void) {
+  watchers.set(watcher, phase)
+  wait()
+  return () => {
+    watchers.delete(watcher)
+    wait()
+  }
+}
+
+const watch = (watcher: () => void) => watchAt(0, watcher)
+const now = () => coarse(second)
+
+/** The server's time in milliseconds, cut to seconds; the component is drawn again at each. */
+export const useServerNow = () => useSyncExternalStore(watch, now)
+
+/**
+ * Seconds left until a moment of the server's clock, to the nearest, less than none once it has passed; the component is
+ * drawn again at each. Cut or rounded up they would be off by a second before the clocks are.
+ */
+export function useSecondsLeft(to: number): number {
+  const watch = useCallback((watcher: () => void) => watchAt(to - second / 2 + 1, watcher), [to])
+  return useSyncExternalStore(watch, () => Math.round((to - serverNow()) / second))
+}
+
+const never = () => () => {}
+const coarse = (period: number) => Math.floor(serverNow() / period) * period
+
+/** The server's time cut to `period`; for what need not be drawn every second. */
+export const useServerNowEvery = (period: number) =>
+  useSyncExternalStore(period >= second ? watch : never, () => coarse(period))
+
+/** Where a game stands by the server's clock; the component is drawn again only when that changes. */
+export const usePhase = (game: { start: number; end: number }): Phase =>
+  useSyncExternalStore(watch, () => phaseOf(game, now()))

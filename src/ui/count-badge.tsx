@@ -1,0 +1,12 @@
+import styles from './count-badge.module.css'
+
+const mostShown = 99
+
+/** How many there are, on the corner of a button that is `position: relative`; the button's label says it in words. */
+export function CountBadge({ count }: { count: number }) {
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {count > mostShown ? `${mostShown}+` : count}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Field } from '#src/ui/field.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import styles from './search-field.module.css'
+import { classNames } from '#src/ui/class-names.ts'
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+/** What is typed, and who hears of it. */
+export type SearchFieldInput = Required<
+  Pick<
+    ComponentProps<'input'>,
+    'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'onKeyDown' | 'onBlur'
+  >
+> & { value: string }
+
+interface SearchFieldProps extends SearchFieldInput {
+  label: string
+  className?: string | undefined
+}
+
+/** Looks for what is typed. The key `/` leads here from anywhere on the page. */
+export function SearchField({ label, className, ...input }: SearchFieldProps) {
+  return (
+    <Field
+      ref={focusBySlash}
+      className={classNames(styles.search, className)}
+      label={label}
+      isLabelHidden
+      type="search"
+      placeholder={label}
+      before={<Search size={16} aria-hidden="true" />}
+      after={<Kbd>/</Kbd>}
+      {...input}
+    />
+  )
+}
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')
+
+function focusBySlash(input: HTMLInputElement) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+    event.preventDefault()
+    input.focus()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
+}

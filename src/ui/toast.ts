@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+/** A message that passes by itself. With an `id` it takes the place of the one before. */
+export interface Toast {
+  id?: string
+  title: ReactNode
+  text?: ReactNode
+  tone?: 'plain' | 'good' | 'warn' | 'bad' | 'info'
+  /** What can be done about it. Such a toast stays until it is done, closed or hidden. */
+  action?: { label: string; onAction: () => void }
+}
+
+/** The region that draws toasts. */
+export interface ToastOutlet {
+  show: (toast: Toast) => void
+  /** Without an id: all of them. */
+  hide: (id?: string) => void
+}
+
+let outlet: ToastOutlet | undefined
+const queue: Toast[] = []
+
+/** Shows a toast: for what has no place of its own on the page. It waits until the region is there. */
+export function showToast(toast: Toast) {
+  if (outlet) outlet.show(toast)
+  else queue.push(toast)
+}
+
+/** Hides the toasts with this id, shown or waiting; without one all, as they were meant for somebody who has left. */
+export function hideToasts(id?: string) {
+  queue.splice(0, Infinity, ...queue.filter((toast) => id !== undefined && toast.id !== id))
+  outlet?.hide(id)
+}
+
+/** Has the region draw the toasts, until the returned function is called. */
+export function connectToasts(region: ToastOutlet) {
+  outlet = region
+  queue.splice(0).forEach(region.show)
+  return () => {
+    outlet = undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { type RefCallback, useCallback, useRef } from 'react'
+
+/** A ref for what may go while the keyboard is on it. */
+export type LeavingRef = (element: HTMLElement | null) => () => void
+
+/**
+ * Two refs: when an element with the second goes and has the focus in it, the focus moves to the element with the first,
+ * and not to the top of the page.
+ */
+export function useFocusFallback<Fallback extends HTMLElement>(): [RefCallback<Fallback>, LeavingRef] {
+  const fallback = useRef<Fallback>(null)
+  const fallbackRef = useCallback<RefCallback<Fallback>>((element) => {
+    if (element) fallback.current = element // a ref that is passed on is empty while the page is changed
+  }, [])
+  const leavingRef = useCallback<LeavingRef>(
+    (element) => () => {
+      if (element?.contains(document.activeElement)) fallback.current?.focus()
+    },
+    [],
+  )
+  return [fallbackRef, leavingRef]
+}

@@ -1,0 +1,93 @@
+import { createCaptcha } from '#arena/captcha.ts'
+import { manualClock } from '#arena/clock.ts'
+import { createRequestLog } from '#arena/mount/request-log.ts'
+import { createLimits } from '#arena/rate-limits/limits.ts'
+import { sql } from '#arena/store/store.ts'
+import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
+import { arenaForTest, noon } from '#tests/support/arena.ts'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+
+const times = <Result>(count: number, act: (index: number) => Result) =>
+  Array.from({ length: count }, (_, index) => act(index))
+
+test('limits are counted for the last 10,000 addresses, and those of operations for ever', () => {
+  const limits = createLimits(manualClock(noon))
+  const [first, query] = [limits.global('first'), limits.named('Query')]
+  expect(limits.global('first')).toBe(first)
+  times(10_000, (index) => limits.global(`10.0.${index >> 8}.${index & 255}`))
+  expect(limits.global('first')).not.toBe(first)
+  expect(limits.named('Query')).toBe(query)
+})
+
+test('the last 500 public answers are cached, however many queries there are', async () => {
+  const { guest } = arenaForTest()
+  const visitor = guest()
+  const ageOf = async (skip: number) =>
+    (await visitor.send('GET', `/api/game?count=1&skip=${skip}`)).headers.get('age')
+  await ageOf(0)
+  expect(await ageOf(0)).toBe('0')
+  for (let skip = 1; skip <= 500; skip++) await ageOf(skip)
+  expect(await ageOf(0)).toBeNull()
+})
+
+test('the log of requests holds the last 100,000', () => {
+  const log = createRequestLog(manualClock(noon))
+  times(150_000, (index) => log.add(index < 1000 ? 'first' : 'later'))
+  const counts = log.inLast(60_000)
+  expect(counts.first).toBeUndefined()
+  expect(counts.later).toBeLessThanOrEqual(100_000)
+})
+
+test('whether a container exists is remembered of the last 10,000 that were asked for', () => {
+  const { arena } = arenaForTest({ dials: { platformProxy: true } })
+  const id = randomUUID()
+  const outcome = (of: string) => {
+    try {
+      arena.proxy.admit(of)
+      return 'found'
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(outcome(id)).toBe('Container not found')
+  const container = { id, instanceId: null, image: 'x', host: 'x', port: 1, flag: null }
+  arena.store.run(sql.insertInto('containers').values({ ...container, startedAt: 0, expectStopAt: 0 }))
+  expect(outcome(id)).toBe('Container not found') // as the real server remembers it, wrong or not
+  times(10_000, () => outcome(randomUUID()))
+  expect(outcome(id)).toBe('found')
+})
+
+test('the last 10,000 challenges of a proof of work are open', () => {
+  const captcha = createCaptcha(manualClock(noon), 'HashPow', 8)
+  const first = captcha.challenge()
+  times(10_000, () => captcha.challenge())
+  const answers = times(5000, (index) => `${first.id}:${index.toString(16).padStart(16, '0')}`)
+  expect(answers.some((answer) => captcha.passes(answer))).toBe(false)
+})
+
+test('the outbox shows the last 500 mails', () => {
+  const { arena } = arenaForTest()
+  times(501, (index) => arena.outbox.send({ to: 'a@b', subject: String(index), link: '/' }))
+  expect([arena.outbox.mails.length, arena.outbox.mails[0]?.subject]).toEqual([500, '1'])
+})
+
+test.each([
+  ['that says its size', (text: string) => ({ body: text })],
+  ['in parts', (text: string) => ({ body: Readable.toWeb(Readable.from([text])), duplex: 'half' })],
+])('a post to a hub over 1 MiB is refused: one %s', async (_how, init) => {
+  const { url } = await hubServer()
+  const negotiated = await fetch(`${url}/hub/user/negotiate?negotiateVersion=1`, { method: 'POST' })
+  const { connectionToken } = (await negotiated.json()) as { connectionToken: string }
+  const address = `${url}/hub/user?game=1&id=${connectionToken}`
+  await fetch(address)
+  const post = (text: string) =>
+    fetch(address, { method: 'POST', ...init(text) } as RequestInit).then(
+      ({ status }) => status,
+      () => 'cut off', // the server answers before it was sent the rest
+    )
+  expect(await post('{"protocol":"json","version":1}\x1e')).toBe(200)
+  expect(await post('{}\x1e'.repeat((1 << 20) / 3 + 1))).not.toBe(200)
+  expect(await post('{"type":6}\x1e')).toBe(200)
+})

@@ -1,0 +1,130 @@
+import { createContainerHost } from '#arena/containers/create-container-host.ts'
+import { sharedFlag } from '#arena/containers/puzzle.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+
+const flag = 'flag{5f1c-our-own}'
+
+async function hosted(image: string, environmentFlag: string | null = flag) {
+  const containerHost = createContainerHost()
+  onTestFinished(() => containerHost.close())
+  const { host, port } = await containerHost.start('c1', { image, teamId: '7', flag: environmentFlag })
+  return { containerHost, host, port, url: `http://${host}:${port}` }
+}
+
+/** A conversation as with `nc`: hears up to a text, says a line. */
+function dial(port: number) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  let resume = () => {}
+  socket.on('data', (text: string) => {
+    received += text
+    resume()
+  })
+  socket.on('close', () => resume())
+  return {
+    socket,
+    say: (line: string) => socket.write(line + '\n'),
+    async hear(until: string | RegExp) {
+      while (received.search(until) < 0) {
+        if (socket.closed) throw new Error(`hung up after: ${received}`)
+        await new Promise<void>((resolve) => (resume = resolve))
+      }
+      const text = received
+      received = ''
+      return text
+    },
+  }
+}
+
+test('the depth is found by halving', async () => {
+  const { port } = await hosted('halyard/sounding-line:1')
+  const line = dial(port)
+  let [low, high] = [1, 1000]
+  let answer = await line.hear('fathoms\\? ')
+  while (!answer.includes('By the mark')) {
+    const guess = (low + high) >> 1
+    line.say(String(guess))
+    answer = await line.hear(/fathoms\? |mark.*\n|gone/)
+    if (answer.startsWith('Deeper')) low = guess + 1
+    else high = guess - 1
+  }
+  expect(answer).toContain(flag)
+})
+
+test('the line is lost after twelve throws, and words are no throw', async () => {
+  const { port } = await hosted('halyard/sounding-line')
+  const line = dial(port)
+  line.say('deep')
+  expect(await line.hear('please')).toContain('A whole number')
+  for (let count = 0; count < 12; count++) line.say('0')
+  expect(await line.hear('gone')).not.toContain(flag)
+})
+
+test('the telegraph is read backwards', async () => {
+  const { port } = await hosted('halyard/telegraph')
+  const sent = (await dial(port).hear(/\n.+\n/)).trim().split('\n')[1]!
+  expect(Buffer.from(sent, 'base64').toString().split('').reverse().join('')).toBe(flag)
+})
+
+test('a long name overwrites the rank', async () => {
+  const { port } = await hosted('halyard/boatswain')
+  const honest = dial(port)
+  honest.say('Anne')
+  expect(await honest.hear('log')).toContain('Your rank is deckhand.')
+  const bold = dial(port)
+  bold.say('A'.repeat(16) + 'captain')
+  expect(await bold.hear('Captain')).toContain(flag)
+})
+
+test('the harbour office hides what it asks robots not to read', async () => {
+  const { url } = await hosted('halyard/harbour-office')
+  const hidden = /Disallow: (.*)/.exec(await (await fetch(`${url}/robots.txt`)).text())![1]!
+  expect(await (await fetch(url + hidden)).text()).toContain(flag)
+  expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
+})
+
+test('the bridge believes a cookie', async () => {
+  const { url } = await hosted('halyard/bridge')
+  const first = await fetch(url)
+  expect([first.status, first.headers.get('set-cookie')]).toEqual([403, 'rank=passenger; path=/'])
+  expect(await (await fetch(url, { headers: { cookie: 'rank=captain' } })).text()).toContain(flag)
+})
+
+test('the tide table lets its question be changed', async () => {
+  const { url } = await hosted('halyard/tide-table')
+  const ask = async (station: string) =>
+    (await fetch(`${url}/?station=${encodeURIComponent(station)}`)).text()
+  expect(await ask('Atlantis')).not.toContain(flag)
+  expect(await ask("'")).toContain('torn')
+  expect(await ask("' OR 1=1 --")).toContain(flag)
+})
+
+test('an image nobody knows greets; a static container hides the shared flag', async () => {
+  const { port } = await hosted('library/nginx', null)
+  expect(await dial(port).hear('run')).toContain('Ahoy, team 7')
+  const { url } = await hosted('halyard/harbour-office', null)
+  expect(await (await fetch(`${url}/captains-log`)).text()).toContain(sharedFlag)
+})
+
+test('a stopped container is gone, and so are its connections', async () => {
+  const { containerHost, port } = await hosted('halyard/sounding-line')
+  const open = dial(port)
+  await open.hear('fathoms')
+  containerHost.stop('c1')
+  containerHost.stop('c1')
+  await once(open.socket, 'close')
+  const late = connect(port, '127.0.0.1')
+  const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException]
+  expect(error.code).toBe('ECONNREFUSED')
+})
+
+test('a container that is stopped while it starts does not start', async () => {
+  const containerHost = createContainerHost()
+  onTestFinished(() => containerHost.close())
+  const starting = containerHost.start('c1', { image: 'halyard/telegraph', teamId: '7', flag })
+  containerHost.stop('c1')
+  await expect(starting).rejects.toThrow(/stopped/)
+})

@@ -1,0 +1,118 @@
+import type { Arena } from '#arena/arena.ts'
+import type { ArenaOptions } from '#arena/create-arena.ts'
+import { Refusal } from '#arena/refusal.ts'
+import { createUser } from '#arena/rules/accounts.ts'
+import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
+import { addFlags } from '#arena/rules/flags.ts'
+import { createGame, saveGame } from '#arena/rules/games.ts'
+import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
+import { submitAnswer } from '#arena/rules/submissions.ts'
+import { createTeam } from '#arena/rules/teams.ts'
+import { sql } from '#arena/store/store.ts'
+import type {
+  ChallengeCreate,
+  ChallengeUpdate,
+  GameEditInput,
+  ParticipationStatus,
+} from '#contract/api.gen.ts'
+import { arenaForTest, noon } from '#tests/support/arena.ts'
+
+export const hour = 3600_000
+export const minute = 60_000
+
+/** Something arena pushed on a hub, in short: `notice FirstBlood`, `event FlagSubmit`, `submission Accepted`, `log`. */
+type Push = { on: string; what: string; values?: string[] }
+
+/** An arena with one game that runs from an hour ago to tomorrow; all of it made by the rules the operations use. */
+export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<ArenaOptions, 'clock'> = {}) {
+  const made = arenaForTest({ ...options, dials: { boardDelay: 10, judgeDelay: 40, ...options.dials } })
+  const { arena, clock } = made
+  const pushes = recordPushes(arena)
+  const game = createGame(arena, { title: 'Regatta', start: noon - hour, end: noon + 24 * hour, ...input })
+
+  /** A captain with a team of their own, not in the game. */
+  function newTeam(name: string) {
+    const { id: userId } = createUser(arena, {
+      userName: name,
+      email: `${name}@players.test`,
+      password: 'Recorded-1',
+    })
+    return { userId, teamId: createTeam(arena, userId, name, null).id }
+  }
+
+  function enter(who: ReturnType<typeof newTeam>, division: string | null = null) {
+    enterGame(arena, { ...who, gameId: game.id, division })
+    return entryIdOf(arena, who.teamId)
+  }
+
+  /** A team in the game, in this state. */
+  function team(name: string, status: ParticipationStatus = 'Accepted', division: string | null = null) {
+    const who = newTeam(name)
+    const entryId = enter(who, division)
+    if (status !== 'Pending') reviewParticipation(arena, entryId, { status })
+    return { ...who, entryId }
+  }
+
+  /** An enabled challenge whose flag is `flag{right}`, if its kind has any to set. */
+  function challenge(create: Partial<ChallengeCreate> = {}, update: ChallengeUpdate = {}) {
+    const { id, type } = createChallenge(arena, game.id, { title: 'Knots', ...create })
+    if (type !== 'DynamicContainer') addFlags(arena, game.id, id, [{ flag: 'flag{right}' }])
+    saveChallenge(arena, game.id, id, { isEnabled: true, ...update })
+    return id
+  }
+
+  /** Sends an answer and lets the judge and the board have their time. */
+  function answer({ userId }: { userId: string }, challengeId: number, flag = 'flag{right}') {
+    const id = submitAnswer(arena, { gameId: game.id, challengeId, userId, flag })
+    clock.advance(arena.dials.judgeDelay + arena.dials.boardDelay)
+    return id
+  }
+
+  /** Moves the game in time, or changes more of it. */
+  function saveTimes(change: Partial<GameEditInput>) {
+    saveGame(arena, game.id, { title: 'Regatta', start: game.start, end: game.end, ...input, ...change })
+    clock.advance(arena.dials.boardDelay)
+  }
+
+  return { ...made, game, pushes, newTeam, enter, team, challenge, answer, saveTimes }
+}
+
+const entryIdOf = ({ store }: Arena, teamId: number) =>
+  store.one(sql.selectFrom('participations').select('id').where('teamId', '=', teamId))!.id
+
+/** Records what is pushed on the hubs, in order. */
+function recordPushes(arena: Arena): Push[] {
+  const pushes: Push[] = []
+  const { hubs } = arena
+  arena.hubs = {
+    ...hubs,
+    notice: (_gameId, { type, values }) => pushes.push({ on: 'notice', what: type, values }),
+    event: (_gameId, { type, values }) => pushes.push({ on: 'event', what: type, values }),
+    submission: (_gameId, { status }) => pushes.push({ on: 'submission', what: status }),
+    log: ({ level }) => pushes.push({ on: 'log', what: String(level) }),
+  }
+  return pushes
+}
+
+/** What was pushed on these hubs, in short. */
+export const pushedOn = (pushes: Push[], ...hubs: string[]) =>
+  pushes.filter(({ on }) => hubs.includes(on)).map(({ on, what }) => `${on} ${what}`)
+
+/** The refusal of a rule as `400`, or `400/10002` where the body says otherwise; `done` when it does not refuse. */
+export function outcomeOf(act: () => unknown): string {
+  try {
+    act()
+    return 'done'
+  } catch (error) {
+    return refusalIn(error)
+  }
+}
+
+/** The same for a rule that takes its time. */
+export const laterOutcomeOf = (act: () => Promise<unknown>) => act().then(() => 'done', refusalIn)
+
+function refusalIn(error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  const { status, bodyStatus } = error
+  return bodyStatus === status ? String(status) : `${status}/${bodyStatus}`
+}

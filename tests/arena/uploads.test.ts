@@ -1,0 +1,48 @@
+import { allOperations } from '#arena/operations/all-operations.ts'
+import { createUser } from '#arena/rules/accounts.ts'
+import { createGame } from '#arena/rules/games.ts'
+import { createTeam } from '#arena/rules/teams.ts'
+import { sql } from '#arena/store/store.ts'
+import { arenaForTest, bytesOf } from '#tests/support/arena.ts'
+import { expect, test } from 'vitest'
+
+/** Pictures that differ in what follows them. */
+const picture = (mark: string) => [new File([bytesOf.png, mark], 'a.png', { type: 'image/png' })]
+
+type Upload = 'accountAvatar' | 'teamAvatar' | 'editSetPoster'
+
+/** Operations as the mount calls them once a body was read: two in the same moment. */
+function uploads() {
+  const { arena } = arenaForTest()
+  const operations = allOperations(arena)
+  const user = createUser(arena, { userName: 'mira', email: 'mira@players.test', password: 'Recorded-1' })
+  const { id: teamId } = createTeam(arena, user.id, 'Gulls', null)
+  const { id: gameId } = createGame(arena, { title: 'Regatta', start: 0, end: 1 })
+  const send = (id: Upload, mark: string) =>
+    (operations[id] as (call: object) => unknown)({ user, path: { teamId, gameId }, body: picture(mark) })
+  /** Which pictures are stored, by how much longer than the smallest they are, and how often each is used. */
+  const stored = () =>
+    arena.store
+      .all(sql.selectFrom('files').select(['size', 'references']).orderBy('size'))
+      .map(({ size, references }) => [size - bytesOf.png.length, references])
+  return { send, stored }
+}
+
+test.each([
+  ['teamAvatar', 'editSetPoster'],
+  ['editSetPoster', 'accountAvatar'],
+  ['accountAvatar', 'teamAvatar'],
+] as const)(
+  'two calls of %s at once free the picture before them once: elsewhere it stays',
+  async (id, elsewhere) => {
+    const { send, stored } = uploads()
+    await send(id, 'old')
+    await send(elsewhere, 'old')
+    expect(stored()).toEqual([[3, 2]])
+    await Promise.all([send(id, 'a'), send(id, 'bb')])
+    expect(stored()).toEqual([
+      [2, 1],
+      [3, 1],
+    ])
+  },
+)

@@ -1,0 +1,59 @@
+import type {
+  GameEvent,
+  GameNotice,
+  HubGameEvent,
+  HubGameNotice,
+  HubLogMessage,
+  HubSubmission,
+  LogMessage,
+  Submission,
+} from '#contract/api.gen.ts'
+
+/** The same moment as HTTP and as hubs write it; hubs know it more finely. */
+export const moment = Date.UTC(2026, 1, 6, 9, 31, 7, 120)
+const iso = '2026-02-06T09:31:07.1201234+00:00'
+const isoLocal = '2026-02-06T17:31:07.1201234+08:00'
+
+const notice = { id: 42, type: 'FirstBlood' as const, values: ['Gulls', 'Tides'] }
+const event = {
+  type: 'FlagSubmit' as const,
+  values: ['Accepted', 'flag{x}', 'Tides', '7'],
+  user: 'mia',
+  team: 'Gulls',
+}
+const submission = {
+  answer: 'flag{x}',
+  status: 'Accepted' as const,
+  user: 'mia',
+  team: 'Gulls',
+  challenge: 'Tides',
+}
+const line = { name: 'mia', level: 'Information', ip: '10.0.0.1', msg: 'Logged in', status: 'Success' }
+
+/** Rows as they are read over HTTP. */
+export const aNotice = (own: Partial<GameNotice> = {}): GameNotice => ({ ...notice, time: moment, ...own })
+export const anEvent = (own: Partial<GameEvent> = {}): GameEvent => ({ ...event, time: moment, ...own })
+export const aSubmission = (own: Partial<Submission> = {}): Submission => ({
+  ...submission,
+  time: moment,
+  ...own,
+})
+export const aLine = (own: Partial<LogMessage> = {}): LogMessage => ({ ...line, time: moment, ...own })
+
+/** The same rows as they are received. */
+export const heardNotice = (own: Partial<HubGameNotice> = {}): HubGameNotice => ({
+  ...notice,
+  time: iso,
+  ...own,
+})
+export const heardEvent = (own: Partial<HubGameEvent> = {}): HubGameEvent => ({ ...event, time: iso, ...own })
+export const heardSubmission = (own: Partial<HubSubmission> = {}): HubSubmission => ({
+  ...submission,
+  time: iso,
+  ...own,
+})
+export const heardLine = (own: Partial<HubLogMessage> = {}): HubLogMessage => ({
+  ...line,
+  time: isoLocal,
+  ...own,
+})

@@ -1,0 +1,29 @@
+import { requestQueue } from '#src/api/client.ts'
+import { games } from '#src/api/games.ts'
+import { posts } from '#src/api/posts.ts'
+import { site } from '#src/api/site.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+test.each([
+  ['details', games.details(1)],
+  ['the scoreboard', games.scoreboard(1)],
+  ['notices', games.notices(1)],
+  ['the latest posts', posts.latest()],
+  ['all posts', posts.all()],
+  ['a post', posts.one('1')],
+  ['the settings of the site', site.config()],
+])('%s are never answered from the cache of the browser', async (_name, options) => {
+  requestQueue.reset()
+  const caches: string[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    caches.push(request.cache)
+    return Promise.resolve(Response.json({ title: 'No' }, { status: 404 }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await cache
+    .fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as () => unknown })
+    .catch(() => {})
+  expect(caches).toEqual(['no-store'])
+})

@@ -1,0 +1,97 @@
+import { governed, settled } from './calls.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+/** A queue before a server that can be taken away; `probes` are the moments at which it was asked whether it is there. */
+function beforeServer() {
+  const probes: number[] = []
+  let isThere = true
+  vi.stubGlobal('fetch', () => {
+    probes.push(Date.now())
+    return isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const probe = (signal: AbortSignal) => new Request('http://arena.test/api/config', { signal })
+  const queue = governed({ probe })
+  onTestFinished(() => queue.requestQueue.reset())
+  return { ...queue, probes, isThere: (there: boolean) => (isThere = there) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a read that has no answer after 75 s is given up', async () => {
+  const { ask } = beforeServer()
+  const board = ask('board')
+  await vi.advanceTimersByTimeAsync(74_999)
+  const early = await Promise.race([board, Promise.resolve('waits')])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([early, await board]).toEqual(['waits', 'TimeoutError'])
+})
+
+test('a flag has no such deadline: it is never certain that it did not arrive', async () => {
+  const { ask } = beforeServer()
+  const flag = ask('flag')
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await Promise.race([flag, Promise.resolve('waits')])).toBe('waits')
+})
+
+test('an outage of 70 s in which everything is asked for every second costs few calls', async () => {
+  const { ask, left, isUnanswered, isThere, probes } = beforeServer()
+  isThere(false)
+  const names = ['details', 'board', 'recent', 'posts'] as const
+  const outcomes = names.map((name) => ask(name))
+  for (const name of names) await isUnanswered(name)
+  for (let second = 0; second < 70; second++) {
+    outcomes.push(...names.map((name) => ask(name)))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['TypeError']))
+  const calls = left().length + probes.length
+  console.info(`outage of 70 s: ${calls} calls`)
+  expect(calls).toBeLessThanOrEqual(15)
+})
+
+test('when a probe is answered everything may be asked again, at once', async () => {
+  const { ask, isUnanswered, isThere, requestQueue, answers } = beforeServer()
+  isThere(false)
+  void ask('board')
+  await isUnanswered('board')
+  expect(requestQueue.reachability.isSilent()).toBe(true)
+  const answered = vi.fn<() => void>()
+  void requestQueue.reachability.untilAnswered(new AbortController().signal).then(answered)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answered).not.toHaveBeenCalled()
+  isThere(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(answered).toHaveBeenCalled()
+  const board = ask('board')
+  await answers('board')
+  expect(await board).toBe(200)
+})
+
+test('one lost answer makes no outage: a probe is answered, and reads go on', async () => {
+  const { ask, left, isUnanswered, probes } = beforeServer()
+  void ask('board')
+  await isUnanswered('board')
+  await settled()
+  void ask('details')
+  expect([probes.length, left()]).toEqual([1, ['board', 'details']])
+})
+
+test('a flag leaves during an outage, and its answer ends it', async () => {
+  const { ask, isUnanswered, isThere, answers, requestQueue } = beforeServer()
+  isThere(false)
+  void ask('board')
+  await isUnanswered('board')
+  const flag = ask('flag')
+  await answers('flag')
+  expect([await flag, requestQueue.reachability.isSilent()]).toEqual([200, false])
+})
+
+test('what a proxy answers in the place of a server is no answer of it', async () => {
+  const { ask, answers, isThere, requestQueue } = beforeServer()
+  isThere(false)
+  void ask('board')
+  await answers('board', new Response('', { status: 502 }))
+  expect(requestQueue.reachability.isSilent()).toBe(true)
+})

@@ -1,0 +1,38 @@
+import { participationOf } from '#arena/rules/access.ts'
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { createGame } from '#arena/rules/games.ts'
+import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
+import type { GameEditInput, ParticipationStatus } from '#contract/api.gen.ts'
+import { userKey } from '#src/lib/storage.ts'
+import { hour } from '#src/lib/time.ts'
+import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
+
+/** A game of the arena that runs since an hour and reviews entries, but for what is said. */
+export function gameIn({ arena }: ArenaForApp, more: Partial<GameEditInput> = {}) {
+  const now = arena.clock.now()
+  const span = { start: now - hour, end: now + hour, writeupDeadline: now + 2 * hour }
+  return createGame(arena, { title: 'Night Watch', ...span, practiceMode: false, ...more }).id
+}
+
+/** What an admin decides about the player's entry. */
+export function review({ arena }: ArenaForApp, gameId: number, status: ParticipationStatus) {
+  const player = userByLogin(arena, 'player')!
+  reviewParticipation(arena, participationOf(arena, gameId, player.id)!.id, { status })
+}
+
+/** A game that is over and played on for practice, by the player's team too. */
+export function practiceIn(app: ArenaForApp) {
+  const { arena, world } = app
+  const now = arena.clock.now()
+  const over = { start: now - 2 * hour, end: now - hour }
+  const gameId = gameIn(app, { title: 'Dry Dock', ...over, practiceMode: true, acceptWithoutReview: true })
+  const userId = userByLogin(arena, 'player')!.id
+  enterGame(arena, { gameId, userId, teamId: participationOf(arena, world.running, userId)!.teamId })
+  return gameId
+}
+
+/** The browser remembers that the player is in the running game of the world. */
+export function rememberRunning({ arena, world }: ArenaForApp) {
+  const game = { id: world.running, title: 'The game', end: Date.now() + hour }
+  localStorage.setItem(userKey(userByLogin(arena, 'player')!.id, 'own-game'), JSON.stringify(game))
+}

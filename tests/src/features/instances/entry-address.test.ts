@@ -1,0 +1,50 @@
+import { attachmentOf } from '#src/features/play/attachment-link.tsx'
+import { entryAddress } from '#src/features/instances/entry-address.ts'
+import { expect, test } from 'vitest'
+
+const page = { protocol: 'https:', host: 'ctf.example' }
+
+test('host and port are reached from a terminal, or opened as a page', () => {
+  expect(entryAddress('10.0.0.7:31984', page)).toEqual({
+    kind: 'direct',
+    copied: 'nc 10.0.0.7 31984',
+    opens: 'http://10.0.0.7:31984',
+  })
+})
+
+test('an entry of 36 characters without a colon is a tunnel through the platform', () => {
+  const guid = '0198c0de-0000-7000-8000-000000000001'
+  expect(entryAddress(guid, page)).toEqual({
+    kind: 'proxy',
+    copied: `wss://ctf.example/api/proxy/${guid}`,
+    opens: `wsrx://open?url=wss%3A%2F%2Fctf.example%2Fapi%2Fproxy%2F${guid}`,
+  })
+  expect(entryAddress(guid, { ...page, protocol: 'http:' }).copied).toMatch(/^ws:/)
+})
+
+test.each([
+  ['[2001:db8::7]:31984', 'nc 2001:db8::7 31984', 'http://[2001:db8::7]:31984'],
+  ['https://box.ctf.example/7', 'https://box.ctf.example/7', 'https://box.ctf.example/7'],
+  ['box.ctf.example', 'box.ctf.example', 'http://box.ctf.example'],
+])('of the entry %s one copies %s', (entry, copied, opens) => {
+  expect(entryAddress(entry, page)).toEqual({ kind: 'direct', copied, opens })
+})
+
+test('a long host with a port is no tunnel', () => {
+  const entry = 'a-rather-long-host-name.example:1234'
+  expect(entry).toHaveLength(36)
+  expect(entryAddress(entry, page).kind).toBe('direct')
+})
+
+const context = { closeTime: null, instanceEntry: null, fileSize: null }
+
+test('a file of the server is known by its name, one elsewhere is not', () => {
+  expect(attachmentOf({ ...context, url: '/assets/abc/tide%20table.zip', fileSize: 12 })).toEqual({
+    url: '/assets/abc/tide%20table.zip',
+    name: 'tide table.zip',
+    size: 12,
+  })
+  expect(attachmentOf({ ...context, url: '/assets/abc/100%.zip' })?.name).toBe('100%.zip')
+  expect(attachmentOf({ ...context, url: 'https://files.example/a.zip' })?.name).toBeUndefined()
+  expect(attachmentOf({ ...context, url: null })).toBeUndefined()
+})

@@ -1,0 +1,243 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { removeContainer } from '#arena/rules/containers.ts'
+import { startContainer } from '#arena/rules/team-containers.ts'
+import { sql } from '#arena/store/store.ts'
+import { userKey } from '#src/lib/storage.ts'
+import { minute } from '#src/lib/time.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const patience = { timeout: 15_000 }
+
+/** A player whose team runs containers in as many challenges, each with these minutes left, as their browser remembers. */
+async function crew(...minutesLeft: number[]) {
+  const app = arenaForApp()
+  const { arena, world } = app
+  const userId = userByLogin(arena, 'player')!.id
+  const challenges = arena.store.all(
+    sql
+      .selectFrom('challenges')
+      .select(['id', 'title'])
+      .where('gameId', '=', world.running)
+      .where('type', '=', 'DynamicContainer')
+      .where('isEnabled', '=', 1)
+      .limit(minutesLeft.length),
+  )
+  for (const [index, { id }] of challenges.entries()) {
+    await startContainer(arena, { gameId: world.running, challengeId: id, userId })
+    leave(minutesLeft[index]!, containerOf(id))
+  }
+  arena.store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
+
+  function containerOf(challengeId: number) {
+    return arena.store.one(
+      sql
+        .selectFrom('instances')
+        .innerJoin('participations', 'participations.id', 'participationId')
+        .innerJoin('containers', 'containers.id', 'containerId')
+        .select(['containers.id', 'expectStopAt'])
+        .where('challengeId', '=', challengeId)
+        .where('containerId', 'is not', null),
+    )!
+  }
+  function leave(minutes: number, { id }: { id: string }) {
+    const expectStopAt = Date.now() + minutes * minute
+    arena.store.run(sql.updateTable('containers').set({ expectStopAt }).where('id', '=', id))
+  }
+  const game = { id: world.running, title: 'The game', end: Date.now() + 60 * minute }
+  localStorage.setItem(userKey(userId, 'own-game'), JSON.stringify(game))
+  localStorage.setItem(
+    userKey(userId, `running-${world.running}`),
+    JSON.stringify(challenges.map(({ id }) => id)),
+  )
+  const [first, second] = challenges
+  return { app, world, first: first!, second: second!, containerOf, leave }
+}
+
+const postsOf = (arena: ReturnType<typeof arenaForApp>, more = '') =>
+  renderApp(`/posts${more}`, { as: 'player', arena })
+
+/** The tray of the rail; the bar of phones has one as well. */
+const tray = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }, patience))[0]!
+
+const sheet = () => screen.findByRole('dialog', { name: 'Instances' }, patience)
+/** Found by its title: roles are slow to find on a page of this size. */
+const challengeDialog = async (title: string) =>
+  (await screen.findByText(title, { selector: 'h2' }, patience)).closest<HTMLElement>('[role=dialog]')!
+const toast = (text: string) => screen.findByText(text, undefined, patience)
+
+test('containers are shown on a page that is not the game’s, with their address and a way to their challenge', async () => {
+  const { app, world, first, second } = await crew(90, 60)
+  const { user, router } = await postsOf(app)
+  await user.click(await tray('2 instances run'))
+  const place = await sheet()
+  for (const { title } of [first, second]) {
+    const field = await within(place).findByLabelText(`Address of ${title}`, undefined, patience)
+    expect((field as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
+    expect(within(place).queryByRole('button', { name: `Extend the container of ${title}` })).toBeNull()
+  }
+  await user.click(within(place).getByText(first.title))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${world.running}/challenges`))
+  expect(await challengeDialog(first.title)).toBeVisible()
+})
+
+test('the tray counts down to the end of the first', async () => {
+  const { app } = await crew(90, 45)
+  await postsOf(app)
+  const button = await tray('2 instances run')
+  await waitFor(() => expect(button).toHaveTextContent(/0:4[45]:\d\d/), patience)
+})
+
+test('nothing stands there while nothing runs, and for somebody who is not signed in', async () => {
+  const { app } = await crew()
+  await postsOf(app, '?panel=instances')
+  expect(await within(await sheet()).findByText('Nothing runs')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /instances? runs?/ })).toBeNull()
+})
+
+test('a container is extended from any page', async () => {
+  const { app, first, containerOf } = await crew(8)
+  const { expectStopAt } = containerOf(first.id)
+  const { user } = await postsOf(app, '?panel=instances')
+  const place = await sheet()
+  await user.click(
+    await within(place).findByRole('button', { name: `Extend the container of ${first.title}` }, patience),
+  )
+  await waitFor(() => expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute), patience)
+  await waitFor(() => expect(place).toHaveTextContent(/2:0\d:\d\d/), patience)
+})
+
+test('a container is destroyed from any page after a second word, and its going is said in its place', async () => {
+  const { app, first } = await crew(60)
+  const { user } = await postsOf(app, '?panel=instances')
+  const place = await sheet()
+  await user.click(
+    await within(place).findByRole('button', { name: `Destroy the container of ${first.title}` }, patience),
+  )
+  await user.click(within(place).getByRole('button', { name: 'Keep it' }))
+  await user.click(within(place).getByRole('button', { name: `Destroy the container of ${first.title}` }))
+  await user.click(within(place).getByRole('button', { name: 'Destroy it for the team' }))
+  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+  expect(app.arena.store.all(sql.selectFrom('containers').selectAll())).toEqual([])
+})
+
+test('the keyboard stands on the way back from the question, and on the button again when it is answered', async () => {
+  const { app, first } = await crew(60)
+  const { user } = await postsOf(app, '?panel=instances')
+  const place = await sheet()
+  const destroy = () => within(place).getByRole('button', { name: `Destroy the container of ${first.title}` })
+  await waitFor(() => expect(destroy()).toBeVisible(), patience)
+  destroy().focus()
+  await user.keyboard('{Enter}')
+  expect(within(place).getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(destroy()).toHaveFocus()
+  await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}')
+  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
+})
+
+test('who has extended a container is with it when the button is gone; elsewhere nothing moves', async () => {
+  const { app, world, first } = await crew(8)
+  const { user } = await renderApp(`/games/${world.running}/challenges?panel=instances`, {
+    as: 'player',
+    arena: app,
+  })
+  const place = await sheet()
+  const name = `Extend the container of ${first.title}`
+  const extend = await within(place).findByRole('button', { name }, patience)
+  extend.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(within(place).queryByRole('button', { name })).toBeNull(), patience)
+  await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
+})
+
+test('an order that is refused says why in its place', async () => {
+  const { app, first, containerOf } = await crew(8)
+  const { user } = await postsOf(app, '?panel=instances')
+  const place = await sheet()
+  const extend = await within(place).findByRole('button', { name: /^Extend/ }, patience)
+  removeContainer(app.arena, containerOf(first.id).id)
+  await user.click(extend)
+  expect(await within(place).findByText(/There is no container/, undefined, patience)).toBeVisible()
+  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+})
+
+test('a container that may be extended is warned of on any page, and extended from the warning', async () => {
+  const { app, first, containerOf } = await crew(8)
+  const { expectStopAt } = containerOf(first.id)
+  const { user } = await postsOf(app)
+  await toast(`${first.title}: the container ends soon`)
+  await user.keyboard('{F6}')
+  await user.click(await screen.findByRole('button', { name: 'Extend' }, patience))
+  await toast(`${first.title}: extended`)
+  expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute)
+  expect(screen.queryByText(`${first.title}: the container ends soon`)).toBeNull()
+})
+
+test('a refusal of what the warning offers is said in passing', async () => {
+  const { app, first } = await crew(8)
+  app.override(
+    http.post('*/extend', () =>
+      HttpResponse.json({ title: 'The tide is out', status: 400 }, { status: 400 }),
+    ),
+  )
+  const { user } = await postsOf(app)
+  await toast(`${first.title}: the container ends soon`)
+  await user.keyboard('{F6}')
+  await user.click(await screen.findByRole('button', { name: 'Extend' }, patience))
+  await toast(`${first.title}: not extended`)
+  expect(await toast('The tide is out')).toBeInTheDocument()
+})
+
+test('in its last minutes the warning is a stronger one, which goes when the container does', async () => {
+  const { app, first, containerOf } = await crew(2)
+  const { cache } = await postsOf(app)
+  await toast(`${first.title}: the container ends in minutes`)
+  removeContainer(app.arena, containerOf(first.id).id)
+  await cache.invalidateQueries({ queryKey: ['games', app.world.running, 'challenges'] })
+  await waitFor(() => expect(screen.queryByText(/ends in minutes/)).toBeNull(), patience)
+})
+
+test('what another tab or an earlier page has told is not told again', async () => {
+  const { app, first, second, leave, containerOf } = await crew(8, 60)
+  const before = await postsOf(app)
+  await toast(`${first.title}: the container ends soon`)
+  before.unmount()
+  leave(8, containerOf(second.id))
+  await postsOf(app)
+  await toast(`${second.title}: the container ends soon`)
+  expect(screen.queryByText(`${first.title}: the container ends soon`)).toBeNull()
+})
+
+test('what a team mate started while the game was looked at is in the tray everywhere', async () => {
+  const { app, world, first } = await crew(60)
+  localStorage.clear()
+  const { user, router } = await renderApp(`/games/${world.running}/challenges`, { as: 'player', arena: app })
+  await user.click(await screen.findByRole('button', { name: first.title }, patience))
+  const place = await challengeDialog(first.title)
+  await within(place).findByLabelText(`Address of ${first.title}`, undefined, patience)
+  await user.keyboard('{Escape}')
+  await router.navigate('/about')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
+  expect(await tray('1 instance runs')).toBeVisible()
+})
+
+test('a container behind the platform’s proxy shows the address of its WebSocket and a link for the tunnel', async () => {
+  const { app, first, containerOf } = await crew(60)
+  app.arena.dials.platformProxy = true
+  await postsOf(app, '?panel=instances')
+  const place = await sheet()
+  const url = `ws://localhost:3000/api/proxy/${containerOf(first.id).id}`
+  const field = await within(place).findByLabelText(`Address of ${first.title}`, undefined, patience)
+  expect(field).toHaveValue(url)
+  expect(
+    within(place).getByRole('link', { name: `Open ${first.title} with WebSocketReflectorX` }),
+  ).toHaveAttribute('href', `wsrx://open?url=${encodeURIComponent(url)}`)
+  expect(await within(place).findByText(/reached through a tunnel/)).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import type { Submission } from '#contract/api.gen.ts'
+import { monitorHub } from '#hubs/monitor.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { SubmissionsScreen } from '#src/features/monitor/submissions-screen.tsx'
+import { games } from '#src/api/games.ts'
+import { defaultConfig, site } from '#src/api/site.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+/** The page of submissions over a cache that has just read these; `receive` is what the hub does with a message. */
+export function submissionsPage(rows: Submission[], search = '') {
+  const cache = createQueryClient()
+  cache.setQueryDefaults([], { staleTime: Infinity })
+  cache.setQueryData(site.config().queryKey, defaultConfig)
+  cache.setQueryData(games.submissions(1).queryKey, rows)
+  for (const type of ['Accepted', 'WrongAnswer', 'CheatDetected', 'NotFound'] as const) {
+    const { queryKey } = games.submissions(1, { type })
+    cache.setQueryData(
+      queryKey,
+      rows.filter(({ status }) => status === type),
+    )
+  }
+  const router = createMemoryRouter([{ path: '/games/:gameId/submissions', Component: SubmissionsScreen }], {
+    initialEntries: [`/games/1/submissions${search}`],
+  })
+  render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const { ReceivedSubmissions } = monitorHub(1).on
+  const receive = (submission: Submission) =>
+    act(() => ReceivedSubmissions(cache, { ...submission, time: new Date(submission.time).toISOString() }))
+  return { cache, router, receive }
+}

@@ -1,0 +1,27 @@
+import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
+import { arrived, countsOf, noticesOfKind } from '#src/features/notices/notice-kinds.ts'
+import { expect, test } from 'vitest'
+
+const notice = (id: number, type: NoticeType = 'Normal'): GameNotice => ({ id, type, values: [], time: id })
+const types: NoticeType[] = ['Normal', 'FirstBlood', 'SecondBlood', 'ThirdBlood', 'NewHint', 'NewChallenge']
+const all = types.map((type, id) => notice(id, type))
+
+test('each kind of notice has its filter', () => {
+  expect(noticesOfKind(all, 'all')).toHaveLength(6)
+  expect(noticesOfKind(all, 'announcements').map(({ type }) => type)).toEqual(['Normal'])
+  expect(noticesOfKind(all, 'bloods')).toHaveLength(3)
+  expect(noticesOfKind(all, 'challenges').map(({ type }) => type)).toEqual(['NewHint', 'NewChallenge'])
+})
+
+test('notices are counted by kind', () => {
+  expect(countsOf(all)).toEqual([
+    { kind: 'announcements', count: 1 },
+    { kind: 'challenges', count: 2 },
+    { kind: 'bloods', count: 3 },
+  ])
+})
+
+test('nothing arrives with the first reading; later what is new does', () => {
+  expect(arrived([notice(1)], undefined)).toEqual([])
+  expect(arrived([notice(2), notice(1)], new Set([1])).map(({ id }) => id)).toEqual([2])
+})

@@ -1,0 +1,37 @@
+import { type FileLimits, pdfs, pictures } from '#src/features/upload/file-limits.ts'
+import { bytesOf } from '#tests/support/arena.ts'
+import { expect, test } from 'vitest'
+
+const fileOf = (bytes: BlobPart, name = 'file', type = '') => new File([bytes], name, { type })
+
+test.each<[string, FileLimits, File, string]>([
+  ['without bytes', pictures, fileOf(''), 'empty'],
+  ['that is a text', pictures, fileOf(bytesOf.text, 'x.txt', 'text/plain'), 'noPicture'],
+  ['over 3 MiB', pictures, fileOf(new Uint8Array(3 * 1024 * 1024 + 1)), 'tooLarge'],
+  ['without bytes', pdfs, fileOf('', 'w.pdf', 'application/pdf'), 'empty'],
+  ['that is no PDF, whatever it is called', pdfs, fileOf(bytesOf.png, 'w.pdf', 'application/pdf'), 'noPdf'],
+  ['over 20 MiB', pdfs, fileOf(new Uint8Array(20 * 1024 * 1024 + 1), 'w.pdf'), 'tooLarge'],
+])('a file %s does not fit: %#', async (_case, limits, file, why) => {
+  await expect(limits.fit(file)).rejects.toMatchObject({ why })
+})
+
+test('a file that cannot be read any more is told apart', async () => {
+  const gone = fileOf(bytesOf.pdf, 'w.pdf')
+  const broken = Object.assign(gone, {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+  })
+  await expect(pdfs.fit(broken)).rejects.toMatchObject({ why: 'unreadable' })
+})
+
+test('a picture is sent as it is', async () => {
+  const file = fileOf(bytesOf.png, 'Mast.PNG', 'image/png')
+  expect(await pictures.fit(file)).toBe(file)
+})
+
+test.each(['Report.PDF', 'Report.pdf', 'Report'])(
+  'a PDF called %s is named as the server takes it',
+  async (name) => {
+    const sent = await pdfs.fit(fileOf(bytesOf.pdf, name, 'application/x-pdf'))
+    expect([sent.name, sent.type, sent.size]).toEqual(['Report.pdf', 'application/pdf', bytesOf.pdf.length])
+  },
+)

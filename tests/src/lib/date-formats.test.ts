@@ -1,0 +1,20 @@
+import { agoText, clockTimeText } from '#src/lib/date-formats.ts'
+import { hour, minute } from '#src/lib/time.ts'
+import { expect, test } from 'vitest'
+
+test('how long ago is told in the fewest signs', () => {
+  expect(agoText(59_000, 'en-US')).toBeUndefined()
+  expect(agoText(2.9 * minute, 'en-US')).toBe('2 min')
+  expect(agoText(47 * hour, 'en-US')).toBe('47 hr')
+  expect(agoText(72 * hour, 'en-US')).toBe('3 days')
+})
+
+test.each([-1, 1])(
+  'a moment that is nearly a day away has its weekday, before and after now (%i)',
+  (side) => {
+    const now = new Date(2026, 10, 21, 12, 30).getTime()
+    const time = (hours: number) => clockTimeText(now + side * hours * hour, now, 'en-US')
+    expect(time(2)).toMatch(/^\d\d:30$/)
+    expect(time(72)).toMatch(/^(Wed|Tue),? 12:30$/)
+  },
+)

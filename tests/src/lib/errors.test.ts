@@ -1,0 +1,73 @@
+import type { ClientConfig } from '#contract/api.gen.ts'
+import { isClientConfig } from '#contract/guards.gen.js'
+import { answerOf, requestQueue, server } from '#src/api/client.ts'
+import type { ApiError } from '#src/lib/errors.ts'
+import { recorded } from '#src/lib/recorder.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const answering = (body: string | null, init: ResponseInit) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init))
+const refusal = (call: Promise<{ data?: unknown; response: Response }> = server.GET('/api/posts')) =>
+  answerOf(call).then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  )
+const refusalOf = (call: Parameters<typeof answerOf<ClientConfig>>[0]) =>
+  answerOf(call, isClientConfig).then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  )
+
+beforeEach(() => requestQueue.reset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  requestQueue.reset()
+})
+
+test('the status is HTTP’s, the code the body’s', async () => {
+  answering('{"title":"The game has ended","status":10002}', {
+    status: 400,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await refusal()).toMatchObject({ message: 'The game has ended', status: 400, code: 10002 })
+})
+
+test('a limiter’s wait is told in seconds to whoever wrote', async () => {
+  answering('{"title":"Too many","status":429}', {
+    status: 429,
+    headers: { 'content-type': 'application/json', 'retry-after': '60' },
+  })
+  expect((await refusal(server.POST('/api/account/logout')))?.retryAfter).toBe(60)
+})
+
+test('the index page in the place of an answer is a missing path', async () => {
+  answering('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } })
+  expect((await refusal())?.status).toBe(404)
+})
+
+test('an empty answer is undefined', async () => {
+  answering('', { status: 200 })
+  expect(await answerOf(server.POST('/api/account/logout'))).toBeUndefined()
+})
+
+test('an error with a broken body is still that error', async () => {
+  answering('<<<', { status: 503, headers: { 'content-type': 'application/json' } })
+  expect(await refusal()).toMatchObject({ message: '', status: 503 })
+})
+
+test('the index page in the place of a checked answer is a missing path too, and no malformed answer', async () => {
+  answering('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(await refusalOf(server.GET('/api/config'))).toMatchObject({ status: 404, field: undefined })
+})
+
+test('a malformed answer names its field, and is recorded', async () => {
+  answering('{"title":"Cup"}', { status: 200, headers: { 'content-type': 'application/json' } })
+  expect(await refusalOf(server.GET('/api/config'))).toMatchObject({ status: 200, field: 'slogan' })
+  expect(recorded().at(-1)?.text).toContain('slogan is missing')
+})
+
+test('an answer that is broken off is recorded', async () => {
+  answering('{"title":"C', { status: 200, headers: { 'content-type': 'application/json' } })
+  expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(SyntaxError)
+  expect(recorded().at(-1)).toMatchObject({ kind: 'malformed', text: 'an answer is broken off, or no JSON' })
+})

@@ -1,0 +1,107 @@
+import { lead } from '#src/lib/lead.ts'
+import { aTab, browserWithTabs } from '#tests/hubs/tabs.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+/** Lets messages between tabs arrive: channels deliver by themselves, whatever the clock says. */
+const delivered = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await delivered()
+  }
+}
+
+/** A tab that wants to lead a topic; `terms` are the signals of its times as leader. */
+function candidate(topic = 'tides') {
+  const tabs = aTab()
+  const ended = new AbortController()
+  const terms: AbortSignal[] = []
+  const run = (over: AbortSignal) => {
+    terms.push(over)
+    return new Promise<void>((resolve) => over.addEventListener('abort', () => resolve()))
+  }
+  const done = lead(topic, ended.signal, run, tabs)
+  onTestFinished(() => ended.abort())
+  return {
+    tabs,
+    terms,
+    done,
+    leads: () => terms.at(-1)?.aborted === false,
+    end: () => ended.abort(),
+  }
+}
+
+beforeEach(() => {
+  browserWithTabs()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('one tab leads a topic; the next does when it ends', async () => {
+  const [one, other, elsewhere] = [candidate(), candidate(), candidate('winds')]
+  await delivered()
+  expect([one.leads(), other.leads(), elsewhere.leads()]).toEqual([true, false, true])
+  one.end()
+  await one.done
+  await delivered()
+  expect(other.leads()).toBe(true)
+})
+
+test('a leader that answers keeps its lead, for as long as it likes', async () => {
+  const [one, other] = [candidate(), candidate()]
+  await pass(300)
+  expect([one.leads(), one.terms.length, other.terms.length]).toEqual([true, 1, 0])
+})
+
+test('a leader that gives no sign for 15 s is replaced, and waits for its turn when it goes on', async () => {
+  const [one, other] = [candidate(), candidate()]
+  await pass(7)
+  one.tabs.freeze()
+  await pass(15)
+  expect([other.leads(), one.leads()]).toEqual([true, false])
+  one.tabs.thaw()
+  await pass(60)
+  expect([other.leads(), one.terms.length]).toEqual([true, 1])
+  other.end()
+  await delivered()
+  expect([one.leads(), one.terms.length]).toEqual([true, 2])
+})
+
+test('a tab that nobody looks at takes no lead; it asks once it is shown', async () => {
+  vi.stubGlobal('document', { hidden: true })
+  const [one, other] = [candidate(), candidate()]
+  await delivered()
+  one.tabs.freeze()
+  await pass(120)
+  expect(other.leads()).toBe(false)
+  vi.stubGlobal('document', { hidden: false })
+  await pass(15)
+  expect(other.leads()).toBe(true)
+})
+
+test('of two tabs that wait for a frozen leader one takes its place', async () => {
+  const [one, second, third] = [candidate(), candidate(), candidate()]
+  await delivered()
+  one.tabs.freeze()
+  await pass(20)
+  expect([second.leads(), third.leads()].filter(Boolean)).toHaveLength(1)
+  expect(second.terms.length + third.terms.length).toBeLessThanOrEqual(2)
+})
+
+test('what goes wrong while it leads is told to who asked to lead', async () => {
+  const failing = lead('tides', new AbortController().signal, () => Promise.reject(new Error('No')), aTab())
+  await expect(failing).rejects.toThrow('No')
+})
+
+test('where tabs cannot agree each leads', async () => {
+  vi.stubGlobal('navigator', {})
+  const [one, other] = [candidate(), candidate()]
+  await delivered()
+  expect([one.leads(), other.leads()]).toEqual([true, true])
+})

@@ -1,0 +1,53 @@
+import { openTabs } from '#src/lib/tabs.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const soon = { timeout: 30_000, interval: 5 }
+
+function aTab() {
+  const tabs = openTabs('tests')
+  onTestFinished(tabs.close)
+  const received: unknown[] = []
+  tabs.on('tides', (message) => received.push(message))
+  return { ...tabs, received }
+}
+
+test('a message reaches the listeners of its topic in every other tab, and not its sender', async () => {
+  const [one, other, third] = [aTab(), aTab(), aTab()]
+  one.send('winds', 'calm')
+  one.send('tides', 'high')
+  await vi.waitFor(() => expect([other.received, third.received]).toEqual([['high'], ['high']]), soon)
+  expect(one.received).toEqual([])
+})
+
+test('tabs know of each other from the moment one comes until it leaves', async () => {
+  const one = aTab()
+  expect(one.hasOthers()).toBe(false)
+  const other = aTab()
+  await vi.waitFor(() => expect([one.hasOthers(), other.hasOthers()]).toEqual([true, true]), soon)
+  other.close()
+  await vi.waitFor(() => expect(one.hasOthers()).toBe(false), soon)
+})
+
+test('what another build might say is passed over', async () => {
+  const one = aTab()
+  const stranger = new BroadcastChannel('tests')
+  onTestFinished(() => stranger.close())
+  for (const message of [
+    null,
+    'tides',
+    { topic: 'tides' },
+    { from: 'x', topic: 'unknown', message: 1, more: 2 },
+  ])
+    stranger.postMessage(message)
+  stranger.postMessage({ from: 'x', topic: 'tides', message: 'low', more: true })
+  await vi.waitFor(() => expect(one.received).toEqual(['low']), soon)
+})
+
+test('who no longer listens receives nothing', async () => {
+  const [one, other] = [aTab(), aTab()]
+  const received: unknown[] = []
+  other.on('tides', (message) => received.push(message))()
+  one.send('tides', 'high')
+  await vi.waitFor(() => expect(other.received).toEqual(['high']), soon)
+  expect(received).toEqual([])
+})

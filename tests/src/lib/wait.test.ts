@@ -1,0 +1,56 @@
+import { rest } from '#src/lib/wait.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+
+/** Rests a minute in a page of its own. */
+function resting() {
+  const [window, document] = [new EventTarget(), page()]
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  const ended = new AbortController()
+  const woke = vi.fn<() => void>()
+  void rest(60_000, ended.signal).then(woke)
+  return { window, document, ended, woke }
+}
+
+const moment = () => vi.advanceTimersByTimeAsync(1)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('it rests as long as it should', async () => {
+  const { woke } = resting()
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(woke).not.toHaveBeenCalled()
+  await moment()
+  expect(woke).toHaveBeenCalledOnce()
+})
+
+test('the network wakes it', async () => {
+  const { window, woke } = resting()
+  window.dispatchEvent(new Event('online'))
+  await moment()
+  expect(woke).toHaveBeenCalledOnce()
+})
+
+test('a page that is looked at wakes it, a page that is left does not', async () => {
+  const { document, woke } = resting()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await moment()
+  expect(woke).not.toHaveBeenCalled()
+  document.visibilityState = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await moment()
+  expect(woke).toHaveBeenCalledOnce()
+})
+
+test('the end wakes it, and no timer is left', async () => {
+  const { ended, woke } = resting()
+  ended.abort()
+  await moment()
+  expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})

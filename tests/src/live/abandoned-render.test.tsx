@@ -1,0 +1,93 @@
+import { createQueryClient } from '#src/app/query-client.ts'
+import { Providers } from '#src/app/providers.tsx'
+import { FlagForm } from '#src/features/play/flag-form.tsx'
+import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
+import { userKey } from '#src/lib/storage.ts'
+import { InstancesProvider, useContainer } from '#src/live/instances/instances.tsx'
+import { useSession } from '#src/live/session/session.tsx'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { SubmissionsProvider } from '#src/live/submissions/submissions.tsx'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { render, screen } from '@testing-library/react'
+import { type ReactNode, Suspense, use } from 'react'
+import { Actor } from 'xstate'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const never = new Promise<never>(() => {})
+
+function Unready(): ReactNode {
+  return use(never)
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().is === 'signedIn' && children
+}
+
+/** Renders it for the player beside something that never comes, so that React gives the render up. */
+async function abandon(part: (gameId: number) => ReactNode) {
+  const arena = arenaForApp()
+  await arena.signIn('player')
+  const { userId } = (await (await fetch('/api/account/profile')).json()) as { userId: string }
+  const gameId = arena.world.running
+  const left = { id: 'one', hash: 'x', stage: 'ready', submittedAt: 0, isCounted: true }
+  localStorage.setItem(userKey(userId, `attempt-${gameId}-5`), JSON.stringify(left))
+  const locks = vi.fn<() => Promise<void>>(() => never)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: locks } })
+  const started = vi.spyOn(Actor.prototype, 'start')
+  const written = vi.spyOn(localStorage, 'setItem')
+  const cache = createQueryClient()
+  const kept = persistCache(cache, 'tests')
+  const { unmount } = render(
+    <Providers cache={cache} persisted={kept}>
+      <SignedIn>
+        <Suspense fallback="not yet">
+          {part(gameId)}
+          <Unready />
+        </Suspense>
+      </SignedIn>
+    </Providers>,
+  )
+  onTestFinished(() => {
+    unmount()
+    kept.close()
+    cache.clear()
+    Reflect.deleteProperty(navigator, 'locks')
+    started.mockRestore()
+    written.mockRestore()
+  })
+  await screen.findByText('not yet')
+  return {
+    locks: locks.mock.calls.length,
+    written: written.mock.calls.map(([key]) => key).filter((key) => key.startsWith(userKey(userId, ''))),
+    started: started.mock.contexts
+      .map((actor) => (actor as Actor<never>).logic as { id?: string })
+      .filter(({ id }) => id === 'submission' || id === 'instance').length,
+  }
+}
+
+const nothing = { locks: 0, written: [], started: 0 }
+
+test('a flag field that is rendered and never shown takes no lock, writes nothing and runs no chart', async () => {
+  const challenge = { id: 5 } as PlayedChallenge
+  expect(
+    await abandon((gameId) => (
+      <SubmissionsProvider gameId={gameId}>
+        <FlagForm gameId={gameId} challenge={challenge} ref={null} />
+      </SubmissionsProvider>
+    )),
+  ).toEqual(nothing)
+})
+
+function Entry() {
+  return useContainer(5)?.entry
+}
+
+test('a container that is rendered and never shown runs no chart and writes nothing', async () => {
+  expect(
+    await abandon((gameId) => (
+      <InstancesProvider gameId={gameId}>
+        <Entry />
+      </InstancesProvider>
+    )),
+  ).toEqual(nothing)
+})

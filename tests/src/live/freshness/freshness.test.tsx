@@ -1,0 +1,90 @@
+import { requestQueue } from '#src/api/client.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { resetServerClock } from '#src/api/server-clock.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { type HubLink, LinkProvider } from '#src/live/freshness/link.tsx'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const now = Date.now()
+const read = { dataUpdatedAt: now, error: null, isFetching: false, isRefetchError: false }
+const link: HubLink = { state: 'live', since: now - 60_000, caughtUp: 0, leads: true, reopen: () => {} }
+
+interface Panel {
+  read?: Partial<Parameters<typeof FreshnessMark>[0]['read']>
+  link?: Partial<HubLink>
+  showAge?: boolean
+}
+
+/** What the mark of a panel says. */
+function said({ read: ownRead, link: ownLink, showAge = false }: Panel) {
+  render(
+    <LinkProvider link={{ ...link, ...ownLink }}>
+      <FreshnessMark read={{ ...read, ...ownRead }} showAge={showAge} />
+    </LinkProvider>,
+  )
+  return screen.getByRole('status').parentElement?.textContent
+}
+
+beforeEach(resetServerClock)
+
+test.each([
+  ['connecting', 'Catching up'],
+  ['catchingUp', 'Catching up'],
+  ['live', 'Live'],
+  ['reconnecting', 'Reconnecting'],
+  ['polling', 'Polling'],
+  ['offline', 'Offline'],
+  ['refused', 'Not live'],
+] as const)('a link that is %s makes its panels say %s', (state, words) => {
+  expect(said({ link: { state } })).toBe(words)
+})
+
+test('a link that has just come back says how much it found, and not for ever', () => {
+  expect(said({ link: { since: now, caughtUp: 7 } })).toBe('Live · caught up: 7')
+})
+
+test('what it found is not news any more after a while', () => {
+  expect(said({ link: { since: now - 60_000, caughtUp: 7 } })).toBe('Live')
+})
+
+test('data that could not be read again is stale, though the link lives', () => {
+  expect(said({ read: { error: new ApiError('', 500), isRefetchError: true } })).toBe('Stale')
+})
+
+test('data that should have been read again long ago is stale; sooner where it is polled', () => {
+  expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toBe('Stale')
+})
+
+test('data that a tab which does not lead reads after its longest pause is not stale before', () => {
+  expect(said({ read: { dataUpdatedAt: now - 1.7 * 3 * 60_000 } })).toBe('Live')
+})
+
+test('polled data that is a minute old is stale', () => {
+  expect(said({ read: { dataUpdatedAt: now - 60_000 }, link: { state: 'polling' } })).toBe('Stale')
+})
+
+test('a panel that nobody answers is offline; one that was refused is not', () => {
+  expect(said({ read: { dataUpdatedAt: 0, error: new TypeError('Failed to fetch') } })).toBe('Offline')
+})
+
+test('a refusal says nothing about the link', () => {
+  expect(said({ read: { dataUpdatedAt: 0, error: new ApiError('Not started', 400) } })).toBe('Live')
+})
+
+test('the age of the data is said where there is room for it', () => {
+  expect(said({ read: { dataUpdatedAt: now - 20_000 }, showAge: true })).toMatch(/^Live· (2\d|1[5-9]) s$/)
+})
+
+test('a panel whose read the server lets hang says that it is slow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging = requestQueue.call(
+    new Request('http://arena.test/api/posts'),
+    { method: 'GET', path: '/api/posts' },
+    () => new Promise(() => {}),
+  )
+  void hanging
+  expect(said({ read: { isFetching: true } })).toBe('Live')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByRole('status').parentElement).toHaveTextContent('Live· slow')
+})

@@ -1,0 +1,76 @@
+import { sql } from '#arena/store/store.ts'
+import { Providers } from '#src/app/providers.tsx'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { useOwnGame } from '#src/live/game/own-game.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const patience = { timeout: 15_000 }
+
+const OwnGame = () => <p role="status">{useOwnGame()?.title ?? 'no game'}</p>
+
+/** What another tab of the browser knows, at this address. */
+function knownAt(address: string) {
+  const cache = createQueryClient()
+  const kept = persistCache(cache, 'tests')
+  render(
+    <Providers cache={cache} persisted={kept}>
+      <MemoryRouter initialEntries={[address]}>
+        <OwnGame />
+      </MemoryRouter>
+    </Providers>,
+  )
+  onTestFinished(() => kept.close())
+}
+
+const titleOf = ({ arena, world }: ArenaForApp) =>
+  arena.store.one(sql.selectFrom('games').select('title').where('id', '=', world.running))!.title
+
+/** Somebody has had the running game of arena's world on the screen. */
+async function visited(arena: ArenaForApp, as: 'player' | 'monitor') {
+  const app = await renderApp(`/games/${arena.world.running}`, { as, arena })
+  await screen.findByRole('heading', { level: 1, name: titleOf(arena) }, patience)
+  app.unmount()
+}
+
+test('the game that a player is in is known on every page, and after a reload', async () => {
+  const arena = arenaForApp()
+  await visited(arena, 'player')
+  knownAt('/posts')
+  expect(await screen.findByText(titleOf(arena), { selector: '[role=status]' }, patience)).toBeVisible()
+})
+
+test('who only watches a game has none of their own', async () => {
+  const arena = arenaForApp()
+  await visited(arena, 'monitor')
+  knownAt('/posts')
+  expect(await screen.findByText('no game', undefined, patience)).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('own-game'))).toEqual([])
+})
+
+test('a game that is over is nobody’s any more', async () => {
+  const arena = arenaForApp()
+  await visited(arena, 'player')
+  const key = Object.keys(localStorage).find((key) => key.endsWith('own-game'))!
+  const game = JSON.parse(localStorage.getItem(key)!) as object
+  localStorage.setItem(key, JSON.stringify({ ...game, end: Date.now() - 1000 }))
+  knownAt('/posts')
+  expect(await screen.findByText('no game', undefined, patience)).toBeVisible()
+})
+
+test('a storage that holds nonsense holds no game', async () => {
+  const arena = arenaForApp()
+  await visited(arena, 'player')
+  const key = Object.keys(localStorage).find((key) => key.endsWith('own-game'))!
+  for (const nonsense of ['', '{', '[]', '7', 'null', '{"id":"1","title":"x","end":9e15}']) {
+    localStorage.setItem(key, nonsense)
+    knownAt('/posts')
+  }
+  await waitFor(() => expect(screen.getAllByText('no game')).toHaveLength(6), patience)
+})

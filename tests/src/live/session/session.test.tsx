@@ -1,0 +1,106 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { sql } from '#arena/store/store.ts'
+import type { UserRole } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { setStored, userKey } from '#src/lib/storage.ts'
+import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { holdings } from '#tests/src/live/storage/stored.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const patience = { timeout: 15_000 }
+const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
+
+/** The player at play, with something of theirs in the browser and on the screen. */
+async function atPlay(arena = arenaForApp()) {
+  const gameId = arena.world.running
+  const app = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
+  await within(app.container).findByRole('searchbox', undefined, patience)
+  const { userId } = app.cache.getQueryData<{ userId: string }>(['account', 'profile'])!
+  const details = app.cache.getQueryData(games.details(gameId).queryKey)!
+  setStored(userKey(userId, 'starred-1'), '[1]')
+  return { ...app, arena, gameId, userId, team: details.rank!.name, token: details.teamToken }
+}
+
+async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>) {
+  await import('#src/ui/menu.tsx') // else loaded at the first click, which takes its time
+  await user.click(within(container).getByLabelText('Account'))
+  await user.click(await screen.findByText('Log out', undefined, patience)) // roles are slow to find on a page of this size
+}
+
+const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
+  arena.store.run(sql.updateTable('users').set({ role }).where('userName', '=', userName))
+
+test('a log-out leaves nothing of the player on the screen, in storageKey or in the storage', async () => {
+  const app = await atPlay()
+  await logOut(app)
+  expect(await screen.findByLabelText('Password', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(document.body).not.toHaveTextContent(app.team), patience)
+  expect(JSON.stringify(holdings(app.cache))).not.toMatch(new RegExp(`${app.team}|${app.userId}`))
+  expect(JSON.stringify(holdings(app.cache))).not.toContain(app.token)
+  expect(usersKeys()).toEqual([])
+  expect(setStored(userKey(app.userId, 'too late'), '1')).toBe(false)
+})
+
+test('a log-out in one tab empties the others, and a log-in fills them', async () => {
+  const app = await atPlay()
+  const other = await renderApp('/', { arena: app.arena })
+  const letter = () => within(other.container).getByRole('button', { name: 'Account' })
+  await waitFor(() => expect(letter()).toHaveTextContent('P'), patience)
+  await logOut(other)
+  expect(await within(app.container).findByLabelText('Password', undefined, patience)).toBeVisible()
+  expect(JSON.stringify(holdings(app.cache))).not.toContain(app.team)
+  expect(usersKeys()).toEqual([])
+
+  await app.user.type(within(app.container).getByLabelText(/^User name/), 'monitor')
+  await app.user.type(within(app.container).getByLabelText('Password'), 'halyard{Enter}')
+  await waitFor(() => expect(letter()).toHaveTextContent('M'), patience)
+})
+
+test('a ban that any call tells of ends the session and leaves nothing', async () => {
+  const { arena, cache, gameId, router } = await atPlay()
+  setRole(arena, 'player', 'Banned')
+  await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
+  expect(await screen.findByText(/Your account is banned/, undefined, patience)).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(usersKeys()).toEqual([])
+})
+
+test('a role that was taken away is noticed by the first refused read, and its pages are gone', async () => {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  const { cache } = await renderApp(`/games/${gameId}/monitor/events`, { as: 'monitor', arena })
+  await waitFor(() => expect(cache.getQueryData(games.events(gameId).queryKey)).toBeDefined(), patience)
+  setRole(arena, 'monitor', 'User')
+  await cache.refetchQueries({ queryKey: games.allEvents(gameId) })
+  expect(await screen.findByRole('heading', { name: 'Nothing is moored here' }, patience)).toBeVisible()
+  expect(cache.getQueryData(games.events(gameId).queryKey)).toBeUndefined()
+})
+
+test('a role that was given is noticed when the page is looked at again after a while', async () => {
+  const { arena, cache } = await atPlay()
+  const key = userKey(userByLogin(arena.arena, 'player')!.id, 'starred-1')
+  setRole(arena, 'player', 'Monitor')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(localStorage.getItem(key)).toBe('[1]') // not yet: it was read a moment ago
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.restoreAllMocks()
+  await waitFor(
+    () => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ role: 'Monitor' }),
+    patience,
+  )
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+})
+
+test('a session that ran out leads to the log-in, and what was begun waits for its owner', async () => {
+  const { arena, cache, gameId, userId } = await atPlay()
+  arena.arena.store.run(sql.deleteFrom('sessions'))
+  await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
+  expect(await screen.findByLabelText('Password', undefined, patience)).toBeVisible()
+  expect(usersKeys()).toContain(userKey(userId, 'starred-1'))
+  expect(screen.getByText('Your session has expired. Log in again.')).toBeVisible()
+})

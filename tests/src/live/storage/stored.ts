@@ -1,0 +1,72 @@
+import { createQueryClient } from '#src/app/query-client.ts'
+import { games } from '#src/api/games.ts'
+import { posts } from '#src/api/posts.ts'
+import { site } from '#src/api/site.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import type { Compressor } from '#src/live/storage/persisted-record.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import lz from 'lz-string'
+import { onTestFinished, vi } from 'vitest'
+
+export const compressor: Compressor = lz
+export const memory = 'gzctf-cache'
+
+/** A tab at its start: its cache, and what was kept for it. */
+export function openTab(build = 'first build') {
+  const cache = createQueryClient()
+  const kept = persistCache(cache, build)
+  onTestFinished(() => {
+    kept.close()
+    cache.clear()
+  })
+  return { cache, kept }
+}
+
+/** Puts an answer where a read by the real family would have put it. */
+export async function read(
+  cache: QueryClient,
+  family: { queryKey: readonly unknown[]; meta?: Record<string, unknown> | undefined },
+  data: unknown,
+) {
+  await cache.fetchQuery({ ...family, queryFn: () => data, staleTime: 0 })
+}
+
+export const config = { title: 'Quay', slogan: 'Ahoy' }
+export const game = { id: 1, title: 'Regatta', teamName: 'Quay Rats', status: 'Accepted' }
+
+/** What a player reads on the way to a game. */
+export async function readAsPlayer(cache: QueryClient) {
+  await read(cache, site.config(), config)
+  await read(cache, posts.latest(), [{ id: '00000001', title: 'Welcome' }])
+  await read(cache, games.recent(), [{ id: 1, title: 'Regatta' }])
+  await read(cache, games.game(1), game)
+  await read(cache, games.notices(1), [
+    { id: 1, type: 'FirstBlood', values: ['Quay Rats', 'Knots'], time: 1 },
+  ])
+}
+
+/** The page is about to be left: what is to be kept is written. */
+export async function leave() {
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.dynamicImportSettled()
+}
+
+/** A record as a player's tab leaves it. */
+export async function leaveRecordOf(userId: string | null, build?: string) {
+  const { cache, kept } = openTab(build)
+  kept.setUser(userId)
+  await readAsPlayer(cache)
+  await leave()
+  kept.close()
+  return localStorage.getItem(memory)!
+}
+
+/** All that a cache holds, by key. */
+export const holdings = (cache: QueryClient) =>
+  Object.fromEntries(
+    cache
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  )

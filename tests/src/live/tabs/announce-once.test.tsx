@@ -1,0 +1,45 @@
+import { announcedUnder, announceOnce } from '#src/live/tabs/announce-once.ts'
+import { aTab } from '#tests/hubs/tabs.ts'
+import { expect, test } from 'vitest'
+
+/** A tab that learns of something worth an announcement; `shows` is whether it shows it in its place. */
+function tab({ shows = false, ended = new AbortController().signal } = {}) {
+  const announcements: string[] = []
+  const tabs = aTab()
+  const learn = (id: string) =>
+    announceOnce(
+      {
+        id,
+        isShown: () => shows,
+        announced: announcedUnder('announced-here'),
+        ended,
+        announce: () => announcements.push(id),
+      },
+      tabs,
+    )
+  return { learn, announcements }
+}
+
+test('of tabs that learn of the same thing one announces it', async () => {
+  const tabs = [tab(), tab(), tab()]
+  await Promise.all(tabs.map(({ learn }) => learn('flag 7')))
+  expect(tabs.flatMap(({ announcements }) => announcements)).toEqual(['flag 7'])
+})
+
+test('what one tab shows in its place no other announces', async () => {
+  const [one, other] = [tab(), tab({ shows: true })]
+  await Promise.all([one.learn('flag 7'), other.learn('flag 7')])
+  expect([...one.announcements, ...other.announcements]).toEqual([])
+})
+
+test('when the tab that would announce it is closed, another does', async () => {
+  const closed = new AbortController()
+  const pair = Array.from({ length: 6 }, () => [tab({ ended: closed.signal }), tab()] as const)
+  const learning = pair.flatMap(([one, other], index) => [
+    one.learn(`flag ${index}`),
+    other.learn(`flag ${index}`),
+  ])
+  closed.abort()
+  await Promise.all(learning)
+  expect(pair.map(([, { announcements }]) => announcements.length)).toEqual([1, 1, 1, 1, 1, 1])
+})

@@ -1,0 +1,80 @@
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { hideToasts } from '#src/ui/toast.ts'
+import { ToastRegion } from '#src/ui/toast-region.tsx'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const lostScript = new TypeError('Failed to fetch dynamically imported module: /static/x.js')
+const lostStyles = new Error('Unable to preload CSS for /static/x.css') // as Vite words it
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+const Dialog = ({ isOpen, onClose }: DialogProps) => isOpen && <button onClick={onClose}>Done</button>
+
+/** A page with a dialog whose script arrives at the last try only. */
+function renderPage(...problems: unknown[]) {
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what is caught here
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    hideToasts()
+  })
+  const load = vi.fn<() => Promise<typeof Dialog>>()
+  for (const problem of problems) load.mockRejectedValueOnce(problem)
+  load.mockResolvedValue(Dialog)
+  const LazyDialog = lazyPart(load)
+  function Page() {
+    const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+    return (
+      <>
+        <input aria-label="Flag" />
+        <button onClick={() => setState('open')}>Open</button>
+        {state !== 'unused' && <LazyDialog isOpen={state === 'open'} onClose={() => setState('closed')} />}
+      </>
+    )
+  }
+  render(
+    <>
+      <Page />
+      <ToastRegion />
+    </>,
+  )
+  return userEvent.setup()
+}
+
+test.each([lostScript, lostStyles])(
+  'a part that does not arrive leaves the page as it is, says so, and is tried again when asked for: %s',
+  async (problem) => {
+    const user = renderPage(problem)
+    await user.type(screen.getByLabelText('Flag'), 'half a flag')
+    await user.click(screen.getByText('Open'))
+    expect(await screen.findByText('A part of this page did not arrive.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Flag')).toHaveValue('half a flag')
+    expect(screen.queryByText('Done')).toBeNull()
+    await user.click(screen.getByText('Open'))
+    expect(await screen.findByText('Done')).toBeVisible()
+  },
+)
+
+test('a part that breaks says why, and the page stays', async () => {
+  const user = renderPage(new Error('The mast is down'))
+  await user.click(screen.getByText('Open'))
+  expect(await screen.findByText('The mast is down')).toBeInTheDocument()
+  expect(screen.getByLabelText('Flag')).toBeVisible()
+})
+
+test('a part may have something in its place until it is there, and when it is not to be had', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const Text = lazyPart<{ source: string }>(
+    () => Promise.reject(lostScript),
+    ({ source }) => <b>{source}</b>,
+  )
+  render(<Text source="as it was written" whileLoading="one moment" />)
+  expect(screen.getByText('one moment')).toBeVisible()
+  expect(await screen.findByText('as it was written')).toBeVisible()
+})

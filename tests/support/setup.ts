@@ -1,0 +1,11 @@
+import { requestQueue } from '#src/api/client.ts'
+import { allEnded } from '#tests/support/under-way.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { afterAll, afterEach } from 'vitest'
+
+// Files share a worker: a server that was silent for one answers the next.
+afterEach(() => {
+  requestQueue.reset()
+  onlineManager.setOnline(true)
+})
+afterAll(allEnded)
