@@ -1,7 +1,7 @@
 import { addFigure, addTimes } from '#tests/badday/figures.ts'
 import { withArena, isLive } from '#tests/badday/arena-fixture.ts'
 import { announce } from '#tests/e2e/visitors.ts'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 
 const second = 1_000
 const figure = 6
@@ -17,10 +17,8 @@ test('a tab whose leader is stopped leads within 20 s; the other steps down when
     const follower = await arena.open(player, 'challenges')
     await isLive(follower)
     expect((await arena.hubs()).user).toBe(1)
-    const pid = await processOf(browser, leader)
-    expect(pid).not.toBe(await processOf(browser, follower))
 
-    process.kill(pid, 'SIGSTOP')
+    const goOn = await stop(leader)
     try {
       const stoppedAt = Date.now()
       await announce(admin, arena.url, arena.gameId, 'While the leader was stopped')
@@ -32,7 +30,7 @@ test('a tab whose leader is stopped leads within 20 s; the other steps down when
       await announce(admin, arena.url, arena.gameId, 'By the new leader')
       await expect(noticeIn(follower, 'By the new leader')).toHaveCount(1, { timeout: 5 * second })
     } finally {
-      process.kill(pid, 'SIGCONT')
+      await goOn()
     }
 
     for (const text of ['While the leader was stopped', 'By the new leader'])
@@ -57,21 +55,19 @@ test('a tab whose leader is stopped leads within 20 s; the other steps down when
 const noticeIn = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true })
 
-/** The id of the process that draws a page: the one that is busy when the page is. */
-async function processOf(browser: Browser, page: Page): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
-  const renderers = async () => {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-    return processInfo.filter(({ type }) => type === 'renderer')
+/**
+ * Stops a page as a phone does, with all that it holds: it waits for an answer and does nothing else until it is told to go on.
+ */
+async function stop(page: Page): Promise<() => Promise<void>> {
+  const held = new Promise<Route>((resolve) => void page.route('**/held', resolve))
+  const stopped = page.evaluate(() => {
+    const call = new XMLHttpRequest()
+    call.open('GET', '/held', false)
+    call.send()
+  })
+  const route = await held
+  return async () => {
+    await route.fulfill({ status: 204 })
+    await stopped
   }
-  const before = new Map((await renderers()).map(({ id, cpuTime }) => [id, cpuTime]))
-  await page.evaluate(
-    (until) => {
-      while (performance.now() < until);
-    },
-    await page.evaluate((ms) => performance.now() + ms, 2 * second),
-  )
-  const spent = (await renderers()).map(({ id, cpuTime }) => ({ id, time: cpuTime - (before.get(id) ?? 0) }))
-  await session.detach()
-  return spent.toSorted((a, b) => b.time - a.time)[0]!.id
 }
