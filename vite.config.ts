@@ -1,13 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildFacts } from './tools/build-facts.ts'
+import { chunkOf } from './tools/chunks.ts'
 import { contentHashed } from './tools/content-hashed.ts'
 import { katexFonts } from './tools/katex-fonts.ts'
 import { notedImports } from './tests/support/noted-imports.ts'
+import { pagePreloads } from './tools/page-preloads.ts'
 import { translations } from './tools/translations-plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), translations('src/locales'), katexFonts(), contentHashed(), notedImports()],
+  plugins: [
+    react(),
+    translations('src/locales'),
+    katexFonts(),
+    contentHashed(),
+    pagePreloads(),
+    notedImports(),
+  ],
   define: { __BUILD__: JSON.stringify(buildFacts()) },
   html: { cspNonce: '%nonce%' },
   build: {
@@ -18,6 +27,14 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'pages', name: chunkOf }],
+        },
+      },
+    },
   },
   test: {
     passWithNoTests: false,

@@ -1,4 +1,6 @@
 import { RouteProblem } from '#src/app/route-problem.tsx'
+import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
+import { Shell } from '#src/features/shell/shell.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import type { ComponentType } from 'react'
 import { redirect, type RouteObject } from 'react-router-dom'
@@ -76,13 +78,13 @@ const screenRoutes: RouteObject[] = [
   },
   { path: 'teams', lazy: screen(() => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen') },
   { path: 'account', children: accountRoutes },
-  { path: '*', lazy: screen(() => import('#src/features/missing/missing-screen.tsx'), 'MissingScreen') },
+  { path: '*', Component: MissingScreen },
 ]
 
 /** Every screen by its address; each is loaded when it is first opened. Addresses match whatever their case. */
 export const routes: RouteObject[] = [
   {
-    lazy: screen(() => import('#src/features/shell/shell.tsx'), 'Shell'),
+    Component: Shell,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],

@@ -1,7 +1,8 @@
 import { isLostScript } from '#src/lib/errors.ts'
+import { whenIdle } from '#src/lib/idle.ts'
 import { showToast } from '#src/ui/toast.ts'
 import i18next from 'i18next'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** What a lazy part takes beside its own properties. */
 interface LazyProps {
@@ -54,6 +55,17 @@ export function lazyPart<Props extends object>(
         </Suspense>
       </PartBoundary>
     )
+  }
+}
+
+/** A dialog whose script is loaded once the page is idle, or when it is first opened; it stays then, so that it can fade away. */
+export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  whenIdle(() => load().catch(() => {})) // told of when it is wanted
+  const Dialog = lazyPart(load)
+  return function LazyDialog(props: Props & LazyProps) {
+    const [wasOpened, setWasOpened] = useState(props.isOpen)
+    if (props.isOpen && !wasOpened) setWasOpened(true)
+    return wasOpened && <Dialog {...props} />
   }
 }
 

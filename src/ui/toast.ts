@@ -18,13 +18,26 @@ export interface ToastOutlet {
 }
 
 let outlet: ToastOutlet | undefined
+let wasShown = false
 const queue: Toast[] = []
+const watchers = new Set<() => void>()
 
 /** Shows a toast: for what has no place of its own on the page. It waits until the region is there. */
 export function showToast(toast: Toast) {
+  wasShown = true
+  for (const watcher of watchers) watcher()
   if (outlet) outlet.show(toast)
   else queue.push(toast)
 }
+
+/** Tells of the first toast. */
+export function watchToasts(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Whether there has been a toast: the region is needed. */
+export const wasToastShown = () => wasShown
 
 /** Hides the toasts with this id, shown or waiting; without one all, as they were meant for somebody who has left. */
 export function hideToasts(id?: string) {

@@ -28,10 +28,10 @@ async function deploy(page: Page, files: RegExp) {
   await page.route(/\/(games\/\d+\/\w+)?$/, async (route) => {
     const response = await route.fetch()
     const index = await response.text()
-    entry = /\/static\/index-[\w-]+\.js/.exec(index)?.[0] ?? ''
-    await route.fulfill({ response, body: index.replace(entry, '/static/index-newer.js') })
+    entry = /\/static\/app-[\w-]+\.js/.exec(index)?.[0] ?? ''
+    await route.fulfill({ response, body: index.replace(entry, '/static/app-newer.js') })
   })
-  await page.route('**/static/index-newer.js', (route) =>
+  await page.route('**/static/app-newer.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `import '${entry}'` }),
   )
 }

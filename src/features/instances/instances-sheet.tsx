@@ -3,7 +3,7 @@ import { TunnelNote } from './tunnel-note.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { useInstancesPanel } from '#src/live/game/own-game.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useState } from 'react'
@@ -22,9 +22,9 @@ export function InstancesSheet({ gameId, running }: InstancesSheetProps) {
   const ours = useInstancesPanel(gameId)
   const kind = isPhone ? 'sheet' : 'dialog'
   return (
-    <Dialog kind={kind} title={t('instances.title')} isOpen={panel === ours} onClose={close}>
+    <LazyDialog kind={kind} title={t('instances.title')} isOpen={panel === ours} onClose={close}>
       <SeenInstances gameId={gameId} running={running} />
-    </Dialog>
+    </LazyDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { NoticesPanel } from './notices-panel.tsx'
 import styles from './notices-sheet.module.css'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -15,10 +15,15 @@ export function NoticesSheet({ gameId, isOpen, onClose }: NoticesSheetProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   return (
-    <Dialog kind={isPhone ? 'sheet' : 'dialog'} title={t('notices.title')} isOpen={isOpen} onClose={onClose}>
+    <LazyDialog
+      kind={isPhone ? 'sheet' : 'dialog'}
+      title={t('notices.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <div className={styles.sheet}>
         <NoticesPanel gameId={gameId} />
       </div>
-    </Dialog>
+    </LazyDialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useEffect, useState } from 'react'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
+import { useState } from 'react'
 
-const load = () => import('./challenge-dialog.tsx')
-const ChallengeDialog = lazyPart(async () => (await load()).ChallengeDialog)
+const ChallengeDialog = lazyDialog(async () => (await import('./challenge-dialog.tsx')).ChallengeDialog)
 
 interface DialogPlaceProps {
   gameId: number
@@ -14,12 +13,11 @@ interface DialogPlaceProps {
   onMark: ToggleMark
 }
 
-/** The dialog of the challenge that is open. Its script comes after the page, before it is first wanted. */
+/** The dialog of the challenge that is open. */
 export function DialogPlace({ challenge, ...rest }: DialogPlaceProps) {
   // While it fades away it still shows what was open.
   const [last, setLast] = useState(challenge)
   if (challenge && challenge !== last) setLast(challenge)
-  useEffect(() => void load().catch(() => {}), []) // told of when it is wanted
   return (
     last && (
       <ChallengeDialog

@@ -7,11 +7,13 @@ import { matrixColumns } from './matrix-columns.ts'
 import { Matrix } from './matrix.tsx'
 import { Race } from './race.tsx'
 import styles from './scoreboard.module.css'
-import { TeamDialog } from './team-dialog.tsx'
 import { useOwnTeamId } from './use-own-team.ts'
 import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { useMemo, useState } from 'react'
+
+const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
 const noColumns = matrixColumns({})
 
@@ -33,6 +35,7 @@ export function Board({ game, board, read }: BoardProps) {
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(() => ({ items, timeLines, updateTimeUtc }), [items, timeLines, updateTimeUtc])
+  const shown = items.find(({ id }) => id === address.teamId)
 
   return (
     <div className={styles.page}>
@@ -47,7 +50,8 @@ export function Board({ game, board, read }: BoardProps) {
       />
       <BoardLegend bloodBonus={bloodBonus} />
       <TeamDialog
-        team={items.find(({ id }) => id === address.teamId)}
+        isOpen={shown !== undefined}
+        team={shown}
         challenges={columns.challenges}
         bonuses={bonuses}
         onClose={() => showTeam(undefined)}

@@ -7,6 +7,7 @@ import { RaceTable } from './race-table.tsx'
 import styles from './race.module.css'
 import { SaveRaceButton } from './save-race-button.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
+import { afterPaint } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -16,7 +17,10 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const RaceChart = lazyPart(async () => (await import('./race-chart.tsx')).RaceChart)
+const RaceChart = lazyPart(async () => {
+  await afterPaint() // the rows come first
+  return (await import('./race-chart.tsx')).RaceChart
+})
 
 interface RaceProps {
   game: GameInfo

@@ -12,6 +12,7 @@ import { Figure, Ordinal } from '#src/ui/numbers.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface TeamDialogProps {
+  isOpen: boolean
   /** Nobody: the dialog is closed. */
   team: ScoreboardItem | undefined
   challenges: ChallengeInfo[]
@@ -21,11 +22,11 @@ interface TeamDialogProps {
 }
 
 /** A team of the board: where it stands, where it is strong, and what it solved, the newest first. */
-export function TeamDialog({ team, challenges, bonuses, onClose }: TeamDialogProps) {
+export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamDialogProps) {
   if (!team) return null
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       before={<Avatar name={team.name} picture={team.avatar} size={44} />}
       title={<Name>{team.name}</Name>}

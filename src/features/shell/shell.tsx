@@ -12,6 +12,7 @@ import { useNamedGameId } from '#src/live/address/game-address.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Toasts } from '#src/ui/toasts.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -21,10 +22,6 @@ const InstanceWatch = lazyPart(
   async () => (await import('#src/features/instances/instance-watch.tsx')).InstanceWatch,
 )
 const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.tsx')).SubmissionWatch)
-const Toasts = lazyPart(
-  async () => (await import('#src/ui/toast-region.tsx')).ToastRegion,
-  () => null, // nobody could tell of it
-)
 
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 

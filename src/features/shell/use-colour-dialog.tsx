@@ -1,23 +1,21 @@
 import type { MenuItem } from '#src/ui/menu.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { Palette } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const ColourDialog = lazyPart(async () => (await import('./colour-dialog.tsx')).ColourDialog)
+const ColourDialog = lazyDialog(async () => (await import('./colour-dialog.tsx')).ColourDialog)
 
 /** The way to the colours of the page: what a menu lists, and the dialog, loaded when it is first asked for. */
 export function useColourDialog(): { item: MenuItem; dialog: ReactNode } {
   const { t } = useTranslation()
-  const [state, setState] = useState<'unseen' | 'open' | 'closed'>('unseen')
+  const [isOpen, setIsOpen] = useState(false)
   return {
     item: {
       label: t('colour.title'),
       icon: <Palette size={16} />,
-      onChoose: () => setState('open'),
+      onChoose: () => setIsOpen(true),
     },
-    dialog: state !== 'unseen' && (
-      <ColourDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
-    ),
+    dialog: <ColourDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   }
 }

@@ -3,13 +3,17 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 /** The entry of which version this tab has loaded another one. */
 const storageKey = 'halyard-reloaded-from'
 
-/** The address of this page's entry, which carries the hash of all that was built. */
-const ownEntry = () => document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+/** The addresses of this page's scripts, whose hashes are those of all that was built. */
+const ownEntry = () =>
+  Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join(
+    ' ',
+  )
 
-/** The entry that the server's index page names now; undefined where there is none to be had. */
-async function servedEntry(): Promise<string | undefined> {
+/** The scripts that the server's index page names now, none where there is no such page. */
+async function servedEntry(): Promise<string> {
   const answer = await fetch('/', { cache: 'no-store' })
-  return /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(await answer.text())?.[1]
+  const scripts = (await answer.text()).matchAll(/<script[^>]+type="module"[^>]+src="([^"]+)"/g)
+  return Array.from(scripts, ([, address]) => address).join(' ')
 }
 
 /**
@@ -18,7 +22,7 @@ async function servedEntry(): Promise<string | undefined> {
  */
 export async function loadNewVersion(): Promise<boolean> {
   const own = ownEntry()
-  const served = await servedEntry().catch(() => undefined)
+  const served = await servedEntry().catch(() => '')
   if (!served || served === own || getStored(storageKey, 'sessionStorage') === own) return false
   if (!setStored(storageKey, own, 'sessionStorage')) return false // it could not be told from a loop
   location.reload()

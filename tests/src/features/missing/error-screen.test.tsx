@@ -48,9 +48,12 @@ const lost = [
 function deploy(own: string, index: () => Response) {
   const script = Object.assign(document.createElement('script'), { type: 'module' })
   script.setAttribute('src', own)
-  const query = document.querySelector.bind(document)
-  const find = (selector: string) => (selector.startsWith('script') ? script : query(selector))
-  vi.spyOn(document, 'querySelector').mockImplementation(find)
+  const ofPage = document.createElement('div')
+  ofPage.append(script)
+  const query = document.querySelectorAll.bind(document)
+  const find = (selector: string) =>
+    selector.startsWith('script') ? ofPage.querySelectorAll(selector) : query(selector)
+  vi.spyOn(document, 'querySelectorAll').mockImplementation(find)
   return vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(index()))
 }
 const indexWith = (entry: string) => () =>

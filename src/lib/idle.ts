@@ -1,0 +1,30 @@
+/** How long a page that has loaded is left alone, in milliseconds: its own data comes first. */
+const quiet = 2_000
+
+const waiting: (() => unknown)[] = []
+let isIdle = false
+
+/** Does something once the page has nothing more urgent to do: loads what a click will need. Tests have no such moment. */
+export function whenIdle(task: () => unknown) {
+  if (isIdle) soon(task)
+  else waiting.push(task)
+}
+
+/** Tells the page that it is being used, and that it may do what waits for it to be idle. */
+export function startIdleTasks() {
+  if (document.readyState !== 'complete') return addEventListener('load', startIdleTasks, { once: true })
+  setTimeout(() => {
+    isIdle = true
+    waiting.splice(0).forEach(soon)
+  }, quiet)
+}
+
+// Safari knows no idle callbacks.
+const soon = (task: () => unknown) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(() => void task()) : setTimeout(task)
+
+/** Resolves once what has been rendered so far is on the screen. */
+export const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => void setTimeout(resolve))
+  })

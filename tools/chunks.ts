@@ -1,0 +1,60 @@
+import path from 'node:path'
+
+/** What the bundler knows of a module. */
+interface Module {
+  id: string
+  isEntry: boolean
+  importedIds: readonly string[]
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+interface Graph {
+  getModuleInfo(id: string): Module | null
+}
+
+const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screen|frame)\.tsx$/
+const screens = /\/features\/.+-(screen|frame)\.tsx$/
+const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // whose icons are small
+
+/**
+ * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
+ * page starts with, `app` what is ours of them and what is small and shared; `game` is what the pages of a game share, and each
+ * screen has a chunk of its own. What comes later by itself, dialogs and charts, is left to the bundler.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const roots = rootsOf(id, graph)
+  if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
+  const users = roots.filter(({ id }) => screens.test(id))
+  const [user] = users
+  if (!user) return null
+  if (users.length === 1) return path.basename(user.id, '.tsx')
+  const feature = path.basename(path.dirname(user.id))
+  if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
+  if (needsLibrary(id, graph)) return null
+  return users.every(({ id }) => gameScreens.test(id)) ? 'game' : 'app'
+}
+
+/** The modules that are loaded by themselves, the entry or a target of `import()`, and bring this one with them. */
+const rootsOf = (id: string, graph: Graph): Module[] =>
+  reachable(id, graph, ({ importers }) => importers).filter(
+    ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0,
+  )
+
+/** Whether a module brings a library with it that not every page has. */
+const needsLibrary = (id: string, graph: Graph): boolean =>
+  reachable(id, graph, ({ importedIds }) => importedIds).some(
+    ({ id }) => isLibrary(id) && !rootsOf(id, graph).some(({ isEntry }) => isEntry),
+  )
+
+function reachable(from: string, graph: Graph, next: (module: Module) => readonly string[]): Module[] {
+  const found = new Map<string, Module>()
+  const queue = [from]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const module = graph.getModuleInfo(id)
+    if (!module || found.has(id)) continue
+    found.set(id, module)
+    queue.push(...next(module))
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { OutputBundle, OutputChunk } from 'rolldown'
+import type { Plugin } from 'vite'
+
+/** Which screens and frames a page needs, by its address; as the routes of src/app/routes.tsx say. */
+const pages: [address: RegExp, screens: string[]][] = [
+  [/^\/$/, ['home-screen']],
+  [/^\/posts\/?$/, ['posts-screen']],
+  [/^\/posts\/./, ['post-screen']],
+  [/^\/games\/?$/, ['games-screen']],
+  [/^\/games\/\d+\/?$/, ['game-frame', 'game-screen']],
+  [/^\/games\/\d+\/challenges/i, ['game-frame', 'challenges-screen']],
+  [/^\/games\/\d+\/scoreboard/i, ['game-frame', 'scoreboard-screen']],
+  [/^\/games\/\d+\/monitor(\/events|\/?$)/i, ['game-frame', 'monitor-frame', 'events-screen']],
+  [/^\/games\/\d+\/monitor\/submissions/i, ['game-frame', 'monitor-frame', 'submissions-screen']],
+  [/^\/teams/i, ['teams-screen']],
+  [/^\/account\/login/i, ['login-screen']],
+  [/^\/account\/register/i, ['register-screen']],
+  [/^\/account\/profile/i, ['profile-screen']],
+]
+
+/**
+ * Has the index ask for the scripts and styles of the page at its address before its own script runs, so that a fresh page never
+ * waits for one file to ask for the next. The index is the same for all addresses: a line of script in it chooses.
+ */
+export function pagePreloads(): Plugin {
+  return {
+    name: 'halyard:page-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (!bundle) return []
+        const table = pages.map(([address, screens]) => [address.source, ...filesOf(screens, bundle)])
+        const children = `(${preload.toString()})(${JSON.stringify(table)})`
+        return [{ tag: 'script', attrs: { nonce: '%nonce%' }, children, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/** The files of some screens that the entry does not bring. */
+function filesOf(screens: string[], bundle: OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
+  const entry = withImports(
+    chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html')),
+    bundle,
+  )
+  const targets = screens.map((screen) => {
+    const target = chunks.find((chunk) => chunk.moduleIds.some((id) => path.parse(id).name === screen))
+    if (!target) throw new Error(`no chunk has the screen ${screen}`)
+    return target
+  })
+  const files = withImports(targets, bundle).filter((chunk) => !entry.includes(chunk))
+  return files.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+}
+
+function withImports(chunks: OutputChunk[], bundle: OutputBundle): OutputChunk[] {
+  const found = new Set(chunks)
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
+  return [...found]
+}
+
+/** Runs in the index page, as it is written here. */
+function preload(table: [address: string, ...files: string[]][]) {
+  const nonce = document.currentScript?.nonce
+  for (const [address, ...files] of table)
+    if (new RegExp(address, 'i').test(location.pathname))
+      for (const file of files) {
+        const link = document.createElement('link')
+        if (nonce) link.nonce = nonce
+        if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+        else link.rel = 'modulepreload'
+        link.crossOrigin = ''
+        link.href = `/${file}`
+        document.head.append(link)
+      }
+}
