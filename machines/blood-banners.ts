@@ -1,3 +1,4 @@
+import { providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
 /** A blood that a banner shows. */
@@ -38,6 +39,8 @@ const ranked = (bloods: Blood[]) =>
  */
 export const bloodBannersMachine = setup({
   types: { context: {} as BloodBannersContext, events: {} as BloodBannersEvent },
+  /** Sends the bloods that arrive. */
+  actors: { bloods: providedListener('bloods') },
   actions: {
     'queue what is new': assign(({ context, event }) => {
       if (event.type !== 'bloods.received') return {}
@@ -60,6 +63,7 @@ export const bloodBannersMachine = setup({
 }).createMachine({
   id: 'blood banners',
   context: { queue: [], shown: [], received: new Set() },
+  invoke: { src: 'bloods' },
   initial: 'waiting',
   on: { 'bloods.received': { actions: 'queue what is new' } },
   states: {

@@ -1,8 +1,14 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** An actor that a feature provides; a chart started without it fails with the name of what is missing. */
 export const provided = <Answer, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Answer, Input>(() => {
+    throw new Error(`provide \`${name}\``)
+  })
+
+/** The same for an actor that listens as long as its chart is in a state, and sends it what it receives. */
+export const providedListener = <Sent extends EventObject>(name: string) =>
+  fromCallback<Sent>(() => {
     throw new Error(`provide \`${name}\``)
   })
 

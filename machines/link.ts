@@ -1,5 +1,5 @@
-import { provided } from './calls.ts'
-import { assign, fromCallback, setup } from 'xstate'
+import { provided, providedListener } from './calls.ts'
+import { assign, setup } from 'xstate'
 
 const patience = 10_000
 /** A link that was up comes back at once or not soon: of what is pushed meanwhile the server may list only the newest. */
@@ -41,9 +41,7 @@ interface LinkContext extends LinkInput {
 export const linkMachine = setup({
   types: { context: {} as LinkContext, events: {} as LinkEvent, input: {} as LinkInput },
   actors: {
-    connection: fromCallback<LinkEvent>(() => {
-      throw new Error('provide `connection`')
-    }),
+    connection: providedListener<LinkEvent>('connection'),
     /**
      * Reads what the hub feeds, all of it or, from a moment on, what was not read since then; resolves to the number of
      * rows that no message had brought. To catch up it fails with any feed, to poll only when the server is silent.

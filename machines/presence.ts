@@ -1,5 +1,6 @@
 import type { GameNotice } from '#contract/api.gen.ts'
-import { assign, emit, setup } from 'xstate'
+import { providedListener } from './calls.ts'
+import { assign, setup } from 'xstate'
 
 /** After this long away, what came meanwhile is shown on one card instead of one by one. Milliseconds. */
 const longAway = 2 * 60_000
@@ -7,16 +8,12 @@ const longAway = 2 * 60_000
 const mostInPassing = 3
 
 export type PresenceEvent =
+  /** The first reading: of an earlier visit, what it missed. */
+  | { type: 'notices.read'; notices: GameNotice[] }
   | { type: 'notices.arrived'; notices: GameNotice[] }
   | { type: 'page.left' }
   | { type: 'page.returned' }
   | { type: 'card.closed' }
-
-/** What the chart emits: new notices, to be shown as toasts. */
-export interface NoticesAnnounced {
-  type: 'notices.announced'
-  notices: GameNotice[]
-}
 
 export interface PresenceInput {
   now: () => number
@@ -31,66 +28,113 @@ interface PresenceContext {
   missed: GameNotice[]
   /** How long nobody looked, in milliseconds. */
   awayFor: number
+  /** What came and was not announced to those who listen, newest first. */
+  unspoken: GameNotice[]
 }
+
+const noticesOf = ({ event }: { event: PresenceEvent }) => ('notices' in event ? event.notices : [])
 
 /**
  * Whether somebody looks at the page, and so how new notices are announced: as toasts while they come; those of a
  * long absence on one card. A visit begins as an absence: it ends with the first reading of what came since the last one.
+ * Looked at or not, a burst is spoken as one sentence once it has paused.
  */
 export const presenceMachine = setup({
   types: {
     context: {} as PresenceContext,
     events: {} as PresenceEvent,
-    emitted: {} as NoticesAnnounced,
     input: {} as PresenceInput,
   },
+  actors: {
+    /** Sends what is read and what arrives, and when the page is left. */
+    visit: providedListener('visit'),
+  },
   actions: {
-    announce: emit(({ event }) => ({
-      type: 'notices.announced',
-      notices: event.type === 'notices.arrived' ? event.notices : [],
-    })),
-    'announce what was missed': emit(({ context }) => ({
-      type: 'notices.announced',
-      notices: context.missed,
-    })),
-    'store it': assign(({ context, event }) =>
-      event.type === 'notices.arrived' ? { missed: [...event.notices, ...context.missed] } : {},
-    ),
+    /** In passing, on the page. */
+    announce: (_all, _notices: GameNotice[]) => {},
+    /** To who looks elsewhere. */
+    alert: (_all, _notices: GameNotice[]) => {},
+    /** To who listens. */
+    speak: (_all, _notices: GameNotice[]) => {},
+    'store it': assign({ missed: ({ context, event }) => [...noticesOf({ event }), ...context.missed] }),
+    'forget what was missed': assign({ missed: [] }),
     'note the leaving': assign({ leftAt: ({ context }) => context.now() }),
     'note the return': assign({ awayFor: ({ context }) => context.now() - context.leftAt }),
-    'forget what was missed': assign({ missed: [] }),
+    'queue it': assign({ unspoken: ({ context, event }) => [...noticesOf({ event }), ...context.unspoken] }),
+    'empty the queue': assign({ unspoken: [] }),
   },
   guards: {
     'nothing was missed': ({ context }) => context.missed.length === 0,
     'it was a long absence': ({ context: { now, leftAt, missed } }) =>
       now() - leftAt >= longAway || missed.length > mostInPassing,
   },
+  /** Milliseconds. */
+  delays: { burst: 3_000 },
 }).createMachine({
-  id: 'attendance',
-  context: ({ input: { now, leftAt } }) => ({ now, leftAt: leftAt ?? now(), missed: [], awayFor: 0 }),
-  initial: 'away',
+  id: 'presence',
+  context: ({ input: { now, leftAt } }) => ({
+    now,
+    leftAt: leftAt ?? now(),
+    missed: [],
+    awayFor: 0,
+    unspoken: [],
+  }),
+  invoke: { src: 'visit' },
+  type: 'parallel',
   states: {
-    away: {
-      on: {
-        'notices.arrived': { actions: 'store it' },
-        'page.returned': [
-          { guard: 'nothing was missed', target: 'present' },
-          { guard: 'it was a long absence', target: 'catchingUp', actions: 'note the return' },
-          { target: 'present', actions: ['announce what was missed', 'forget what was missed'] },
-        ],
+    reader: {
+      initial: 'away',
+      states: {
+        away: {
+          on: {
+            'notices.read': { actions: 'store it' },
+            'notices.arrived': { actions: 'store it' },
+            'page.returned': [
+              { guard: 'nothing was missed', target: 'present' },
+              { guard: 'it was a long absence', target: 'catchingUp', actions: 'note the return' },
+              {
+                target: 'present',
+                actions: [
+                  { type: 'announce', params: ({ context }) => context.missed },
+                  'forget what was missed',
+                ],
+              },
+            ],
+          },
+        },
+        present: {
+          on: {
+            'notices.arrived': { actions: { type: 'announce', params: noticesOf } },
+            'page.left': { target: 'away', actions: 'note the leaving' },
+          },
+        },
+        catchingUp: {
+          on: {
+            'notices.arrived': { actions: { type: 'announce', params: noticesOf } },
+            'page.left': 'away', // the card was not read: it is shown again, with what comes meanwhile
+            'card.closed': { target: 'present', actions: 'forget what was missed' },
+          },
+        },
       },
     },
-    present: {
+    speech: {
       on: {
-        'notices.arrived': { actions: 'announce' },
-        'page.left': { target: 'away', actions: 'note the leaving' },
+        'notices.arrived': {
+          target: '.waiting',
+          actions: [{ type: 'alert', params: noticesOf }, 'queue it'],
+        },
       },
-    },
-    catchingUp: {
-      on: {
-        'notices.arrived': { actions: 'announce' },
-        'page.left': 'away', // the card was not read: it is shown again, with what comes meanwhile
-        'card.closed': { target: 'present', actions: 'forget what was missed' },
+      initial: 'silent',
+      states: {
+        silent: {},
+        waiting: {
+          after: {
+            burst: {
+              target: 'silent',
+              actions: [{ type: 'speak', params: ({ context }) => context.unspoken }, 'empty the queue'],
+            },
+          },
+        },
       },
     },
   },

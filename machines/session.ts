@@ -1,6 +1,6 @@
 import type { LoginInput, UserProfile } from '#contract/api.gen.ts'
-import { provided, refusalOf } from './calls.ts'
-import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { provided, providedListener, refusalOf } from './calls.ts'
+import { assign, sendTo, setup } from 'xstate'
 
 /** How long a silent server is left alone: less at first. It is asked for as long as the page is open. */
 const retryAfter = { first: 10_000, later: 30_000 }
@@ -52,9 +52,7 @@ export const sessionMachine = setup({
     login: provided<unknown, LoginInput>('login'),
     logout: provided<unknown>('logout'),
     /** Receives from the other tabs of this browser, and sends them what it is sent. */
-    'other tabs': fromCallback<SessionMessage>(() => {
-      throw new Error('provide `other tabs`')
-    }),
+    'other tabs': providedListener<SessionMessage>('other tabs'),
   },
   actions: {
     /** What was read was read as somebody else. */

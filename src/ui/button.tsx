@@ -2,7 +2,7 @@ import styles from './button.module.css'
 import { announce } from '#src/ui/announce.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tip } from '#src/ui/tip.tsx'
-import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 
@@ -29,9 +29,12 @@ const stop = (event: MouseEvent) => event.preventDefault()
 /** Something to do here. */
 export function Button({ kind, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const { t } = useTranslation()
-  useEffect(() => {
-    if (busy) announce(t('ui.busy'))
-  }, [busy, t])
+  const announceBusy = useCallback(
+    (spinner: HTMLElement | null) => {
+      if (spinner) announce(t('ui.busy'))
+    },
+    [t],
+  )
   return (
     <button
       type="button"
@@ -41,7 +44,7 @@ export function Button({ kind, size, busy = false, className, onClick, children,
       onClick={busy || rest['aria-disabled'] ? stop : onClick}
     >
       <span className={styles.content}>{children}</span>
-      {busy && <span className={styles.spinner} />}
+      {busy && <span ref={announceBusy} className={styles.spinner} />}
     </button>
   )
 }

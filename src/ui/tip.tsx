@@ -1,10 +1,8 @@
 import styles from './tip.module.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const patience = 450
 const gap = 8
-
-const anchorOf = (bubble: Element | null) => bubble?.closest('button, a')
 
 /** Below its anchor, or above where there is no room; never out of the window. */
 function placeBeside(anchor: Element, bubble: HTMLElement) {
@@ -21,28 +19,25 @@ function placeBeside(anchor: Element, bubble: HTMLElement) {
  * button a name of its own.
  */
 export function Tip({ children }: { children: string }) {
-  const bubble = useRef<HTMLSpanElement>(null)
   const [isShown, setIsShown] = useState(false)
-
-  useLayoutEffect(() => {
-    const anchor = anchorOf(bubble.current)
+  const watchAnchor = useCallback((bubble: HTMLElement) => {
+    const anchor = bubble.closest('button, a')
     return anchor ? watch(anchor, setIsShown) : undefined
   }, [])
-
-  useLayoutEffect(() => {
-    const tip = bubble.current
-    const anchor = anchorOf(tip)
-    if (!isShown || !tip || !anchor) return undefined
-    tip.showPopover?.() // above dialogs, and cut by nothing; older browsers show it in its place
-    placeBeside(anchor, tip)
-    return () => tip.hidePopover?.()
-  }, [isShown])
-
   return (
-    <span ref={bubble} popover="manual" aria-hidden="true" className={styles.tip}>
-      {isShown && children}
+    <span ref={watchAnchor} popover="manual" aria-hidden="true" className={styles.tip}>
+      {isShown && <span ref={open}>{children}</span>}
     </span>
   )
+}
+
+function open(words: HTMLElement) {
+  const bubble = words.parentElement
+  const anchor = bubble?.closest('button, a')
+  if (!bubble || !anchor) return undefined
+  bubble.showPopover?.() // above dialogs, and cut by nothing; older browsers show it in its place
+  placeBeside(anchor, bubble)
+  return () => bubble.hidePopover?.()
 }
 
 function watch(anchor: Element, setIsShown: (isShown: boolean) => void) {

@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { connectToasts, type Toast } from '#src/ui/toast.ts'
 import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const readingTime = 6_000
@@ -13,32 +13,12 @@ interface ToastData {
   action: Toast['action']
 }
 
-const manager = Base.createToastManager<ToastData>()
-
 /** The corner of the page in which toasts appear. Spoken politely by screen readers; F6 goes there. */
 export function ToastRegion() {
-  useEffect(
-    () =>
-      connectToasts({
-        show({ id, title, text, tone = 'plain', action }) {
-          manager.add({
-            ...(id && { id }),
-            title,
-            description: text,
-            data: { tone, action },
-            timeout: action ? 0 : readingTime,
-          })
-        },
-        hide: (id) => manager.close(id),
-      }),
-    [],
-  )
   return (
-    <Base.Provider toastManager={manager} limit={4}>
+    <Base.Provider limit={4}>
       <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <ToastList />
-        </Base.Viewport>
+        <ToastList />
       </Base.Portal>
     </Base.Provider>
   )
@@ -46,24 +26,44 @@ export function ToastRegion() {
 
 function ToastList() {
   const { t } = useTranslation()
-  const { toasts, close } = Base.useToastManager<ToastData>()
-  return toasts.map((toast) => (
-    <Base.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={['right', 'down']}
-      className={classNames(styles.toast, styles[toast.data?.tone ?? 'plain'])}
-    >
-      <div className={styles.words}>
-        <Base.Title className={styles.title} dir="auto" />
-        <Base.Description className={styles.text} dir="auto" />
-        <ToastAction action={toast.data?.action} onDone={() => close(toast.id)} />
-      </div>
-      <Base.Close render={<IconButton label={t('ui.close')} size="small" />}>
-        <X size={16} aria-hidden="true" />
-      </Base.Close>
-    </Base.Root>
-  ))
+  const { toasts, add, close } = Base.useToastManager<ToastData>()
+  const connect = useCallback(
+    () =>
+      connectToasts({
+        show({ id, title, text, tone = 'plain', action }) {
+          add({
+            ...(id && { id }),
+            title,
+            description: text,
+            data: { tone, action },
+            timeout: action ? 0 : readingTime,
+          })
+        },
+        hide: close,
+      }),
+    [add, close],
+  )
+  return (
+    <Base.Viewport ref={connect} className={styles.viewport}>
+      {toasts.map((toast) => (
+        <Base.Root
+          key={toast.id}
+          toast={toast}
+          swipeDirection={['right', 'down']}
+          className={classNames(styles.toast, styles[toast.data?.tone ?? 'plain'])}
+        >
+          <div className={styles.words}>
+            <Base.Title className={styles.title} dir="auto" />
+            <Base.Description className={styles.text} dir="auto" />
+            <ToastAction action={toast.data?.action} onDone={() => close(toast.id)} />
+          </div>
+          <Base.Close render={<IconButton label={t('ui.close')} size="small" />}>
+            <X size={16} aria-hidden="true" />
+          </Base.Close>
+        </Base.Root>
+      ))}
+    </Base.Viewport>
+  )
 }
 
 function ToastAction({ action, onDone }: { action: Toast['action']; onDone: () => void }) {

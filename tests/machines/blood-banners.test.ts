@@ -1,6 +1,6 @@
 import { type Blood, bloodBannersMachine } from '#machines/blood-banners.ts'
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(bloodBannersMachine)
@@ -16,7 +16,10 @@ const blood = (id: number, more: Partial<Blood> = {}): Blood => ({
 
 function started() {
   const clock = new SimulatedClock()
-  const actor = createActor(bloodBannersMachine, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(bloodBannersMachine.provide({ actors: { bloods: fromCallback(() => {}) } }), {
+    clock,
+    inspect: coverage.inspect,
+  }).start()
   return {
     receive: (...bloods: Blood[]) => actor.send({ type: 'bloods.received', bloods }),
     dismiss: () => actor.send({ type: 'banner.dismissed' }),

@@ -1,8 +1,8 @@
 import styles from './blood-banners.module.css'
 import { placeOf } from './notice-kinds.ts'
-import { useArrivals } from './use-notices.ts'
+import { watchNotices } from './watch-notices.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
-import { type Blood, bloodBannersMachine } from '#machines/blood-banners.ts'
+import { type Blood, type BloodBannersEvent, bloodBannersMachine } from '#machines/blood-banners.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { minute } from '#src/lib/time.ts'
@@ -10,34 +10,23 @@ import { agoText } from '#src/lib/date-formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromCallback } from 'xstate'
 
 const mostLines = 3
-
-interface BloodBannersProps {
-  gameId: number
-  notices: GameNotice[] | undefined
-}
 
 /**
  * First bloods, and every blood of the own team, as a banner: it passes by itself, covers no control and takes no focus.
  * Drawn only; the list is read out to those who listen.
  */
-export function BloodBanners({ gameId, notices }: BloodBannersProps) {
+export function BloodBanners({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
-  const arrivals = useArrivals(notices)
-  const { data: game } = useQuery({ ...games.game(gameId), enabled: false })
-  const ownTeam = game?.teamName ?? undefined
-  const actor = useActorRef(bloodBannersMachine)
+  const cache = useQueryClient()
+  const actor = useActorRef(bloodBannersMachine.provide({ actors: { bloods: bloodsOf(cache, gameId) } }))
   const shown = useSelector(actor, ({ context }) => context.shown)
-  useEffect(() => {
-    const bloods = arrivals.flatMap((notice) => bloodOf(notice, ownTeam) ?? [])
-    if (bloods.length > 0) actor.send({ type: 'bloods.received', bloods })
-  }, [actor, arrivals, ownTeam])
   const [first] = shown
   if (!first) return null
   return (
@@ -80,6 +69,18 @@ function BloodLine({ blood: { place, team, challenge, time } }: { blood: Blood }
     </li>
   )
 }
+
+/** Sends the bloods of a game that are worth a banner, as they arrive. */
+const bloodsOf = (cache: QueryClient, gameId: number) =>
+  fromCallback(({ sendBack }: { sendBack: (event: BloodBannersEvent) => void }) =>
+    watchNotices(cache, gameId, {
+      onArrival(notices) {
+        const ownTeam = cache.getQueryData(games.game(gameId).queryKey)?.teamName
+        const bloods = notices.flatMap((notice) => bloodOf(notice, ownTeam ?? undefined) ?? [])
+        if (bloods.length > 0) sendBack({ type: 'bloods.received', bloods })
+      },
+    }),
+  )
 
 /** A first blood, or any of the own team's; one that an outage held back for more than an hour is too old. */
 function bloodOf({ id, type, values, time }: GameNotice, ownTeam: string | undefined): Blood | undefined {

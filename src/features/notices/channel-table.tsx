@@ -21,7 +21,7 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
     if (isOn && channel === 'desktop') void askForDesktop().then(setLeave)
     if (isOn && channel === 'sound') void chime(kind) // how it will be
   }
-  const wantsDesktop = alertKinds.some((kind) => rules.tells[kind].includes('desktop'))
+  const wantsDesktop = alertKinds.some((kind) => rules.channels[kind].includes('desktop'))
   const isSaid = leave === 'unsupported' || (wantsDesktop && leave !== 'granted')
   return (
     <>
@@ -47,7 +47,7 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
                   <Tick
                     kind={kind}
                     channel={channel}
-                    isOn={rules.tells[kind].includes(channel)}
+                    isOn={rules.channels[kind].includes(channel)}
                     isPossible={channel !== 'desktop' || leave !== 'unsupported'}
                     onTurn={turn}
                   />

@@ -7,7 +7,7 @@ import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { memo, useEffect } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** How long what has just come stands out, for those who see no movement. */
@@ -15,9 +15,9 @@ const freshFor = 3 * second
 
 interface NoticeRowProps {
   notice: GameNotice
-  /** The reader has not been told before this visit. */
+  /** The reader has not seen it in this browser. */
   isUnread: boolean
-  /** It came just now; told once. */
+  /** It came just now. */
   isFresh: boolean
   onSettled: (id: number) => void
 }
@@ -26,13 +26,18 @@ interface NoticeRowProps {
 export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
   const { id, type } = notice
   const place = placeOf[type]
-  useEffect(() => {
-    if (!isFresh) return undefined
+  const settle = useCallback(() => {
     const timer = setTimeout(() => onSettled(id), freshFor)
     return () => clearTimeout(timer)
-  }, [id, isFresh, onSettled])
+  }, [id, onSettled])
   return (
-    <li className={styles.notice} data-notice={notice.id} data-fresh={isFresh} data-unread={isUnread}>
+    <li
+      {...(isFresh && { ref: settle })}
+      className={styles.notice}
+      data-notice={id}
+      data-fresh={isFresh}
+      data-unread={isUnread}
+    >
       {place ? <Pennant place={place} size={16} isNamed /> : <span className={styles.dot} data-type={type} />}
       <div className={styles.words}>
         <NoticeWords notice={notice} />

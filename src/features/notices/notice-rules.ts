@@ -5,18 +5,18 @@ import { parsed } from '#src/lib/json.ts'
 export const channels = ['toast', 'desktop', 'sound', 'title'] as const
 export type Channel = (typeof channels)[number]
 
-/** How a reader wants to be told of notices. */
+/** How a reader wants notices to be announced. */
 export interface NoticeRules {
-  tells: Record<AlertKind, readonly Channel[]>
+  channels: Record<AlertKind, readonly Channel[]>
   /** Bloods have banners on the pages of the game. */
   showsBloodBanners: boolean
   /** No sound and nothing on the desktop from one time of the reader's day to another: `HH:MM`. */
   quiet: { isOn: boolean; from: string; to: string }
 }
 
-/** How a reader is told who has changed nothing: in sight and without a sound; bloods have only their banners. */
+/** The rules of a reader who has changed nothing: in sight and without a sound; bloods have only their banners. */
 export const defaultRules: NoticeRules = {
-  tells: { announcements: ['toast', 'title'], bloods: [], challenges: ['toast', 'title'] },
+  channels: { announcements: ['toast', 'title'], bloods: [], challenges: ['toast', 'title'] },
   showsBloodBanners: true,
   quiet: { isOn: false, from: '23:00', to: '07:00' },
 }
@@ -25,16 +25,17 @@ const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Whether something is a time of the day as the quiet hours have it: `HH:MM`, 00:00 to 23:59. */
 export const isTimeOfDay = (text: unknown): text is string => typeof text === 'string' && timeOfDay.test(text)
 
-/** The rules that were remembered in a text; what is missing or nonsense in it is as it is by default. */
+/** The rules that are stored in a text; what is missing or nonsense in it is as it is by default. */
 export function rulesFrom(text: string | null): NoticeRules {
-  const { tells, showsBloodBanners, quiet } = partsOf(parsed(text))
+  const stored = partsOf(parsed(text))
+  const { showsBloodBanners, quiet } = stored
   const { isOn, from, to } = partsOf(quiet)
-  const known = partsOf(tells)
+  const known = partsOf(stored.channels)
   const fallback = defaultRules.quiet
   return {
-    tells: Object.fromEntries(
-      alertKinds.map((kind) => [kind, channelsFrom(known[kind]) ?? defaultRules.tells[kind]]),
-    ) as NoticeRules['tells'],
+    channels: Object.fromEntries(
+      alertKinds.map((kind) => [kind, channelsFrom(known[kind]) ?? defaultRules.channels[kind]]),
+    ) as NoticeRules['channels'],
     showsBloodBanners:
       typeof showsBloodBanners === 'boolean' ? showsBloodBanners : defaultRules.showsBloodBanners,
     quiet: {
@@ -58,8 +59,8 @@ export function withChannel(
   channel: Channel,
   isOn: boolean,
 ): NoticeRules {
-  const others = rules.tells[kind].filter((each) => each !== channel)
-  return { ...rules, tells: { ...rules.tells, [kind]: isOn ? [...others, channel] : others } }
+  const others = rules.channels[kind].filter((each) => each !== channel)
+  return { ...rules, channels: { ...rules.channels, [kind]: isOn ? [...others, channel] : others } }
 }
 
 /** Whether a time of the reader's day lies in the quiet hours, which may pass midnight: 23:00 to 07:00. */

@@ -8,7 +8,7 @@ import { second } from '#src/lib/time.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { showToast, type Toast } from '#src/ui/toast.ts'
 import type { TFunction } from 'i18next'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** More than these in one burst are announced in one word. */
@@ -17,7 +17,7 @@ const mostAtOnce = 3
 const burstPause = 4 * second
 
 const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
-  notices.filter((notice) => rules.tells[kindOf(notice)].includes(channel))
+  notices.filter((notice) => rules.channels[kindOf(notice)].includes(channel))
 
 /** Shows notices in passing, on the page, as far as the rules want it. */
 export function useToasts(rules: NoticeRules) {
@@ -46,36 +46,33 @@ function toastFor(t: TFunction, notice: GameNotice): Toast {
   }
 }
 
-interface AlertsProps {
-  /** Whether this tab, of those that follow the game, is the one that alerts. */
-  leads: boolean
-  arrivals: GameNotice[]
+interface Alert {
+  arrived: GameNotice[]
   rules: NoticeRules
+  t: TFunction
   onOpen: () => void
 }
 
-/**
- * Alerts the reader who looks elsewhere: with one sound a burst and a notice on the desktop, from the tab that leads the
- * game's hub, and not in the quiet hours.
- */
-export function useAlerts({ leads, arrivals, rules, onOpen }: AlertsProps) {
-  const { t } = useTranslation()
-  const alerted = useRef(new Set<number>())
-  const open = useEffectEvent(onOpen)
-  useEffect(() => {
-    const fresh = arrivals.filter(({ id }) => !alerted.current.has(id))
-    for (const { id } of fresh) alerted.current.add(id)
-    if (!leads || isQuiet(rules, new Date())) return
-    const loud = announcedBy(rules, 'sound', fresh)[0]
-    if (loud) void chime(kindOf(loud))
-    if (document.visibilityState === 'visible' && document.hasFocus()) return
-    for (const notice of announcedBy(rules, 'desktop', fresh).slice(0, mostAtOnce)) {
-      showOnDesktop({
-        tag: `halyard-notice-${notice.id}`,
-        title: t(`notices.kind.${kindOf(notice)}`),
-        body: noticeText(t, notice),
-        onClick: () => open(),
-      })
-    }
-  }, [arrivals, leads, rules, t])
+/** Alerts the reader who looks elsewhere, unless it is quiet: with one sound a burst and a notice on the desktop. */
+export function alertReader({ arrived, rules, t, onOpen }: Alert) {
+  if (isQuiet(rules, new Date())) return
+  const loud = announcedBy(rules, 'sound', arrived)[0]
+  if (loud) void chime(kindOf(loud))
+  if (document.visibilityState === 'visible' && document.hasFocus()) return
+  for (const notice of announcedBy(rules, 'desktop', arrived).slice(0, mostAtOnce)) {
+    showOnDesktop({
+      tag: `halyard-notice-${notice.id}`,
+      title: t(`notices.kind.${kindOf(notice)}`),
+      body: noticeText(t, notice),
+      onClick: onOpen,
+    })
+  }
+}
+
+/** A burst as one sentence, for those who listen; what a toast announces is spoken there. */
+export function spokenText(t: TFunction, rules: NoticeRules, burst: GameNotice[]): string {
+  const unsaid = burst.filter((notice) => !rules.channels[kindOf(notice)].includes('toast'))
+  const lines = unsaid.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))
+  const rest = unsaid.length - lines.length
+  return [...lines, ...(rest > 0 ? [t('notices.beyond', { count: rest })] : [])].join('. ')
 }

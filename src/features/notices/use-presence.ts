@@ -1,62 +1,82 @@
-import { useArrivals } from './use-notices.ts'
+import { unreadAtFirst, useSeenKey } from './use-unread.ts'
+import { watchNotices } from './watch-notices.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
-import { presenceMachine, type NoticesAnnounced } from '#machines/presence.ts'
+import { presenceMachine, type PresenceEvent } from '#machines/presence.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { setStored, getStored } from '#src/lib/storage.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { fromCallback } from 'xstate'
 
-interface Followed {
-  gameId: number
-  /** As this visit has read them; undefined until it has. */
-  notices: GameNotice[] | undefined
-  /** Of these, the ones that nobody has seen in this browser. */
-  unread: GameNotice[]
-  /** Tells notices in passing. */
-  announce: (notices: GameNotice[]) => void
+type Receive = (notices: GameNotice[]) => void
+
+/** The ways in which what arrives is made known, as the chart asks for them. */
+interface Announcements {
+  announce: Receive
+  alert: Receive
+  speak: Receive
 }
 
-/** Knows whether somebody looks at the page: announces notices then, and gathers what an absence missed. */
-export function usePresence({ gameId, notices, unread, announce }: Followed) {
-  const storageKey = useUserKey(`left-${gameId}`)
-  const [leftAt] = useState(() => timeIn(getStored(storageKey)))
-  const actor = useActorRef(presenceMachine, { input: { now: serverNow, leftAt } })
-  const onAnnounced = useEffectEvent(({ notices }: NoticesAnnounced) => announce(notices))
-  useEffect(() => {
-    const subscription = actor.on('notices.announced', (event) => onAnnounced(event))
-    return () => subscription.unsubscribe()
-  }, [actor])
-
-  const sent = useRef<Set<number>>(undefined)
-  const arrivals = useArrivals(notices)
-  useEffect(() => {
-    if (!notices) return
-    const isBeginning = sent.current === undefined
-    const arrived = isBeginning
-      ? missedSince(leftAt, unread)
-      : arrivals.filter(({ id }) => !sent.current?.has(id))
-    sent.current = new Set([...(sent.current ?? []), ...arrived.map(({ id }) => id)])
-    if (arrived.length > 0) actor.send({ type: 'notices.arrived', notices: arrived })
-    if (isBeginning && !document.hidden) actor.send({ type: 'page.returned' })
-  }, [actor, notices, arrivals, unread, leftAt])
-
-  useEffect(() => {
-    const look = () => {
-      if (document.hidden) setStored(storageKey, String(serverNow()))
-      if (sent.current) actor.send({ type: document.hidden ? 'page.left' : 'page.returned' })
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [actor, storageKey])
-
-  const missed = useSelector(actor, (state) => (state.matches('catchingUp') ? state.context : undefined))
+/** Knows whether somebody looks at the page: has notices announced then, and gathers what an absence missed. */
+export function usePresence(gameId: number, { announce, alert, speak }: Announcements) {
+  const cache = useQueryClient()
+  const seenKey = useSeenKey(gameId)
+  const leftKey = useUserKey(`left-${gameId}`)
+  const [leftAt] = useState(() => timeIn(getStored(leftKey)))
+  const actor = useActorRef(
+    presenceMachine.provide({
+      actors: { visit: visitOf({ cache, gameId, seenKey, leftKey, leftAt }) },
+      actions: {
+        announce: (_, notices) => announce(notices),
+        alert: (_, notices) => alert(notices),
+        speak: (_, notices) => speak(notices),
+      },
+    }),
+    { input: { now: serverNow, leftAt } },
+  )
+  const missed = useSelector(actor, (state) =>
+    state.matches({ reader: 'catchingUp' }) ? state.context : undefined,
+  )
   return { missed, close: () => actor.send({ type: 'card.closed' }) }
 }
 
-/** What an earlier visit has not seen because it was over. */
-const missedSince = (leftAt: number | undefined, unread: GameNotice[]) =>
-  leftAt === undefined ? [] : unread.filter(({ time }) => time > leftAt)
+interface Visit {
+  cache: QueryClient
+  gameId: number
+  seenKey: string
+  leftKey: string
+  /** When an earlier visit ended; undefined on the first one. */
+  leftAt: number | undefined
+}
+
+/** Sends what is read and what arrives, and from the first reading on when the page is left; stores the latter. */
+const visitOf = ({ cache, gameId, seenKey, leftKey, leftAt }: Visit) =>
+  fromCallback(({ sendBack }: { sendBack: (event: PresenceEvent) => void }) => {
+    const ended = new AbortController()
+    const sendPage = () => sendBack({ type: document.hidden ? 'page.left' : 'page.returned' })
+    let hasBegun = false
+    const stop = watchNotices(cache, gameId, {
+      onRead(notices) {
+        hasBegun = true
+        const unread = unreadAtFirst(seenKey, notices)
+        const missed = leftAt === undefined ? [] : unread.filter(({ time }) => time > leftAt)
+        sendBack({ type: 'notices.read', notices: missed })
+        sendPage()
+      },
+      onArrival: (notices) => sendBack({ type: 'notices.arrived', notices }),
+    })
+    const look = () => {
+      if (document.hidden) setStored(leftKey, String(serverNow()))
+      if (hasBegun) sendPage()
+    }
+    document.addEventListener('visibilitychange', look, { signal: ended.signal })
+    return () => {
+      stop()
+      ended.abort()
+    }
+  })
 
 function timeIn(text: string | null): number | undefined {
   const time = Number(text ?? Number.NaN)

@@ -12,25 +12,25 @@ test('rules are remembered as they were, and nonsense is as by default', () => {
     '{',
     '[]',
     '7',
-    '{"tells":7,"quiet":"x"}',
-    '{"tells":{"bloods":"all"}}',
+    '{"channels":7,"quiet":"x"}',
+    '{"channels":{"bloods":"all"}}',
   ]) {
     expect(rulesFrom(nonsense)).toEqual(defaultRules)
   }
 })
 
 test('what is nonsense in rules does not spoil the rest', () => {
-  const text = '{"tells":{"bloods":["sound","smell"]},"quiet":{"isOn":true,"from":"25:00","to":"06:30"}}'
+  const text = '{"channels":{"bloods":["sound","smell"]},"quiet":{"isOn":true,"from":"25:00","to":"06:30"}}'
   expect(rulesFrom(text)).toMatchObject({
-    tells: { ...defaultRules.tells, bloods: ['sound'] },
+    channels: { ...defaultRules.channels, bloods: ['sound'] },
     quiet: { isOn: true, from: '23:00', to: '06:30' },
   })
 })
 
 test('a channel is turned on once, and off', () => {
   const on = withChannel(defaultRules, 'announcements', 'toast', true)
-  expect(on.tells.announcements.filter((channel) => channel === 'toast')).toHaveLength(1)
-  expect(withChannel(on, 'announcements', 'toast', false).tells.announcements).toEqual(['title'])
+  expect(on.channels.announcements.filter((channel) => channel === 'toast')).toHaveLength(1)
+  expect(withChannel(on, 'announcements', 'toast', false).channels.announcements).toEqual(['title'])
 })
 
 test.each([

@@ -1,35 +1,47 @@
 import type { GameNotice } from '#contract/api.gen.ts'
-import { defaultRules, withChannel } from '#src/features/notices/notice-rules.ts'
-import { useAlerts } from '#src/features/notices/use-notice-channels.tsx'
+import { defaultRules, type NoticeRules, withChannel } from '#src/features/notices/notice-rules.ts'
+import { alertReader, spokenText } from '#src/features/notices/use-notice-channels.tsx'
 import { browserWithSound } from './sounding.ts'
-import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { t } from 'i18next'
+import { expect, test, vi } from 'vitest'
 
 const rules = withChannel(withChannel(defaultRules, 'announcements', 'sound', true), 'bloods', 'sound', true)
 const announcement: GameNotice = { id: 1, type: 'Normal', values: ['The tide turns at nine.'], time: 1 }
 const blood: GameNotice = { id: 2, type: 'FirstBlood', values: ['The Lanterns', 'Knots'], time: 2 }
+const challenges = (...names: string[]): GameNotice[] =>
+  names.map((name, id) => ({ id, type: 'NewChallenge', values: [name], time: id }))
 
-/** A tab that follows a game, and leads its hub or not. */
-function tabThat(leads: boolean) {
-  const { rerender } = renderHook((props) => useAlerts({ ...props, rules, onOpen: () => {} }), {
-    initialProps: { arrivals: [] as GameNotice[], leads },
-  })
-  return (leads: boolean, ...arrivals: GameNotice[]) => rerender({ arrivals, leads })
-}
+const alert = (rules: NoticeRules, ...arrived: GameNotice[]) =>
+  alertReader({ arrived, rules, t, onOpen: () => {} })
 
-test('of the tabs that follow a game the one that leads its hub sounds', async () => {
+test('a burst sounds once', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
-  const [first, second] = [tabThat(true), tabThat(false)]
-  second(false, announcement)
-  first(true, announcement)
-  await waitFor(() => expect(pitches).toEqual([659, 880]))
+  alert(rules, announcement, blood)
+  await vi.waitFor(() => expect(pitches).toEqual([659, 880]))
 })
 
-test('a tab that takes the lead sounds for what arrives from then on, not for what came before', async () => {
+test('nothing sounds of its own accord, nor in the quiet hours', async () => {
   const { pitches } = browserWithSound({ lets: 'everything' })
-  const tab = tabThat(false)
-  tab(false, announcement)
-  tab(true, announcement)
-  tab(true, announcement, blood)
-  await waitFor(() => expect(pitches).toEqual([880, 1175]))
+  const allDay = { isOn: true, from: '00:00', to: '23:59' }
+  vi.setSystemTime(new Date(2026, 5, 1, 12))
+  alert(defaultRules, announcement)
+  alert({ ...rules, quiet: allDay }, announcement)
+  alert(rules, blood)
+  await vi.waitFor(() => expect(pitches).toEqual([880, 1175]))
+})
+
+test.each([
+  [['Knots', 'Sails', 'Ropes', 'Tar'], '1 more notice'],
+  [['Knots', 'Sails', 'Ropes', 'Tar', 'Oars'], '2 more notices'],
+])('of a burst the first three are spoken, and how many more there are', (names, rest) => {
+  const silent = withChannel(defaultRules, 'challenges', 'toast', false)
+  expect(spokenText(t, silent, challenges(...names))).toBe(
+    `New challenge: Knots. New challenge: Sails. New challenge: Ropes. ${rest}`,
+  )
+})
+
+test('what a toast says is not spoken twice', () => {
+  expect(spokenText(t, defaultRules, [...challenges('Knots'), blood])).toBe(
+    'The Lanterns takes first blood on Knots',
+  )
 })

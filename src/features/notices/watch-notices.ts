@@ -1,0 +1,31 @@
+import { arrived } from './notice-kinds.ts'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+
+interface NoticeListener {
+  /** This visit's first reading; what an earlier one left in the cache does not say what is new. */
+  onRead?: (notices: GameNotice[]) => void
+  /** What has come since, each notice once. */
+  onArrival: (notices: GameNotice[]) => void
+}
+
+/** Follows the notices of a game as the cache has them, until the answer is called. */
+export function watchNotices(cache: QueryClient, gameId: number, { onRead, onArrival }: NoticeListener) {
+  const { queryKey } = games.notices(gameId)
+  const hash = hashKey(queryKey)
+  let known: Set<number> | undefined
+  function receive() {
+    const { data, dataUpdatedAt = 0 } = cache.getQueryState(queryKey) ?? {}
+    if (!data || dataUpdatedAt < performance.timeOrigin) return
+    const fresh = arrived(data, known)
+    const isFirst = known === undefined
+    known = new Set([...(known ?? []), ...data.map(({ id }) => id)])
+    if (isFirst) onRead?.(data)
+    if (fresh.length > 0) onArrival(fresh)
+  }
+  receive()
+  return cache.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hash) receive()
+  })
+}
