@@ -1,5 +1,5 @@
 import type { ParticipationStatus } from '#contract/api.gen.ts'
-import { provided } from './calls.ts'
+import { provided, providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
 /** What a member hands in to enter a game with a team. */
@@ -32,6 +32,8 @@ interface ParticipationContext {
 export const participationMachine = setup({
   types: { context: {} as ParticipationContext, events: {} as ParticipationEvent },
   actors: {
+    /** Sends what each reading of the game says. */
+    game: providedListener('game'),
     join: provided<unknown, Entry>('join'),
     leave: provided<unknown>('leave'),
   },
@@ -53,6 +55,7 @@ export const participationMachine = setup({
 }).createMachine({
   id: 'participation',
   context: { status: undefined, entry: undefined, problem: undefined },
+  invoke: { src: 'game' },
   initial: 'unknown',
   on: { 'game.read': { target: '.unknown', actions: 'note the status' } },
   states: {

@@ -51,6 +51,8 @@ export const sessionMachine = setup({
     profile: provided<Identity>('profile'),
     login: provided<unknown, LoginInput>('login'),
     logout: provided<unknown>('logout'),
+    /** Sends what is learnt of the session by the way. */
+    'profile watch': providedListener('profile watch'),
     /** Receives from the other tabs of this browser, and sends them what it is sent. */
     'other tabs': providedListener<SessionMessage>('other tabs'),
   },
@@ -92,7 +94,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: { who: undefined, problem: undefined, retries: 0, hasExpired: false },
-  invoke: { id: 'other tabs', src: 'other tabs' },
+  invoke: [{ src: 'profile watch' }, { id: 'other tabs', src: 'other tabs' }],
   initial: 'reading',
   states: {
     reading: {

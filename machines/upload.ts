@@ -15,7 +15,7 @@ export interface UploadInput {
 /** What the call that sends is given. */
 export interface Sending {
   file: File
-  tell: (percent: number) => void
+  onProgress: (percent: number) => void
 }
 
 interface UploadContext extends UploadInput {
@@ -79,7 +79,7 @@ export const uploadMachine = setup({
         src: 'send',
         input: ({ context, self }) => ({
           file: context.file!, // read on the way here
-          tell: (percent) => self.send({ type: 'upload.progressed', percent }),
+          onProgress: (percent) => self.send({ type: 'upload.progressed', percent }),
         }),
         onDone: { target: 'done', actions: 'refetch what it changes' },
         onError: { target: 'refused', actions: 'keep the problem' },

@@ -1,7 +1,7 @@
 /** What whoever sends a file wants to hear of it, and how they stop it. */
 export interface UploadWatch {
   /** Announced how much has left, in whole percent; the server may think for a while after 100. */
-  tell: (percent: number) => void
+  onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
@@ -9,11 +9,11 @@ export interface UploadWatch {
  * The options of a call that sends one file, as the form member `file` (behaviour 0), and tells how it goes:
  * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It answers and fails as every other call.
  */
-export const uploadOf = (file: File, { tell, signal }: UploadWatch) => ({
+export const uploadOf = (file: File, { onProgress, signal }: UploadWatch) => ({
   body: { file: file.name }, // the contract's word for bytes is string; what is sent is the form below
   bodySerializer: () => formOf(file),
   signal,
-  fetch: (request: Request) => sendTelling(request, tell),
+  fetch: (request: Request) => sendWithProgress(request, onProgress),
 })
 
 function formOf(file: File) {
@@ -23,7 +23,7 @@ function formOf(file: File) {
 }
 
 /** Fetch tells nothing of how much has left, so here is the one place with an XMLHttpRequest. */
-async function sendTelling(request: Request, tell: UploadWatch['tell']): Promise<Response> {
+async function sendWithProgress(request: Request, onProgress: UploadWatch['onProgress']): Promise<Response> {
   const body = await request.blob() // not its bytes: browsers need not hold a blob in memory
   const { signal } = request
   signal.throwIfAborted()
@@ -33,7 +33,7 @@ async function sendTelling(request: Request, tell: UploadWatch['tell']): Promise
     call.responseType = 'arraybuffer'
     request.headers.forEach((value, name) => call.setRequestHeader(name, value))
     call.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) tell(Math.round((loaded / total) * 100))
+      if (total > 0) onProgress(Math.round((loaded / total) * 100))
     })
     call.addEventListener('load', () => resolve(answerIn(call)))
     call.addEventListener('error', () => reject(new TypeError('Nobody answered')))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 const markedFor = 3_000
@@ -20,7 +20,7 @@ export function useFreshKeys(keys: string[]): ReadonlySet<string> {
   return next.fresh
 }
 
-/** Backoff the first row of whoever has scrolled away from the top; `newer` have come in above it since. */
+/** Holds the first row of whoever has scrolled away from the top; `newer` have come in above it since. */
 export function useAnchor(keys: string[]) {
   const [anchor, setAnchor] = useState<string>()
   const newer = anchor === undefined ? 0 : Math.max(0, keys.indexOf(anchor))
@@ -47,19 +47,18 @@ const steps: Record<string, (at: number, end: number) => number> = {
 /** One row is in the tab order; keys move from row to row, also to rows that are not drawn yet. */
 export function useRowFocus(keys: string[]) {
   const [held, setHeld] = useState<string>()
-  const row = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const at = held === undefined ? -1 : keys.indexOf(held)
-
-  useEffect(() => {
-    if (hasMoved.current) row.current?.focus({ preventScroll: true })
+  const row = useCallback((element: HTMLElement | null) => {
+    if (!element || !hasMoved.current) return
     hasMoved.current = false
-  }, [held])
+    element.focus({ preventScroll: true })
+  }, [])
 
   return {
     /** Index of the row that has or had the focus; -1 for none. */
     at,
-    /** For the row at that index. */
+    /** The ref of the row at that index: takes the focus when a key has moved it there. */
     row,
     hold: setHeld,
     /** Moves by a key of the keyboard; `reveal` brings the row into view. */
@@ -68,7 +67,7 @@ export function useRowFocus(keys: string[]) {
       if (!step || at < 0) return
       event.preventDefault()
       const next = Math.max(0, Math.min(step(at, keys.length - 1), keys.length - 1))
-      hasMoved.current = true
+      hasMoved.current = next !== at
       setHeld(keys[next])
       reveal(next)
     },

@@ -2,7 +2,7 @@ import styles from './table.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const rowHeight = 36
@@ -49,16 +49,14 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: 
     overscan: 8,
     scrollPaddingEnd: rowHeight, // the head's
     initialRect: { width: 1000, height: 720 },
+    onChange: ({ range, options }) => {
+      if (range && range.endIndex >= options.count - nearTheEnd) onEnd?.()
+    },
     rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focus must not scroll out of being
   })
   const items = virtual.getVirtualItems()
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
-  const isNearTheEnd = (items.at(-1)?.index ?? 0) >= keys.length - nearTheEnd
   const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
-
-  useEffect(() => {
-    if (isNearTheEnd) onEnd?.()
-  }, [isNearTheEnd, onEnd, keys.length])
 
   const backToTop = () => {
     release()

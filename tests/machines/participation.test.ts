@@ -1,7 +1,7 @@
 import type { ParticipationStatus } from '#contract/api.gen.ts'
 import { type Entry, participationMachine, type ParticipationEvent } from '#machines/participation.ts'
 import { expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
 
@@ -14,7 +14,7 @@ function entered(status?: ParticipationStatus) {
   const readAgain = vi.fn<() => void>()
   const actor = createActor(
     participationMachine.provide({
-      actors: { join: join.actor, leave: leave.actor },
+      actors: { game: fromCallback(() => {}), join: join.actor, leave: leave.actor },
       actions: { 'read the game again': readAgain },
     }),
     { inspect: coverage.inspect },

@@ -27,6 +27,7 @@ function opened() {
         profile: profile.actor,
         login: login.actor,
         logout: logout.actor,
+        'profile watch': fromCallback(() => {}),
         'other tabs': fromCallback<SessionMessage>(({ receive }) => receive(sent)),
       },
       actions: {

@@ -45,7 +45,7 @@ test('how much has left is told while it is sent, and counts from zero the next 
   const { read, sending, send, state, context } = place()
   send(chosen)
   await read.answer(readable)
-  sending.calls[0]!.tell(40)
+  sending.calls[0]!.onProgress(40)
   expect(context().percent).toBe(40)
   await sending.answer(undefined)
   send(chosen)

@@ -2,6 +2,7 @@ import { PasswordField } from './password-field.tsx'
 import { hasRegistered } from './registered.ts'
 import styles from './account.module.css'
 import type { LoginInput } from '#contract/api.gen.ts'
+import type { sessionMachine } from '#machines/session.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { Captcha, useCaptcha } from './captcha/captcha.tsx'
 import { useSession, useSessionActor, useSessionState } from '#src/live/session/session.tsx'
@@ -9,25 +10,30 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Form, FormProblem } from '#src/ui/form.tsx'
-import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { type SnapshotFrom, waitFor } from 'xstate'
 
 type LoginFields = UseFormReturn<Pick<LoginInput, 'userName' | 'password'>>
+
+const isSigningIn = (state: SnapshotFrom<typeof sessionMachine>) =>
+  state.matches('signingIn') || state.matches('reading')
 
 /** Name and password. A refusal is said below them; what was typed stays. */
 export function LoginForm({ fields }: { fields: LoginFields }) {
   const { t } = useTranslation()
   const session = useSessionActor()
-  const isUnderWay = useSessionState((state) => state.matches('signingIn') || state.matches('reading'))
+  const isUnderWay = useSessionState(isSigningIn)
   const hasExpired = useSessionState(({ context }) => context.hasExpired)
   const { is } = useSession()
-  const { handle, prove } = useCaptcha()
+  const { handle, prove, renew } = useCaptcha()
   const proof = useMutation({
     mutationFn: async (credentials: LoginInput) => {
       const challenge = await prove()
-      if (challenge !== undefined)
-        session.send({ type: 'login.submitted', credentials: { ...credentials, challenge } })
+      if (challenge === undefined) return
+      session.send({ type: 'login.submitted', credentials: { ...credentials, challenge } })
+      const { context } = await waitFor(session, (state) => !isSigningIn(state))
+      if (context.problem !== undefined) renew() // the proof was used up by the refused attempt
     },
   })
   const { register, formState, control } = fields
@@ -63,7 +69,7 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
         error={errors.password && t('account.refused.missing')}
       />
       <Captcha handle={handle} action="login" />
-      <LoginProblem userName={userName} proofProblem={proof.error} renewCaptcha={handle.renew} />
+      <LoginProblem userName={userName} proofProblem={proof.error} />
       <Button type="submit" kind="go" size="large" busy={isBusy}>
         {t('account.login.submit')}
       </Button>
@@ -74,17 +80,13 @@ export function LoginForm({ fields }: { fields: LoginFields }) {
 interface LoginProblemProps {
   userName: string
   proofProblem: unknown
-  renewCaptcha: () => void
 }
 
 /** Why the last attempt failed. An account whose address is not confirmed is refused like a wrong password. */
-function LoginProblem({ userName, proofProblem, renewCaptcha }: LoginProblemProps) {
+function LoginProblem({ userName, proofProblem }: LoginProblemProps) {
   const { t } = useTranslation()
   const { is } = useSession()
   const refusal = useSessionState(({ context }) => context.problem)
-  useEffect(() => {
-    if (refusal !== undefined) renewCaptcha() // the proof was used up by the refused attempt
-  }, [refusal, renewCaptcha])
   return (
     <>
       <FormProblem

@@ -5,20 +5,20 @@ import { timeOfDay } from '#src/lib/date-formats.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** How the links do that the screen before this one had; they stay up as long as this is looked at. */
 export function LinksSection() {
   const { t, i18n } = useTranslation()
   const cache = useQueryClient()
-  useEffect(() => keepOpenLinks(cache), [cache])
+  const keepOpen = useCallback(() => keepOpenLinks(cache), [cache])
   useServerNow() // each second is soon enough
   const links = openLinks(cache)
   return (
     <Section title={t('diagnostics.links')}>
       {links.length === 0 && <p className={styles.note}>{t('diagnostics.noLinks')}</p>}
-      <ul className={styles.rows}>
+      <ul ref={keepOpen} className={styles.rows}>
         {links.map(({ path, link }) => (
           <li key={path}>
             <code>{path}</code>

@@ -1,15 +1,19 @@
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
-import { readStorageUse, type StorageUse } from './storage-use.ts'
+import { readStorageUse } from './storage-use.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** How much of this browser's room is taken. */
 export function StorageSection() {
   const { t, i18n } = useTranslation()
-  const use = useStorageUse()
+  const { data: use } = useQuery({
+    queryKey: ['storage use'],
+    queryFn: readStorageUse,
+    refetchInterval: 5 * second,
+  })
   const shown = (bytes: number | undefined) =>
     bytes === undefined ? t('diagnostics.unknown') : sizeText(bytes, i18n.language)
   return (
@@ -23,15 +27,4 @@ export function StorageSection() {
       />
     </Section>
   )
-}
-
-function useStorageUse() {
-  const [use, setUse] = useState<StorageUse>()
-  useEffect(() => {
-    const look = () => void readStorageUse().then(setUse)
-    look()
-    const timer = setInterval(look, 5 * second)
-    return () => clearInterval(timer)
-  }, [])
-  return use
 }

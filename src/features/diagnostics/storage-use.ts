@@ -1,5 +1,5 @@
 /** What the page keeps in this browser; sizes in bytes. */
-export interface StorageUse {
+interface StorageUse {
   entries: number
   /** Of the entries' names and values. */
   size: number

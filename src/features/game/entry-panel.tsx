@@ -13,15 +13,13 @@ import { useTranslation } from 'react-i18next'
 interface EntryPanelProps {
   game: GameInfo
   phase: Phase
-  /** When the game was read. */
-  readAt: number
 }
 
 /** Where the reader's team stands in a game, why, and what can be done next. */
-export function EntryPanel({ game, phase, readAt }: EntryPanelProps) {
+export function EntryPanel({ game, phase }: EntryPanelProps) {
   const { t } = useTranslation()
   const session = useSession()
-  const [state, send] = useParticipation(game, readAt)
+  const [state, send] = useParticipation(game.id)
   const offers = offersOf(game, phase)
   const view = entryViewOf(state.value, session, offers, phase)
   const words = useFocusAfterAction<HTMLDivElement>(view, entryActionStage(view))

@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next'
 /** What a game is, when it is, and the reader's own entry in it: before, while and after it runs. */
 export function GameScreen() {
   const { gameId } = useGameAddress()
-  const { data: game, dataUpdatedAt } = useGame(gameId)
-  return game ? <Game game={game} readAt={dataUpdatedAt} /> : null // the frame shows what is read and what fails
+  const { data: game } = useGame(gameId)
+  return game ? <Game game={game} /> : null // the frame shows what is read and what fails
 }
 
-function Game({ game, readAt }: { game: GameInfo; readAt: number }) {
+function Game({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
   const phase = usePhase(game)
   return (
@@ -28,7 +28,7 @@ function Game({ game, readAt }: { game: GameInfo; readAt: number }) {
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}
       </section>
       <aside className={styles.side}>
-        <EntryPanel game={game} phase={phase} readAt={readAt} />
+        <EntryPanel game={game} phase={phase} />
         <GameFacts game={game} />
       </aside>
     </div>

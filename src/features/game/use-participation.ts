@@ -1,10 +1,9 @@
-import type { GameInfo } from '#contract/api.gen.ts'
 import { type Entry, type ParticipationEvent, participationMachine } from '#machines/participation.ts'
 import { games, joinGame, leaveGame } from '#src/api/games.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { useMemo } from 'react'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 
 /** What the parts of the entry panel are given of the chart. */
 export interface ParticipationPart {
@@ -12,9 +11,16 @@ export interface ParticipationPart {
   send: (event: ParticipationEvent) => void
 }
 
+/** The chart of the reader's entry in a game. */
+export function useParticipation(gameId: number) {
+  const cache = useQueryClient()
+  return useActor(useMemo(() => participationIn(gameId, cache), [gameId, cache]))
+}
+
 const participationIn = (gameId: number, cache: QueryClient) =>
   participationMachine.provide({
     actors: {
+      game: readingsOf(gameId, cache),
       join: fromPromise<unknown, Entry>(({ input }) => joinGame(gameId, input)),
       leave: fromPromise<unknown>(() => leaveGame(gameId)),
     },
@@ -23,12 +29,18 @@ const participationIn = (gameId: number, cache: QueryClient) =>
     },
   })
 
-/** The chart of the reader's entry in a game, told what each reading of the game says. */
-export function useParticipation({ id, status }: GameInfo, readAt: number) {
-  const cache = useQueryClient()
-  const machine = useMemo(() => participationIn(id, cache), [id, cache])
-  const [state, send] = useActor(machine)
-  // `readAt` too: a status that was read again unchanged is news to a chart that has asked for something.
-  useEffect(() => send({ type: 'game.read', status }), [send, status, readAt])
-  return [state, send] as const
-}
+/** A status that was read again unchanged is sent too: the chart may have asked for something meanwhile. */
+const readingsOf = (gameId: number, cache: QueryClient) =>
+  fromCallback(({ sendBack }: { sendBack: (event: ParticipationEvent) => void }) => {
+    const { queryKey } = games.game(gameId)
+    const hash = hashKey(queryKey)
+    const send = () => {
+      const game = cache.getQueryData(queryKey)
+      if (game) sendBack({ type: 'game.read', status: game.status })
+    }
+    send()
+    return cache.getQueryCache().subscribe((event) => {
+      if (event.query.queryHash === hash && event.type === 'updated' && event.action.type === 'success')
+        send()
+    })
+  })

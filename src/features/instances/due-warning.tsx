@@ -37,7 +37,7 @@ export function DueWarning({ gameId, detail: { id, title } }: DueWarningProps) {
       tone: stage === 'ending' ? 'bad' : 'warn',
       title: t(`instances.warning.${stage}`, { title }),
       text: t(`instances.warning.${stage}Text`),
-      action: { label: t('instances.extend'), onAction: extend },
+      action: { label: t('instances.extend'), onAction: () => void extend() },
     }),
   )
   useEffect(() => {

@@ -4,19 +4,15 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { clockTimeText } from '#src/lib/date-formats.ts'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type SnapshotFrom, waitFor } from 'xstate'
 
 /** Extends a container from where nothing of it is shown: says in passing what came of it. */
-export function useExtension(instance: InstanceActor, title: string): () => void {
+export function useExtension(instance: InstanceActor, title: string): () => Promise<void> {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
-  const isExtending = useSelector(instance, (state) => instanceStateOf(state) === 'extending')
-  const wasAsked = useRef(false)
 
-  const showOutcome = useEffectEvent(() => {
-    const { problem, container } = instance.getSnapshot().context
+  const showOutcome = ({ problem, container }: SnapshotFrom<InstanceActor>['context']) => {
     const id = `extended-${title}`
     if (problem !== undefined)
       return showToast({
@@ -32,15 +28,12 @@ export function useExtension(instance: InstanceActor, title: string): () => void
       title: t('instances.warning.extended', { title }),
       text: t('instances.warning.extendedText', { time }),
     })
-  })
-  useEffect(() => {
-    if (isExtending || !wasAsked.current) return
-    wasAsked.current = false
-    showOutcome()
-  }, [isExtending])
-
-  return () => {
-    wasAsked.current = instance.getSnapshot().can({ type: 'extend.asked' })
+  }
+  return async () => {
+    if (!instance.getSnapshot().can({ type: 'extend.asked' })) return
     instance.send({ type: 'extend.asked' })
+    const isOver = (state: SnapshotFrom<InstanceActor>) => instanceStateOf(state) !== 'extending'
+    const state = await waitFor(instance, isOver).catch(() => undefined) // nobody plays the game any more
+    if (state) showOutcome(state.context)
   }
 }

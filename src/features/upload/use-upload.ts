@@ -2,7 +2,6 @@ import type { FileLimits } from './file-limits.ts'
 import { type Sending, type UploadEvent, uploadMachine } from '#machines/upload.ts'
 import type { UploadWatch } from '#src/api/upload.ts'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 
 /** What the parts of an upload are given of its chart. */
@@ -21,17 +20,15 @@ interface UploadWay {
 
 /** The chart of one place that takes files. A file that is under way goes with the component that called this. */
 export function useUpload({ limits, send, onDone, asksFirst = false }: UploadWay): UploadPart {
-  const [state, tell] = useActor(uploadWith({ limits, send, onDone }), { input: { asksFirst } })
-  const isUnderWay = state.matches('sending')
-  useEffect(() => (isUnderWay ? warnOfLeaving() : undefined), [isUnderWay])
-  return { state, send: tell }
+  const [state, sendEvent] = useActor(uploadWith({ limits, send, onDone }), { input: { asksFirst } })
+  return { state, send: sendEvent }
 }
 
-/** Has the browser ask before the page, and the upload with it, is left. */
-function warnOfLeaving() {
+/** Has the browser ask before the page is left, and the upload with it. */
+async function warningOfLeaving<Answer>(upload: Promise<Answer>): Promise<Answer> {
   const ask = (event: Event) => event.preventDefault()
   addEventListener('beforeunload', ask)
-  return () => removeEventListener('beforeunload', ask)
+  return upload.finally(() => removeEventListener('beforeunload', ask))
 }
 
 const uploadWith = ({ limits, send, onDone }: UploadWay) =>
@@ -39,7 +36,7 @@ const uploadWith = ({ limits, send, onDone }: UploadWay) =>
     actors: {
       read: fromPromise<File, { file: File }>(({ input }) => limits.fit(input.file)),
       send: fromPromise<unknown, Sending>(({ input, signal }) =>
-        send(input.file, { tell: input.tell, signal }),
+        warningOfLeaving(send(input.file, { onProgress: input.onProgress, signal })),
       ),
     },
     actions: { 'refetch what it changes': onDone },

@@ -17,15 +17,14 @@ export type InstanceActor = Actor<typeof instanceMachine>
  * them, so the challenges in which one was seen running are remembered, and read again after a reload and in other tabs.
  */
 export interface InstanceStore {
-  /** Runs once something was read of its challenge and the store is open. */
+  /** Runs once something was read of its challenge while the store is watched. */
   of(challengeId: number): InstanceActor
   /** Challenges in which a container was last seen running. */
   running(): readonly number[]
   /** The chart of the container that ends first; undefined before any end is known. */
   firstToEnd(): InstanceActor | undefined
+  /** Calls with each change until the answer is called. The store listens to what is read while anybody watches it. */
   watch(listener: () => void): () => void
-  /** Listens to what is read, until all who opened it have called the answer. */
-  open(): () => void
 }
 
 /** What a store is made for. */
@@ -37,7 +36,7 @@ export interface InstanceStoreOptions {
   renewalWindow: number
 }
 
-/** A store that knows nothing but what was remembered, until it is opened. */
+/** A store that knows nothing but what was stored, until it is watched. */
 export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptions): InstanceStore {
   const { gameId, storageKey, renewalWindow } = plan
   const charts = new Map<number, InstanceActor>()
@@ -112,6 +111,8 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
     }
   }
 
+  const open = refCounted(listen)
+
   return {
     of,
     running: () => running,
@@ -122,9 +123,12 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
         .toSorted((a, b) => endOf(a) - endOf(b))[0],
     watch(watcher) {
       watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+      const close = open()
+      return () => {
+        watchers.delete(watcher)
+        close()
+      }
     },
-    open: refCounted(listen),
   }
 }
 

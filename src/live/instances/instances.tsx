@@ -6,7 +6,7 @@ import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 
 const StoreContext = createContext<InstanceStore | undefined>(undefined)
 
@@ -19,7 +19,6 @@ export function InstancesProvider({ gameId, children }: { gameId: number; childr
     () => sharedInstanceStore(cache, { gameId, storageKey, renewalWindow }),
     [cache, gameId, storageKey, renewalWindow],
   )
-  useEffect(() => store.open(), [store])
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 

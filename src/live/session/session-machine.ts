@@ -1,5 +1,6 @@
 import type { LoginInput } from '#contract/api.gen.ts'
 import { forgetTheUsers, forgetWhatWasRead } from './forget.ts'
+import { watchProfile } from './profile-watch.ts'
 import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
 import { type Identity, sessionMachine, type SessionMessage } from '#machines/session.ts'
 import { account, login, logout } from '#src/api/account.ts'
@@ -18,6 +19,7 @@ export const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: 
       profile: fromPromise<Identity>(() => cache.fetchQuery({ ...account.profile(), staleTime: 0 })),
       login: fromPromise<unknown, LoginInput>(({ input }) => login(input)),
       logout: fromPromise<unknown>(logout),
+      'profile watch': fromCallback(({ sendBack }) => watchProfile(cache, sendBack)),
       'other tabs': fromCallback<SessionMessage>(({ sendBack, receive }) => {
         receive((message) => tabs.send(topic, message))
         return tabs.on(topic, (message) => {

@@ -1,6 +1,5 @@
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
 import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
-import { watchProfile } from './profile-watch.ts'
 import { sessionFor } from './session-machine.ts'
 import { sessionMachine } from '#machines/session.ts'
 import { account } from '#src/api/account.ts'
@@ -8,7 +7,7 @@ import type { Tabs } from '#src/lib/tabs.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createActorContext } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 const Session = createActorContext(sessionMachine)
 
@@ -27,19 +26,7 @@ interface SessionProviderProps {
 export function SessionProvider({ tabs, persisted, children }: SessionProviderProps) {
   const cache = useQueryClient()
   const machine = useMemo(() => sessionFor(cache, persisted, tabs), [cache, persisted, tabs])
-  return (
-    <Session.Provider logic={machine}>
-      <ProfileWatched />
-      {children}
-    </Session.Provider>
-  )
-}
-
-function ProfileWatched() {
-  const cache = useQueryClient()
-  const session = useSessionActor()
-  useEffect(() => watchProfile(cache, (event) => session.send(event)), [cache, session])
-  return null
+  return <Session.Provider logic={machine}>{children}</Session.Provider>
 }
 
 export interface WhoIsHere {

@@ -22,7 +22,10 @@ export interface SubmissionScope {
 
 export type SubmissionStore = ReturnType<typeof createSubmissionStore>
 
-/** The flags of a game on their way: they go on when their dialogs are closed, and from page to page. */
+/**
+ * The flags of a game on their way: they go on when their dialogs are closed, and from page to page, as long as anybody
+ * subscribes to them or to their verdicts.
+ */
 export function createSubmissionStore(cache: QueryClient, { gameId, userId, userName }: SubmissionScope) {
   const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, Submission>()
@@ -104,12 +107,16 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
 
   /** Calls with each verdict, and at once with those that there are, until the answer is called. */
   function onVerdict(listener: (event: VerdictEvent) => void) {
+    const close = open()
     verdictListeners.add(listener)
     for (const [challengeId, submission] of submissions) {
       const verdict = verdictIn(challengeId, submission.view())
       if (verdict) listener(verdict)
     }
-    return () => void verdictListeners.delete(listener)
+    return () => {
+      verdictListeners.delete(listener)
+      close()
+    }
   }
 
   /** Goes on with what an earlier page left. */
@@ -135,6 +142,8 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
     }
   }
 
+  const open = refCounted(start)
+
   async function noteSeen({ id }: VerdictEvent, ended: AbortSignal) {
     await seen(ended)
     if (!ended.aborted) attempts.noteAnnounced(id)
@@ -158,7 +167,11 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
     view: (challengeId: number) => of(challengeId).view(),
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const close = open()
+      return () => {
+        listeners.delete(listener)
+        close()
+      }
     },
     submit,
     withdraw: (challengeId: number) => of(challengeId).withdraw(),
@@ -170,8 +183,6 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
     isAnnounced: attempts.isAnnounced,
     noteAnnounced: attempts.noteAnnounced,
     onVerdict,
-    /** Goes on with the flags on their way, until all who opened it have called the answer. */
-    open: refCounted(start),
   }
 }
 

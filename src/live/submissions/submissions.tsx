@@ -3,7 +3,7 @@ import { sharedSubmissionStore, type SubmissionStore } from './submission-store.
 import { invariant } from '#src/lib/invariant.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 
 const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 
@@ -15,7 +15,6 @@ export function SubmissionsProvider({ gameId, children }: { gameId: number; chil
     () => sharedSubmissionStore(cache, { gameId, userId, userName }),
     [cache, gameId, userId, userName],
   )
-  useEffect(() => store.open(), [store])
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 

@@ -10,7 +10,10 @@ const picture = new File([bytesOf.png], 'mast.png', { type: 'image/png' })
 
 const sent = (file: File, told: number[] = [], signal = new AbortController().signal) =>
   answerOf(
-    server.PUT('/api/account/avatar', uploadOf(file, { tell: (percent) => void told.push(percent), signal })),
+    server.PUT(
+      '/api/account/avatar',
+      uploadOf(file, { onProgress: (percent) => void told.push(percent), signal }),
+    ),
   )
 
 async function signedIn() {

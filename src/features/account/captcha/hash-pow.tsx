@@ -9,7 +9,7 @@ import { Meter } from '#src/ui/meter.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 
@@ -29,7 +29,7 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const [state, send, actor] = useActor(machine)
-  useEffect(
+  const open = useCallback(
     () => handle.open({ prove: () => proofFrom(actor), renew: () => send({ type: 'answer.wanted' }) }),
     [handle, actor, send],
   )
@@ -41,7 +41,7 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
     send({ type: 'answer.wanted' })
   }
   return (
-    <section className={styles.box} aria-label={t('captcha.title')}>
+    <section ref={open} className={styles.box} aria-label={t('captcha.title')}>
       <p className={styles.text} role="status">
         <StateText state={state} />
       </p>

@@ -3,7 +3,7 @@ import type { CaptchaHandle } from './captcha-handle.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** How long a form waits for Cloudflare, in milliseconds: its box may want a click. */
@@ -28,7 +28,10 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
   const widget = useRef<TurnstileInstance>(null)
   const [tries, setTries] = useState(0)
   const [trouble, setTrouble] = useState<Trouble>()
-  useEffect(() => handle.open({ prove: () => tokenFrom(widget.current), renew: () => {} }), [handle])
+  const open = useCallback(
+    () => handle.open({ prove: () => tokenFrom(widget.current), renew: () => {} }),
+    [handle],
+  )
   const giveUpScript = () => {
     document.getElementById(DEFAULT_SCRIPT_ID)?.remove() // else the next try would wait for this one
     setTrouble('unloaded')
@@ -38,7 +41,7 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
     setTries(tries + 1)
   }
   return (
-    <section className={styles.box} aria-label={t('captcha.title')}>
+    <section ref={open} className={styles.box} aria-label={t('captcha.title')}>
       {trouble !== 'unloaded' && (
         <Turnstile
           key={tries}

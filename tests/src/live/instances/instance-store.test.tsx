@@ -34,7 +34,7 @@ const running = (minutesLeft: number) =>
 
 function openStore(cache: QueryClient) {
   const store = createInstanceStore(cache, { gameId: 1, storageKey, renewalWindow: 10 })
-  onTestFinished(store.open())
+  onTestFinished(store.watch(() => {}))
   return store
 }
 
@@ -121,14 +121,14 @@ test('all that stand on a page share one store, which listens until the last of 
   const plan = { gameId: 1, storageKey, renewalWindow: 10 }
   const store = sharedInstanceStore(cache, plan)
   expect(sharedInstanceStore(cache, { ...plan })).toBe(store)
-  const [closeOne, closeOther] = [store.open(), store.open()]
+  const [closeOne, closeOther] = [store.watch(() => {}), store.watch(() => {})]
   closeOne()
   cache.setQueryData(queryKey, running(60))
   expect(store.running()).toEqual([5])
   closeOther()
   cache.setQueryData(queryKey, detail({}))
   expect(store.running()).toEqual([5])
-  onTestFinished(store.open())
+  onTestFinished(store.watch(() => {}))
   expect(store.running()).toEqual([])
 })
 

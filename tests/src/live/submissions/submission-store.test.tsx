@@ -39,9 +39,8 @@ async function aPlayer() {
     const cache = createQueryClient()
     const store = createSubmissionStore(cache, { gameId, userId, userName })
     const received: VerdictEvent[] = []
-    const close = store.open()
+    const close = store.onVerdict((event) => received.push(event))
     onTestFinished(close)
-    store.onVerdict((event) => received.push(event))
     const stage = () => store.view(challengeId).stage
     return {
       cache,
