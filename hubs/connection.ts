@@ -2,7 +2,7 @@ import type { Hub } from '#hubs/hub.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
-import { rest } from '#src/lib/wait.ts'
+import { wait } from '#src/lib/wait.ts'
 import { onWake } from './wake.ts'
 
 const { reachability } = requestQueue
@@ -70,7 +70,7 @@ async function restUntilAnswered(ms: number, ended: AbortSignal) {
   const end = () => over.abort()
   ended.addEventListener('abort', end, { signal: over.signal })
   const stopWatching = reachability.watch(() => reachability.isSilent() || end())
-  await rest(ms, over.signal)
+  await wait(ms, over.signal)
   await reachability.untilAnswered(ended)
   stopWatching()
   end()
@@ -107,11 +107,11 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
   }
 }
 
-/** `closed` tells whether the server closed in good order and did not allow to come back. */
+/** `closed` says whether the server closed in good order and did not allow to come back. */
 async function built({ path, receive, transport, limit }: Try, messages: string[]) {
   const { HubConnectionBuilder, HubConnectionState, LogLevel } = await import('@microsoft/signalr')
   let mayReturn = false
-  // The library asks when to reconnect only if that is allowed. It is told never: its rest cannot be cut short.
+  // The library asks when to reconnect only if that is allowed. The answer is never: its wait cannot be cut short.
   const policy = { nextRetryDelayInMilliseconds: () => ((mayReturn = true), null) }
   const connection = new HubConnectionBuilder()
     .withUrl(new URL(path, globalThis.location?.origin).href, { timeout: limit, ...transport })

@@ -6,7 +6,7 @@ import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
 
-/** What the tabs of a browser tell one another about a hub, under its path as the topic. */
+/** What the tabs of a browser send one another about a hub, under its path as the topic. */
 type HubTabMessage =
   | { is: 'received'; message: string; received: unknown }
   | { is: 'changed'; change: LinkChange }

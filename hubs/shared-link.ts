@@ -2,7 +2,7 @@ import type { Transport } from '#hubs/connection.ts'
 import { readFeeds } from '#hubs/feeds.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { sharedConnection } from './shared-connection.ts'
-import { rest } from '#src/lib/wait.ts'
+import { wait } from '#src/lib/wait.ts'
 import { type FeedsInput, linkMachine } from '#machines/link.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { canLead } from '#src/lib/lead.ts'
@@ -80,7 +80,7 @@ function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
       feeds: fromPromise(async ({ input, signal }: { input: FeedsInput; signal: AbortSignal }) => {
         const askedAt = Date.now()
         const isFollower = !role.leads && thisTab().hasOthers()
-        if (isFollower) await rest(sharedWithin, signal)
+        if (isFollower) await wait(sharedWithin, signal)
         return readFeeds(cache, hub.feeds, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
           async (error: unknown) => {
             // A feed that fails while the server answers others is its own panel's to say.

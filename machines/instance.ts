@@ -16,7 +16,7 @@ export interface InstanceInput {
 }
 
 export type InstanceEvent =
-  /** The challenge as the server tells it: both null when nothing runs. */
+  /** The challenge as the server sends it: both null when nothing runs. */
   | { type: 'challenge.read'; entry: string | null; closeTime: number | null }
   | { type: 'create.asked' }
   | { type: 'extend.asked' }
@@ -36,7 +36,7 @@ const endOf = ({ container }: InstanceContext) => container?.closeTime ?? Infini
 const lastCallOf = (context: InstanceContext) =>
   endOf(context) - Math.min(lastCall, (context.renewalWindow * minute) / 2)
 
-/** Looks again at least each minute: the server's clock is only estimated, a laptop sleeps, a timer holds 24 days. */
+/** Looks again at least each minute: the server's clock is only estimated, a laptop sleeps, a timer ends at 24 days. */
 const wait = (context: InstanceContext, moment: number) =>
   Math.min(minute, Math.max(100, moment - context.now()))
 

@@ -37,7 +37,7 @@ const noticesOf = ({ event }: { event: PresenceEvent }) => ('notices' in event ?
 /**
  * Whether somebody looks at the page, and so how new notices are announced: as toasts while they come; those of a
  * long absence on one card. A visit begins as an absence: it ends with the first reading of what came since the last one.
- * Looked at or not, a burst is spoken as one sentence once it has paused.
+ * Looked at or not, a burst is announced to screen readers as one sentence once it has paused.
  */
 export const presenceMachine = setup({
   types: {

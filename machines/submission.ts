@@ -16,7 +16,7 @@ export type Verdict = (typeof verdicts)[number]
 /** One flag on its way, as the browser stores it: never the flag itself. Timestamps are of this machine's clock. */
 export interface Attempt {
   id: string
-  /** Tells its flag from others, without telling the flag. */
+  /** Distinguishes its flag from others, without revealing it. */
   hash: string
   /** On the server's clock. */
   submittedAt: number
@@ -24,7 +24,7 @@ export interface Attempt {
   isCounted: boolean
   /** `ready`, `offline` and `held` say that it waits in its tab and was certainly not sent. */
   stage: 'ready' | 'offline' | 'held' | 'sending' | 'unanswered' | 'checking' | Verdict
-  /** What the server calls it; to be told to an organiser when the verdict never comes. */
+  /** What the server calls it; to be given to an organiser when the verdict never comes. */
   submissionId?: number
   /** While it was not sent: until when its tab waits. */
   heldUntil: number

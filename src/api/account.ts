@@ -9,7 +9,7 @@ import type {
 import { isAccountProfile } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Who is signed in. 401 is an answer here, not a failure: nobody. 403: the account is banned. */
 export const account = {
@@ -21,6 +21,9 @@ export const account = {
       staleTime: Infinity,
     }),
 }
+
+/** Reads anew who is signed in, with nothing else forgotten. */
+export const refetchProfile = (cache: QueryClient) => cache.fetchQuery({ ...account.profile(), staleTime: 0 })
 
 /** What a mailed link carries, exactly as it stood there (behaviour 1.5). */
 export interface MailLink {
@@ -59,6 +62,7 @@ export const verifyAccount = ({ token, email }: MailLink) =>
 /** Confirms another address of the account that is signed in. */
 export const confirmEmail = ({ token, email }: MailLink) =>
   answerOf(server.POST('/api/account/mailchangeconfirm', { body: { token, email } }))
+
 /** Changes what is named, leaves the rest. A new user name ends the sessions of the account within half an hour. */
 export const updateProfile = (body: ProfileUpdate) => answerOf(server.PUT('/api/account/update', { body }))
 

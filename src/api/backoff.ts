@@ -30,7 +30,7 @@ export interface Backoff {
 
 /**
  * Remembers refusals. Limiters do not say their names, but how long they want to rest: more than the route's own would
- * say is the global one. That holds everything but a flag, and the flag as well once it has been refused itself.
+ * say is the global one. That blocks everything but a flag, and the flag as well once it has been refused itself.
  */
 export function createBackoff(random = Math.random): Backoff {
   const ends = new Map<Limiter, number>()

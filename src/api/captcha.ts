@@ -2,7 +2,7 @@ import { answerOf, server } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the forms of strangers have to prove before the server listens (behaviour 2). */
+/** What the forms of strangers have to prove before the server answers (behaviour 2). */
 export const captcha = {
   info: () =>
     queryOptions({

@@ -6,13 +6,14 @@ import { checked } from '#src/api/guard.ts'
 import { waitAskedBy } from './backoff.ts'
 import type { Route } from './route-policies.ts'
 import { noteServerTime } from '#src/api/server-clock.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import createClient, { type Middleware } from 'openapi-fetch'
 
 let language = 'en-US'
 
 /** The language in which the server words its titles, as a full tag (behaviour 14). */
-export function speakToServerIn(tag: string) {
+export function setServerLanguage(tag: string) {
   language = tag
 }
 
@@ -23,17 +24,13 @@ export interface CallerRefusal {
   path: string
 }
 
-const refusalListeners = new Set<(refusal: CallerRefusal) => void>()
+const refusals = createListeners<[CallerRefusal]>()
 
 /** Calls back for every call that is answered 401 or 403, read or write, until the answer is called. */
-export function onRefusal(listener: (refusal: CallerRefusal) => void) {
-  refusalListeners.add(listener)
-  return () => void refusalListeners.delete(listener)
-}
+export const onRefusal = refusals.add
 
 function announceRefusal({ status }: Response, { method, url }: Request) {
-  if (status !== 401 && status !== 403) return
-  for (const listener of refusalListeners) listener({ status, method, path: new URL(url).pathname })
+  if (status === 401 || status === 403) refusals.notify({ status, method, path: new URL(url).pathname })
 }
 
 const pathOf = new WeakMap<Request, string>()
@@ -107,7 +104,7 @@ export const server = createClient<paths>({
 server.use(contract)
 
 /**
- * The option of a read that no browser may answer from its own cache: the `ETag` of some servers tells neither the caller
+ * The option of a read that no browser may answer from its own cache: the `ETag` of some servers distinguishes neither the caller
  * nor more than a second.
  */
 export const afresh = { cache: 'no-store' } as const

@@ -37,25 +37,13 @@ const mostNotices = 100
 /** A notice is the same as long as its id is; an edit keeps it. */
 export const noticeIdentity = ({ id }: GameNotice) => id
 /** Events and submissions carry no id: all they say, with the time cut to milliseconds, is their identity. */
-export const eventIdentity = identityBy<GameEvent>(({ time, type, user, team, values }) => [
-  time,
-  type,
-  user,
-  team,
-  values,
-])
+export const eventIdentity = identityBy<GameEvent>('time', 'type', 'user', 'team', 'values')
 /** Verdicts take milliseconds; one that has not come by then never will (behaviour 5). */
 const isUnsettled = ({ status, time }: Submission) =>
   status === 'FlagSubmitted' && time > serverNow() - 2 * minute
 
 /** Without the status: a wrong answer may turn out to be another team's soon after (behaviour 5). */
-export const submissionIdentity = identityBy<Submission>(({ time, user, team, challenge, answer }) => [
-  time,
-  user,
-  team,
-  challenge,
-  answer,
-])
+export const submissionIdentity = identityBy<Submission>('time', 'user', 'team', 'challenge', 'answer')
 
 const isBoard = (data: unknown): data is Scoreboard =>
   typeof data === 'object' && data !== null && 'items' in data
@@ -159,7 +147,7 @@ export const games = {
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
       structuralSharing: sharingRows(noticeIdentity),
-      meta: { persist: 'personal' }, // the same for all, but they name teams, and tell which game was followed here
+      meta: { persist: 'personal' }, // the same for all, but they name teams, and show which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const path = { gameId }

@@ -82,7 +82,7 @@ interface LiveList<Row> {
 }
 
 /**
- * Puts a row that was received into such a list, whose identities tell the time too; its oldest rows make place. A row
+ * Puts a row that was received into such a list, whose identities contain the time too; its oldest rows make place. A row
  * that the list does not show any more, as it says something else now, is taken out.
  */
 export function receiveRow<Row extends { time: number }>(
@@ -237,12 +237,12 @@ export function withSameRows<Row>(known: Row[], list: Row[], identityOf: (row: R
   return shared.length === known.length && shared.every((row, index) => row === known[index]) ? known : shared
 }
 
-/** An identity that is worked out once for each row, however often lists are merged. */
-export function identityBy<Row extends object>(parts: (row: Row) => unknown[]) {
+/** These fields of a row as its identity, worked out once for each row, however often lists are merged. */
+export function identityBy<Row extends object>(...names: (keyof Row)[]) {
   const known = new WeakMap<Row, string>()
   return (row: Row) => {
     let identity = known.get(row)
-    if (identity === undefined) known.set(row, (identity = JSON.stringify(parts(row))))
+    if (identity === undefined) known.set(row, (identity = JSON.stringify(names.map((name) => row[name]))))
     return identity
   }
 }

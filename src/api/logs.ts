@@ -6,14 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const pageSize = 50
 
-export const logIdentity = identityBy<LogMessage>(({ time, name, level, ip, msg, status }) => [
-  time,
-  name,
-  level,
-  ip,
-  msg,
-  status,
-])
+export const logIdentity = identityBy<LogMessage>('time', 'name', 'level', 'ip', 'msg', 'status')
 
 /** What the server writes down, newest first; for admins. */
 export const logs = {

@@ -1,4 +1,4 @@
-// Servers from 1.7 on tell divisions as objects and name a team's by id (behaviour 18.2). Here their answers become those
+// Servers from 1.7 on send divisions as objects and name a team's by id (behaviour 18.2). Here their answers become those
 // of 1.2, which all else is written for. What is neither stays as it is: the contract's check will say so.
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 /**
  * Who may be shown an answer that the browser kept: `public` is the same for everybody, `personal` was written for its
- * reader, or tells where they have been.
+ * reader, or shows where they have been.
  */
 export type Persisted = 'public' | 'personal'
 

@@ -1,6 +1,7 @@
+import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time.ts'
-import { rest } from '#src/lib/wait.ts'
+import { wait } from '#src/lib/wait.ts'
 
 /** From the end of one probe to the start of the next, at most: three quarters to the whole of it, by chance. */
 const pauses = [1, 2, 4, 8, 15]
@@ -30,7 +31,7 @@ export function createReachability(
   probe: (signal: AbortSignal) => Promise<Response>,
   random: () => number = Math.random,
 ) {
-  const watchers = new Set<() => void>()
+  const watchers = createListeners()
   let isSilent = false
   let check: Check | undefined
 
@@ -38,7 +39,7 @@ export function createReachability(
     if (silent === isSilent) return
     isSilent = silent
     record('link', silent ? 'the server does not answer' : 'the server answers')
-    for (const onChange of watchers) onChange()
+    watchers.notify()
   }
   function noteAnswer() {
     check?.over.abort()
@@ -67,7 +68,7 @@ export function createReachability(
       if (answered) noteAnswer()
       else note(true)
       decide()
-      await rest(atMost(pauses, failures) * (0.75 + random() / 4), ended)
+      await wait(atMost(pauses, failures) * (0.75 + random() / 4), ended)
     }
     decide()
   }
@@ -75,10 +76,7 @@ export function createReachability(
   return {
     isSilent: () => isSilent,
     /** Calls back when the server falls silent or answers again. Answers how to stop. */
-    watch(onChange: () => void) {
-      watchers.add(onChange)
-      return () => void watchers.delete(onChange)
-    },
+    watch: watchers.add,
     noteAnswer,
     /** Has a probe decide, unless one is under way. Resolves to whether the server answers. */
     async check() {

@@ -3,6 +3,7 @@ import { createReachability, isFromServer } from './reachability.ts'
 import { type Lane, lanes, type Limiter, type Route, policyOf } from './route-policies.ts'
 import { requestLogSpan, type LoggedRequest } from './request-log.ts'
 import { createHiddenPace, onVisibilityChange } from './visibility.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time.ts'
 
@@ -84,10 +85,10 @@ const shown = ({ id, method, path, lane, state, since }: Asked): Call => ({
   since,
 })
 
-/** Calls `wake` at a moment, and when the page is shown if that matters. Answers how to take it back. */
-function remind(wake: () => void, moment: number, whenSeen: boolean) {
-  const timer = moment === Infinity ? undefined : setTimeout(wake, moment - Date.now())
-  const stop = whenSeen ? onVisibilityChange(wake) : () => {}
+/** Calls `callback` at a moment, and when the page is shown if that matters. Answers how to take it back. */
+function remind(callback: () => void, moment: number, whenSeen: boolean) {
+  const timer = moment === Infinity ? undefined : setTimeout(callback, moment - Date.now())
+  const stop = whenSeen ? onVisibilityChange(callback) : () => {}
   return () => {
     clearTimeout(timer)
     stop()
@@ -104,7 +105,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const calls = new Map<number, Asked>()
   const backoff = createBackoff(options.random)
   const pace = createHiddenPace()
-  const watchers = new Set<() => void>()
+  const watchers = createListeners()
   let log: readonly LoggedRequest[] = []
   let traffic: Traffic = { calls: [], backoffs: [], log }
   let lastId = 0
@@ -154,7 +155,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
 
   function publish() {
     traffic = { calls: [...calls.values()].map(shown), backoffs: backoff.list(), log }
-    for (const onChange of watchers) onChange()
+    watchers.notify()
   }
 
   async function leave(call: Asked) {
@@ -232,10 +233,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     reachability,
     /** Until when a limiter has the calls of a route wait; undefined when they may leave. */
     blockedUntil: (route: Route) => backoff.until(policyOf(route).policy),
-    watch(onChange: () => void) {
-      watchers.add(onChange)
-      return () => void watchers.delete(onChange)
-    },
+    watch: watchers.add,
     traffic: () => traffic,
     /** Forgets calls, backoffs and the log; for tests. */
     reset() {

@@ -39,7 +39,7 @@ const policies: Partial<Record<`${Method} ${keyof paths}`, RoutePolicy>> = {
   'POST /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
   'POST /api/game/{gameId}/container/{challengeId}/extend': { lane: 'container', policy: 'Container' },
   'DELETE /api/game/{gameId}/container/{challengeId}': { lane: 'container', policy: 'Container' },
-  'GET /api/game/{gameId}/challenges/{challengeId}': { lane: 'container' }, // tells the container's address
+  'GET /api/game/{gameId}/challenges/{challengeId}': { lane: 'container' }, // carries the container's address
   'GET /api/game/{gameId}/details': { lane: 'rank' },
   'GET /api/game/{gameId}/scoreboard': { lane: 'board' },
   'POST /api/account/register': { lane: 'rest', policy: 'Register' },

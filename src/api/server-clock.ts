@@ -1,6 +1,6 @@
 import { record } from '#src/lib/recorder.ts'
 
-/** A round trip that told the server's time: `Date` header, and our clock when it left and came back. All milliseconds. */
+/** A round trip that showed the server's time: `Date` header, and our clock when it left and came back. All milliseconds. */
 export interface RoundTrip {
   date: number
   sentAt: number
@@ -14,7 +14,7 @@ export interface Offset {
 }
 
 /**
- * The offset that one round trip tells. `Date` is cut to whole seconds, so the moment lies in the second it names, and
+ * The offset that one round trip shows. `Date` is cut to whole seconds, so the moment lies in the second it names, and
  * was written at some time while the call was under way.
  */
 export function offsetFrom({ date, sentAt, receivedAt }: RoundTrip): Offset {
@@ -24,7 +24,7 @@ export function offsetFrom({ date, sentAt, receivedAt }: RoundTrip): Offset {
 const kept = 8
 let trips: Offset[] = []
 
-/** Takes in one answer's `Date` header; answers from a cache (with `Age`) tell an old time and are passed over. */
+/** Takes in one answer's `Date` header; answers from a cache (with `Age`) carry an old time and are passed over. */
 export function noteServerTime(headers: Headers, sentAt: number, receivedAt: number) {
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date) || headers.has('age')) return
@@ -32,7 +32,7 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
   recordChange()
 }
 
-/** How wrong a moment may be that contradicts the round trips, before the next of them tells it better. */
+/** How wrong a moment may be that contradicts the round trips, before the next of them is more exact. */
 const vague = 2_000
 
 /**
@@ -52,7 +52,7 @@ const span = () => ({
   high: Math.min(...trips.map(({ ms, uncertainty }) => ms + uncertainty)),
 })
 
-/** The best of the last round trips: the spans in which each holds the truth are cut with one another. */
+/** The best of the last round trips: the intersection of their intervals. */
 export function serverClock(): Offset {
   if (trips.length === 0) return { ms: 0, uncertainty: Infinity }
   const { low, high } = span()

@@ -59,6 +59,6 @@ export const leaveTeam = (teamId: number) => answerOf(server.POST('/api/team/{te
 /** Takes the team apart, with all it did in games. */
 export const disbandTeam = (teamId: number) => answerOf(server.DELETE('/api/team/{teamId}', at(teamId)))
 
-/** Gives the team another picture; `watch` hears how far it is. */
+/** Gives the team another picture; `watch` is called with its progress. */
 export const changeTeamPicture = (teamId: number, picture: File, watch: UploadWatch) =>
   answerOf(server.PUT('/api/team/{teamId}/avatar', { ...at(teamId), ...uploadOf(picture, watch) }))

@@ -1,4 +1,4 @@
-/** What whoever sends a file wants to hear of it, and how they stop it. */
+/** What is called as a file is sent, and how that is stopped. */
 export interface UploadWatch {
   /** Announced how much has left, in whole percent; the server may think for a while after 100. */
   onProgress: (percent: number) => void
@@ -6,7 +6,7 @@ export interface UploadWatch {
 }
 
 /**
- * The options of a call that sends one file, as the form member `file` (behaviour 0), and tells how it goes:
+ * The options of a call that sends one file, as the form member `file` (behaviour 0), and reports its progress:
  * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It answers and fails as every other call.
  */
 export const uploadOf = (file: File, { onProgress, signal }: UploadWatch) => ({
@@ -22,7 +22,7 @@ function formOf(file: File) {
   return form
 }
 
-/** Fetch tells nothing of how much has left, so here is the one place with an XMLHttpRequest. */
+/** Fetch reports no upload progress, so here is the one place with an XMLHttpRequest. */
 async function sendWithProgress(request: Request, onProgress: UploadWatch['onProgress']): Promise<Response> {
   const body = await request.blob() // not its bytes: browsers need not hold a blob in memory
   const { signal } = request

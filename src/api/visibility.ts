@@ -6,11 +6,11 @@ const pace = minute
 /** Whether the page is in a hidden tab or window. */
 export const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden'
 
-/** Calls `wake` once, when the page is shown or hidden the next time. Answers how to stop waiting for it. */
-export function onVisibilityChange(wake: () => void): () => void {
+/** Calls `callback` once, when the page is shown or hidden the next time. Answers how to stop waiting for it. */
+export function onVisibilityChange(callback: () => void): () => void {
   if (typeof document === 'undefined') return () => {}
-  document.addEventListener('visibilitychange', wake, { once: true })
-  return () => document.removeEventListener('visibilitychange', wake)
+  document.addEventListener('visibilitychange', callback, { once: true })
+  return () => document.removeEventListener('visibilitychange', callback)
 }
 
 /** Paces the reads of a hidden page, each address by itself. */

@@ -1,7 +1,7 @@
-import { speakToServerIn } from '#src/api/client.ts'
+import { setServerLanguage } from '#src/api/client.ts'
 import { getStored } from '#src/lib/storage.ts'
 import { type Language, languageFrom } from '#src/lib/languages.ts'
-import { languageKey, spoken } from '#src/live/page/language.ts'
+import { languageKey, offeredLanguages } from '#src/live/page/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
@@ -19,10 +19,10 @@ const texts: BackendModule = {
   },
 }
 
-/** The language asked for in the address, remembered, or told by the browser; in this order (shell.lang.05). */
+/** The language asked for in the address, stored, or the browser's; in this order (shell.lang.05). */
 function preferred(): Language {
   const asked = new URLSearchParams(location.search).get('culture') ?? remembered()
-  return languageFrom(asked ?? navigator.language, spoken)
+  return languageFrom(asked ?? navigator.language, offeredLanguages)
 }
 
 function remembered(): string | null {
@@ -32,7 +32,7 @@ function remembered(): string | null {
 
 function settleOn(language: string) {
   document.documentElement.lang = language
-  speakToServerIn(language)
+  setServerLanguage(language)
 }
 
 /** Loads the texts of the reader's language; resolves when the first page can be worded. */

@@ -1,16 +1,16 @@
-import '#src/ui/tokens.css'
 import '#src/ui/base.css'
-import { startTranslations } from '#src/app/i18n.ts'
-import { Providers } from '#src/app/providers.tsx'
-import { createQueryClient } from '#src/app/query-client.ts'
-import { routes } from '#src/app/routes.tsx'
-import { signOn } from '#src/app/sign-on.ts'
+import '#src/ui/tokens.css'
+import { startTranslations } from './i18n.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { routes } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
+import { build } from '#src/lib/build.ts'
 import { startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
+import { isNewVersion } from '#src/live/page/new-version.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { standForLeadingTab } from '#src/live/tabs/leading-tab.ts'
-import { isNewVersion } from '#src/live/page/new-version.ts'
 import { showToast } from '#src/ui/toast.ts'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
@@ -35,3 +35,11 @@ createRoot(root).render(
   </Providers>,
 )
 startIdleTasks()
+
+/** Says in the browser's console which Halyard this is: what to report when something is wrong with it (shell.footer.05). */
+function signOn() {
+  // oxlint-disable-next-line no-console
+  console.info(
+    `Halyard ${build.version}${build.commit && `, built from ${build.commit} of ${build.day}`}. What to send with a report of a fault: /diagnostics`,
+  )
+}

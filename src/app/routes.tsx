@@ -1,9 +1,10 @@
-import { RouteProblem } from '#src/app/route-problem.tsx'
+import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
+import { ApiError } from '#src/lib/errors.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import type { ComponentType } from 'react'
-import { redirect, type RouteObject } from 'react-router-dom'
+import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
 
 const screen =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -50,14 +51,17 @@ const accountRoutes: RouteObject[] = [
     lazy: screen(() => import('#src/features/account/recovery-screen.tsx'), 'RecoveryScreen'),
   },
   { path: 'reset', lazy: screen(() => import('#src/features/account/reset-screen.tsx'), 'ResetScreen') },
-  { path: 'verify', lazy: screen(() => import('#src/features/account/verify-screen.tsx'), 'VerifyScreen') },
+  {
+    path: 'verify',
+    lazy: screen(() => import('#src/features/account/mail-link-screens.tsx'), 'VerifyScreen'),
+  },
   {
     path: 'profile',
     lazy: screen(() => import('#src/features/account/profile-screen.tsx'), 'ProfileScreen'),
   },
   {
     path: 'confirm',
-    lazy: screen(() => import('#src/features/account/confirm-screen.tsx'), 'ConfirmScreen'),
+    lazy: screen(() => import('#src/features/account/mail-link-screens.tsx'), 'ConfirmScreen'),
   },
 ]
 
@@ -90,3 +94,13 @@ export const routes: RouteObject[] = [
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
   },
 ]
+
+/** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */
+function RouteProblem() {
+  const error = useRouteError()
+  const isMissing =
+    (isRouteErrorResponse(error) && error.status === 404) ||
+    (error instanceof Response && error.status === 404) ||
+    (error instanceof ApiError && error.status === 404)
+  return isMissing ? <MissingScreen /> : <ErrorScreen error={error} />
+}

@@ -15,15 +15,3 @@ export function onePerCache<Options, Store>(
     return store
   }
 }
-
-/** Opens by reference count: the first call runs `start`, and what that answers runs once every caller has called its answer. */
-export function refCounted(start: () => () => void): () => () => void {
-  let openings = 0
-  let stop = () => {}
-  return () => {
-    if (openings++ === 0) stop = start()
-    return () => {
-      if (--openings === 0) stop()
-    }
-  }
-}

@@ -14,7 +14,7 @@ export const getStoredIds = (key: string): number[] => idsFrom(getStored(key))
 export const setStoredIds = (key: string, ids: readonly number[]) =>
   setStored(key, ids.length === 0 ? null : JSON.stringify(ids))
 
-/** The words that are stored under a key; none when it holds no list. */
+/** The words that are stored under a key; none when it is no list. */
 export function getStoredWords(key: string): string[] {
   const words = parsed(getStored(key))
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []

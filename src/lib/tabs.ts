@@ -23,7 +23,7 @@ export interface Tabs {
   on: <Message>(topic: Topic<Message>, listener: (message: Message) => void) => () => void
   /** Whether another tab is known to be there. One that crashed still counts. */
   hasOthers: () => boolean
-  /** Tells this tab from the others. */
+  /** Distinguishes this tab from the others. */
   id: string
   close: () => void
 }

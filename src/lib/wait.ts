@@ -1,20 +1,20 @@
-/** Rests for `ms`; wakes early when the network is back, when the page is looked at again, and when `ended`. */
-export function rest(ms: number, ended: AbortSignal): Promise<void> {
+/** Waits for `ms`; ends early when the network is back, when the page is looked at again, and when `ended`. */
+export function wait(ms: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const woken = new AbortController()
-    const wake = () => {
+    const over = new AbortController()
+    const end = () => {
       clearTimeout(timer)
-      woken.abort()
+      over.abort()
       resolve()
     }
-    const wakeIfSeen = () => {
-      if (document.visibilityState === 'visible') wake()
+    const endIfShown = () => {
+      if (document.visibilityState === 'visible') end()
     }
-    const timer = setTimeout(wake, ms)
-    const { signal } = woken
-    ended.addEventListener('abort', wake, { signal })
+    const timer = setTimeout(end, ms)
+    const { signal } = over
+    ended.addEventListener('abort', end, { signal })
     if (typeof window === 'undefined') return // no page: a test, or a server
-    window.addEventListener('online', wake, { signal })
-    document.addEventListener('visibilitychange', wakeIfSeen, { signal })
+    window.addEventListener('online', end, { signal })
+    document.addEventListener('visibilitychange', endIfShown, { signal })
   })
 }

@@ -24,7 +24,7 @@ const ink = (hue: number, lightness = 0.62) => `oklch(${lightness} 0.17 ${hue})`
 const ground = (fill: string) => <rect width="24" height="24" fill={fill} />
 const chequers = [1, 3, 4, 6, 9, 11, 12, 14]
 
-/** A flag of two inks each: told apart by pattern alone, as signal flags are; none is copied from the code of signals. */
+/** A flag of two inks each: distinct by pattern alone, as signal flags are; none is copied from the code of signals. */
 const patterns: Record<Category, ReactElement> = {
   Misc: flag(pale, <path d="M0 0h24v8H0zM0 16h24v8H0z" fill={ink(250)} />),
   Crypto: flag(pale, <path d="M0 0h12v12H0zM12 12h12v12H12z" fill={ink(300)} />),

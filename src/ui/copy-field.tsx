@@ -1,7 +1,6 @@
 import styles from './copy-field.module.css'
-import { IconButton } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { copied } from '#src/ui/copied.ts'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,4 +49,20 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
       </span>
     </div>
   )
+}
+
+/**
+ * Copies where the page may use the clipboard; else through a selection in `field`, which holds the text and which plain
+ * HTTP allows too. Resolves to whether it went; when not, the text stands there selected.
+ */
+export async function copied(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    if (field instanceof HTMLInputElement) field.type = 'text' // browsers copy nothing out of a password field
+    field.focus()
+    field.select()
+    return document.execCommand('copy')
+  }
 }

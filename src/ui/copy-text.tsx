@@ -1,6 +1,6 @@
 import styles from './copy-text.module.css'
 import { Button } from '#src/ui/button.tsx'
-import { copied } from '#src/ui/copied.ts'
+import { copied } from './copy-field.tsx'
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

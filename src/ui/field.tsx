@@ -2,13 +2,17 @@ import styles from './field.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+interface Labels {
   label: string
   /** Keeps the label for readers only, where the place says what the field is. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
   hint?: ReactNode
   /** Why what was typed is not taken; said in place. */
   error?: ReactNode
+  className?: string | undefined
+}
+
+interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'size' | 'className'> {
   /** Stands inside, before or after what is typed. */
   before?: ReactNode
   after?: ReactNode
@@ -20,7 +24,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'size'> {
 /** A line to type into, with its label, hint and error. */
 export function Field({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   hint,
   error,
   before,
@@ -33,22 +37,44 @@ export function Field({
 }: FieldProps) {
   const madeId = useId()
   const id = ownId ?? madeId
-  const saidBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Labelled id={id} {...{ label, isLabelHidden, hint, error, className }}>
+      <div className={classNames(styles.box, isMono && styles.mono, size === 'large' && styles.large)}>
+        {before}
+        <input id={id} {...describedBy(id, hint, error)} {...input} />
+        {after}
+      </div>
+    </Labelled>
+  )
+}
+
+/** Some lines to type into, with their label, hint and error. */
+export function TextArea({ label, hint, error, ...area }: Labels & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <Labelled id={id} {...{ label, hint, error }}>
+      <textarea id={id} rows={3} className={styles.area} {...describedBy(id, hint, error)} {...area} />
+    </Labelled>
+  )
+}
+
+const describedBy = (id: string, hint: ReactNode, error: ReactNode) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+interface LabelledProps extends Labels {
+  id: string
+  children: ReactNode
+}
+
+function Labelled({ id, label, isLabelHidden, hint, error, className, children }: LabelledProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
       </label>
-      <div className={classNames(styles.box, isMono && styles.mono, size === 'large' && styles.large)}>
-        {before}
-        <input
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={saidBy || undefined}
-          {...input}
-        />
-        {after}
-      </div>
+      {children}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -25,7 +25,7 @@ interface FreshnessChipProps {
   isSlow?: boolean
 }
 
-/** The state of a live panel in a word, which is spoken when it changes, and the age of its data, which is not. */
+/** The state of a live panel in a word, which is announced when it changes, and the age of its data, which is not. */
 export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false }: FreshnessChipProps) {
   const { t } = useTranslation()
   const isBack = state === 'live' && caughtUp > 0

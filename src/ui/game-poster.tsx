@@ -13,7 +13,7 @@ export function GamePoster({ poster, gameId, className = '' }: GamePosterProps) 
 interface GamePosterProps {
   /** Path on this server. */
   poster: string | null
-  /** Tells games without a poster apart. */
+  /** Distinguishes games without a poster. */
   gameId: number
   className?: string | undefined
 }

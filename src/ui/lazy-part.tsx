@@ -16,7 +16,7 @@ interface LazyProps {
 
 /**
  * A part of a screen whose script is loaded when it is first drawn. One that cannot be had, or breaks, leaves the rest of the
- * page as it is: a toast tells of it, or `lost` stands in its place. It is loaded once more when it is asked for again.
+ * page as it is: a toast says so, or `lost` stands in its place. It is loaded once more when it is asked for again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,8 @@
 import styles from './markdown.module.css'
-import { classNames } from '#src/ui/class-names.ts'
-import { needOf, renderers } from '#src/ui/markdown-renderers.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { classNames } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
+import type { MarkdownExtra } from './harmless-tree.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 interface MarkdownProps {
   source: string
@@ -23,4 +24,54 @@ export function Markdown({ source, isInline = false, className }: MarkdownProps)
       />
     </Place>
   )
+}
+
+// What the rules of formulas could take for one: a pair in a line, or a fence.
+const formula = /\$[^\n$]+\$(?=[\s?!.,:？！。，：]|\$|$)|^\${1,2}\n/m
+const mostDollars = 1_000 // the time it takes to find formulas grows with their square
+const namedCode = /^[\s>]*(?:```|~~~)[ \t]*\w/m
+
+const extras = {
+  math: () => import('#src/ui/markdown-math.ts'),
+  code: () => import('#src/ui/markdown-code.ts'),
+}
+
+/** An extra that does not come leaves its part of the text as it was written. */
+const loaded = (name: keyof typeof extras): Promise<MarkdownExtra[]> =>
+  extras[name]().then(
+    ({ extra }) => [extra],
+    () => [],
+  )
+
+interface Text {
+  source: string
+  isInline: boolean
+}
+
+const asWritten = ({ source }: Text) => source
+
+const rendererWith = (...names: (keyof typeof extras)[]) =>
+  lazyPart<Text>(async () => {
+    const [{ Rendered }, ...found] = await Promise.all([
+      import('#src/ui/markdown-rendered.tsx'),
+      ...names.map(loaded),
+    ])
+    const known = found.flat()
+    return (text) => <Rendered {...text} extras={known} />
+  }, asWritten)
+
+/** One renderer for each need; every one is loaded when a text first needs it. */
+const renderers = {
+  plain: rendererWith(),
+  math: rendererWith('math'),
+  code: rendererWith('code'),
+  both: rendererWith('math', 'code'),
+}
+
+/** What a text needs, and no more: a page without formulas loads nothing for them. */
+function needOf(source: string): keyof typeof renderers {
+  const hasMath = formula.test(source) && source.split('$').length <= mostDollars
+  const hasCode = namedCode.test(source)
+  if (hasMath) return hasCode ? 'both' : 'math'
+  return hasCode ? 'code' : 'plain'
 }

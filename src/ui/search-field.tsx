@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** What is typed, and who hears of it. */
+/** What is typed, and what is called for it. */
 export type SearchFieldInput = Required<
   Pick<
     ComponentProps<'input'>,

@@ -20,7 +20,7 @@ export function useFreshKeys(keys: string[]): ReadonlySet<string> {
   return next.fresh
 }
 
-/** Holds the first row of whoever has scrolled away from the top; `newer` have come in above it since. */
+/** Anchors the first row of whoever has scrolled away from the top; `newer` have come in above it since. */
 export function useAnchor(keys: string[]) {
   const [anchor, setAnchor] = useState<string>()
   const newer = anchor === undefined ? 0 : Math.max(0, keys.indexOf(anchor))

@@ -19,7 +19,7 @@ export interface Column<Row> {
 interface TableProps<Row> {
   label: string
   columns: Column<Row>[]
-  /** Newest first. Give the table another `key` when other rows are asked for: what was filtered away is not news. */
+  /** Newest first. Give the table another `key` when other rows are asked for: what was filtered away is not new. */
   rows: Row[]
   keyOf: (row: Row) => string
   /** The reader comes near the last row: there may be more to read. */
@@ -32,7 +32,7 @@ interface TableProps<Row> {
 
 /**
  * Rows that arrive on top while they are read: only those in view are drawn, new ones glow once, and whoever has scrolled
- * down is told how many are newer instead of having the text moved away. Arrow keys go from row to row.
+ * down is shown how many are newer instead of having the text moved away. Arrow keys go from row to row.
  */
 export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: TableProps<Row>) {
   const { t } = useTranslation()

@@ -1,3 +1,4 @@
+import { createListeners } from '#src/lib/listeners.ts'
 import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -5,7 +6,10 @@ const storageKey = 'mantine-color-scheme-value' // the key under which the serve
 
 export type Theme = 'dark' | 'light'
 
-const watchers = new Set<() => void>()
+/** What is chosen in another tab is shown in this one too. */
+const watchers = createListeners(() =>
+  watchStored(storageKey, () => wear(getStored(storageKey) === 'light' ? 'light' : 'dark')),
+)
 const shown = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
 /** Shows a theme at once and remembers it. The index page shows the remembered one before the first paint. */
@@ -16,21 +20,11 @@ export function showTheme(theme: Theme) {
 
 function wear(theme: Theme) {
   document.documentElement.dataset.theme = theme
-  for (const watcher of watchers) watcher()
-}
-
-/** What is chosen in another tab is shown in this one too. */
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  const leave = watchStored(storageKey, () => wear(getStored(storageKey) === 'light' ? 'light' : 'dark'))
-  return () => {
-    watchers.delete(watcher)
-    leave()
-  }
+  watchers.notify()
 }
 
 /** The theme that is shown; dark unless somebody chose. */
-export const useTheme = () => useSyncExternalStore(watch, shown)
+export const useTheme = () => useSyncExternalStore(watchers.add, shown)
 
 /** The theme one would get by switching. */
 export const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')

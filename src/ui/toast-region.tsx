@@ -13,7 +13,7 @@ interface ToastData {
   action: Toast['action']
 }
 
-/** The corner of the page in which toasts appear. Spoken politely by screen readers; F6 goes there. */
+/** The corner of the page in which toasts appear. Read out politely by screen readers; F6 goes there. */
 export function ToastRegion() {
   return (
     <Base.Provider limit={4}>

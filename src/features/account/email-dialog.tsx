@@ -1,13 +1,12 @@
 import { fits } from './account-limits.ts'
 import styles from './profile.module.css'
-import { SandboxMail } from './sandbox-mail.tsx'
-import { useReadProfile } from './use-read-profile.ts'
-import { changeEmail } from '#src/api/account.ts'
+import { SandboxMail } from './sandbox.tsx'
+import { changeEmail, refetchProfile } from '#src/api/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Asks for another address. It counts once the link mailed to it was opened. */
@@ -15,12 +14,12 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const fields = useFields({ address: '' })
   const { register, formState } = fields
-  const readProfile = useReadProfile()
+  const cache = useQueryClient()
   const change = useMutation({
     mutationFn: changeEmail,
     onSuccess: async (isMailed) => {
       if (isMailed) return
-      await readProfile()
+      await refetchProfile(cache)
       onClose()
     },
   })

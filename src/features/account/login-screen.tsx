@@ -1,13 +1,23 @@
 import { AccountPage } from './account-page.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
-import { LoginForm } from './login-form.tsx'
 import styles from './account.module.css'
+import { Captcha, useCaptcha } from './captcha/captcha.tsx'
+import { PasswordField } from './password-field.tsx'
+import { hasRegistered } from './registered.ts'
 import { returnPath } from './return-path.ts'
+import { DemoAccounts } from './sandbox.tsx'
+import type { LoginInput } from '#contract/api.gen.ts'
+import type { sessionMachine } from '#machines/session.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useSession } from '#src/live/session/session.tsx'
-import { useFields } from '#src/ui/form.tsx'
+import { useSession, useSessionActor, useSessionState } from '#src/live/session/session.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { type SnapshotFrom, waitFor } from 'xstate'
 
 /** Where one logs in, and is led back from to where one wanted to be. */
 export function LoginScreen() {
@@ -30,5 +40,91 @@ export function LoginScreen() {
     <AccountPage title={t('account.login.title')} foot={foot}>
       <LoginForm fields={fields} />
     </AccountPage>
+  )
+}
+
+type LoginFields = UseFormReturn<Pick<LoginInput, 'userName' | 'password'>>
+
+const isSigningIn = (state: SnapshotFrom<typeof sessionMachine>) =>
+  state.matches('signingIn') || state.matches('reading')
+
+/** Name and password. A refusal is said below them; what was typed stays. */
+function LoginForm({ fields }: { fields: LoginFields }) {
+  const { t } = useTranslation()
+  const session = useSessionActor()
+  const isUnderWay = useSessionState(isSigningIn)
+  const hasExpired = useSessionState(({ context }) => context.hasExpired)
+  const { is } = useSession()
+  const { handle, prove, renew } = useCaptcha()
+  const proof = useMutation({
+    mutationFn: async (credentials: LoginInput) => {
+      const challenge = await prove()
+      if (challenge === undefined) return
+      session.send({ type: 'login.submitted', credentials: { ...credentials, challenge } })
+      const { context } = await waitFor(session, (state) => !isSigningIn(state))
+      if (context.problem !== undefined) renew() // the proof was used up by the refused attempt
+    },
+  })
+  const { register, formState, control } = fields
+  const { errors } = formState
+  const userName = useWatch({ control, name: 'userName' })
+  const isBusy = isUnderWay || proof.isPending
+  const submit = (credentials: LoginInput) => {
+    // Nobody answered yet who is here: ask that first.
+    if (is === 'unreachable') session.send({ type: 'profile.changed' })
+    else proof.mutate(credentials)
+  }
+  return (
+    <Form fields={fields} className={styles.form} isBusy={isBusy} onSubmit={submit}>
+      {hasExpired && (
+        <p className={styles.note} role="status">
+          {t('account.login.expired')}
+        </p>
+      )}
+      <Field
+        {...register('userName', { required: true })}
+        label={t('account.login.userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isBusy}
+        error={errors.userName && t('account.refused.missing')}
+      />
+      <PasswordField
+        {...register('password', { required: true })}
+        label={t('account.password')}
+        autoComplete="current-password"
+        readOnly={isBusy}
+        error={errors.password && t('account.refused.missing')}
+      />
+      <Captcha handle={handle} action="login" />
+      <LoginProblem userName={userName} proofProblem={proof.error} />
+      <Button type="submit" kind="go" size="large" busy={isBusy}>
+        {t('account.login.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+interface LoginProblemProps {
+  userName: string
+  proofProblem: unknown
+}
+
+/** Why the last attempt failed. An account whose address is not confirmed is refused like a wrong password. */
+function LoginProblem({ userName, proofProblem }: LoginProblemProps) {
+  const { t } = useTranslation()
+  const { is } = useSession()
+  const refusal = useSessionState(({ context }) => context.problem)
+  return (
+    <>
+      <FormProblem
+        problem={refusal ?? proofProblem}
+        text={is === 'banned' ? t('account.login.banned') : undefined}
+      />
+      {isRefusedWith(refusal, 401) && hasRegistered(userName) && (
+        <p className={styles.note}>{t('account.login.unconfirmed')}</p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,5 @@
+import { accountLimits, fits } from './account-limits.ts'
 import styles from './account.module.css'
-import { fits } from './account-limits.ts'
-import { marksOf, passwordMarks } from './password-marks.ts'
 import { PasswordField } from './password-field.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -10,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 /** A password that is to be: its fields stand in a form beside others. */
-export interface NewPassword {
+interface NewPassword {
   password: string
   repeat: string
 }
@@ -71,3 +70,17 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
     </div>
   )
 }
+
+/** What makes a password harder to guess. The server insists on all but the symbol (behaviour 1.4). */
+const passwordMarks = ['length', 'digit', 'lower', 'upper', 'symbol'] as const
+
+type PasswordMark = (typeof passwordMarks)[number]
+
+/** Which of the marks a password has. */
+const marksOf = (password: string): Record<PasswordMark, boolean> => ({
+  length: password.length >= accountLimits.password.least,
+  digit: /[0-9]/.test(password),
+  lower: /[a-z]/.test(password),
+  upper: /[A-Z]/.test(password),
+  symbol: /[^0-9A-Za-z\s]/.test(password),
+})

@@ -1,6 +1,6 @@
 import { AccountPage } from './account-page.tsx'
-import { SandboxMail } from './sandbox-mail.tsx'
 import styles from './account.module.css'
+import { SandboxMail } from './sandbox.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'

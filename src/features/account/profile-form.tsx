@@ -1,15 +1,13 @@
 import { accountLimits, fits } from './account-limits.ts'
 import styles from './profile.module.css'
-import { useReadProfile } from './use-read-profile.ts'
 import type { UserProfile } from '#contract/api.gen.ts'
-import { updateProfile } from '#src/api/account.ts'
+import { refetchProfile, updateProfile } from '#src/api/account.ts'
 import { changesFrom, useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field, TextArea } from '#src/ui/field.tsx'
 import { Form, FormProblem } from '#src/ui/form.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** What the form of the profile shows: every field a text. */
@@ -30,11 +28,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { fields, isChanged, store, reset } = useDraftFields('profile', own, 'localStorage')
   const { register, formState } = fields
   const { errors } = formState
-  const readProfile = useReadProfile()
+  const cache = useQueryClient()
   const save = useMutation({
     mutationFn: async (texts: ProfileTexts) => {
       await updateProfile(changesFrom(own, texts)) // the server leaves the rest as it is
-      await readProfile()
+      await refetchProfile(cache)
       reset(texts)
     },
   })

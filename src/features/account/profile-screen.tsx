@@ -1,12 +1,24 @@
-import { EmailCard } from './email-card.tsx'
-import { AvatarCard } from './avatar-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
+import type { UserProfile } from '#contract/api.gen.ts'
+import { changeAvatar, refetchProfile } from '#src/api/account.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useSession } from '#src/live/session/session.tsx'
-import { Title } from '#src/live/page/title.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+
+const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog)
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+const PictureDialog = lazyPart(
+  async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
+)
 
 /** The own account: what others see, what organisers see, and how one logs in. */
 export function ProfileScreen() {
@@ -27,8 +39,66 @@ function Profile() {
       <h1>{t('account.profile.title')}</h1>
       <AvatarCard profile={profile} />
       <ProfileForm key={profile.userId} profile={profile} />
-      <EmailCard email={profile.email} />
-      <PasswordCard />
+      <ChangeCard
+        title={t('account.email')}
+        text={profile.email}
+        change={t('account.profile.changeAddress')}
+        Dialog={EmailDialog}
+      />
+      <ChangeCard
+        title={t('account.password')}
+        text={t('account.profile.passwordText')}
+        change={t('account.profile.changePassword')}
+        Dialog={PasswordDialog}
+      />
     </div>
+  )
+}
+
+/** Picture and name as others see them. */
+function AvatarCard({ profile: { userName, avatar } }: { profile: UserProfile }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const cache = useQueryClient()
+  return (
+    <Card className={styles.who}>
+      <Avatar name={userName} picture={avatar} size={64} isRound />
+      <b className={styles.name}>
+        <Name>{userName}</Name>
+      </b>
+      <Button onClick={() => setIsOpen(true)}>{t('account.profile.changePicture')}</Button>
+      {isOpen && (
+        <PictureDialog
+          title={t('account.profile.picture')}
+          isRound
+          send={changeAvatar}
+          onDone={() => void refetchProfile(cache)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface ChangeCardProps {
+  title: string
+  text: string
+  /** What the button says that opens the dialog. */
+  change: string
+  Dialog: ComponentType<{ onClose: () => void }>
+}
+
+/** What the account logs in with, and the way to another one. */
+function ChangeCard({ title, text, change, Dialog }: ChangeCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card className={styles.row} aria-label={title}>
+      <div className={styles.fact}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Button onClick={() => setIsOpen(true)}>{change}</Button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+    </Card>
   )
 }

@@ -1,14 +1,23 @@
+import { fits } from './account-limits.ts'
 import { AccountPage } from './account-page.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { returnPath } from './return-path.ts'
 import styles from './account.module.css'
-import { useRegistration } from './use-registration.ts'
-import { paths } from '#src/lib/paths.ts'
 import { Captcha, useCaptcha } from './captcha/captcha.tsx'
-import { useSession } from '#src/live/session/session.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { noteRegistration } from './registered.ts'
+import { returnPath } from './return-path.ts'
+import type { RegistrationOutcome } from '#contract/api.gen.ts'
+import { type Newcomer, registrationMachine } from '#machines/registration.ts'
+import { register } from '#src/api/account.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useSession, useSessionActor } from '#src/live/session/session.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { useActor } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
 
 /** Where one gets an account. What comes next is the server's to say: in at once, a mail, or an administrator's word. */
 export function RegisterScreen() {
@@ -49,5 +58,79 @@ function WaitingForApproval({ userName }: { userName: string }) {
         <ButtonLink to={paths.login()}>{t('account.toLogin')}</ButtonLink>
       </div>
     </AccountPage>
+  )
+}
+
+/** The chart of a registration, with the captcha of its form. */
+function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>) {
+  const session = useSessionActor()
+  const machine = useMemo(
+    () =>
+      registrationMachine.provide({
+        actors: {
+          prove: fromPromise<string | null | undefined>(prove),
+          register: fromPromise<RegistrationOutcome, { newcomer: Newcomer; proof: string | null }>(
+            async ({ input: { newcomer, proof } }) => {
+              const outcome = await register({ ...newcomer, challenge: proof })
+              if (outcome !== 'LoggedIn') noteRegistration(newcomer)
+              return outcome
+            },
+          ),
+        },
+        actions: {
+          'read who is here': () => session.send({ type: 'profile.changed' }),
+          'renew the captcha': renew,
+        },
+      }),
+    [prove, renew, session],
+  )
+  return useActor(machine)
+}
+
+interface RegisterFormProps {
+  isBusy: boolean
+  problem: unknown
+  captcha: ReactNode
+  onSubmit: (newcomer: Newcomer) => void
+}
+
+/** Who one wants to be. Each field says what it takes; a refusal of the server is said above the button. */
+function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps) {
+  const { t } = useTranslation()
+  const fields = useFields({ email: '', userName: '', password: '', repeat: '' })
+  const { register, formState } = fields
+  const { errors } = formState
+  return (
+    <Form
+      fields={fields}
+      className={styles.form}
+      isBusy={isBusy}
+      onSubmit={({ email, userName, password }) => onSubmit({ email, userName, password })}
+    >
+      <Field
+        {...register('email', { validate: fits.email })}
+        label={t('account.email')}
+        type="email"
+        autoComplete="email"
+        readOnly={isBusy}
+        error={errors.email && t('account.refused.email')}
+      />
+      <Field
+        {...register('userName', { validate: fits.userName })}
+        label={t('account.userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isBusy}
+        hint={!errors.userName && t('account.register.userNameHint')}
+        error={errors.userName && t('account.refused.userName')}
+      />
+      <NewPasswordFields label={t('account.password')} isBusy={isBusy} />
+      {captcha}
+      <FormProblem problem={problem} />
+      <Button type="submit" kind="go" size="large" busy={isBusy}>
+        {t('account.register.submit')}
+      </Button>
+    </Form>
   )
 }

@@ -12,7 +12,7 @@ export const noteRegistration = ({ userName, email }: Pick<RegisterInput, 'userN
 
 /**
  * Whether the account of this name or address was registered in this browser. The server refuses it like a wrong password
- * until it is confirmed, and a banned one with the same status, and titles are not to be told apart.
+ * until it is confirmed, and a banned one with the same status, and titles are not to be compared.
  */
 export function hasRegistered(userNameOrEmail: string): boolean {
   const names = parsed(getStored(storageKey))

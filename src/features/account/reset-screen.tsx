@@ -1,12 +1,13 @@
 import { AccountPage } from './account-page.tsx'
-import { BrokenLink } from './broken-link.tsx'
-import { addressIn, mailLinkFrom } from './mail-link.ts'
-import { ResetForm } from './reset-form.tsx'
 import styles from './account.module.css'
+import { BrokenLink } from './mail-link-screens.tsx'
+import { addressIn, mailLinkFrom } from './mail-link.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { resetPassword } from '#src/api/account.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useSession, useSessionActor } from '#src/live/session/session.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -55,5 +56,35 @@ function ResetDone() {
         </ButtonLink>
       </div>
     </AccountPage>
+  )
+}
+
+interface ResetFormProps {
+  address: string
+  isBusy: boolean
+  problem: unknown
+  onSubmit: (password: string) => void
+}
+
+/** A new password, twice. */
+function ResetForm({ address, isBusy, problem, onSubmit }: ResetFormProps) {
+  const { t } = useTranslation()
+  const fields = useFields({ password: '', repeat: '' })
+  return (
+    <Form
+      fields={fields}
+      className={styles.form}
+      isBusy={isBusy}
+      onSubmit={({ password }) => onSubmit(password)}
+    >
+      <p className={styles.note}>{t('account.reset.for', { address })}</p>
+      {/* Password managers file the new password under this name. */}
+      <input hidden readOnly autoComplete="username" value={address} />
+      <NewPasswordFields label={t('account.newPassword')} isBusy={isBusy} />
+      <FormProblem problem={problem} />
+      <Button type="submit" kind="go" size="large" busy={isBusy}>
+        {t('account.reset.submit')}
+      </Button>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import type { RouteBackoff } from '#src/api/backoff.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
-import { useTraffic } from '#src/live/freshness/traffic.ts'
+import { useTraffic } from '#src/live/freshness/freshness.tsx'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { useTranslation } from 'react-i18next'
 

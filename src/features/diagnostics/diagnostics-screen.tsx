@@ -1,11 +1,17 @@
 import { CallsSection } from './calls-section.tsx'
-import { ClockSection } from './clock-section.tsx'
 import styles from './diagnostics.module.css'
-import { LinksSection } from './links-section.tsx'
 import { RecorderSection } from './recorder-section.tsx'
 import { RequestLogSection } from './request-log-section.tsx'
+import { Facts, Section } from './section.tsx'
 import { StorageSection } from './storage-section.tsx'
+import { type HubLink, keepOpenLinks, openLinks } from '#hubs/shared-link.ts'
+import { serverClock } from '#src/api/server-clock.ts'
+import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { useServerNow } from '#src/live/time/server-time.ts'
+import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** How this page and the server get along: for who wonders why something is late, and for who has to find out. */
@@ -26,4 +32,62 @@ export function DiagnosticsScreen() {
       <RecorderSection />
     </div>
   )
+}
+
+/** What the server's clock says, which rules the game, beside the browser's. */
+function ClockSection() {
+  const { t, i18n } = useTranslation()
+  const now = useServerNow()
+  const { ms, uncertainty } = serverClock()
+  const isKnown = Number.isFinite(uncertainty)
+  return (
+    <Section title={t('diagnostics.clock')}>
+      <Facts
+        of={{
+          [t('diagnostics.serverTime')]: isKnown ? dayAndTime(now, i18n.language) : t('diagnostics.unknown'),
+          [t('diagnostics.browserTime')]: dayAndTime(now - ms, i18n.language),
+          [t('diagnostics.ahead')]: isKnown
+            ? t('diagnostics.offset', { ms: Math.round(ms), uncertainty: Math.round(uncertainty) })
+            : t('diagnostics.unknown'),
+        }}
+      />
+    </Section>
+  )
+}
+
+/** How the links do that the screen before this one had; they stay up as long as this is looked at. */
+function LinksSection() {
+  const { t, i18n } = useTranslation()
+  const cache = useQueryClient()
+  const keepOpen = useCallback(() => keepOpenLinks(cache), [cache])
+  useServerNow() // each second is soon enough
+  const links = openLinks(cache)
+  return (
+    <Section title={t('diagnostics.links')}>
+      {links.length === 0 && <p className={styles.note}>{t('diagnostics.noLinks')}</p>}
+      <ul ref={keepOpen} className={styles.rows}>
+        {links.map(({ path, link }) => (
+          <li key={path}>
+            <code>{path}</code>
+            <FreshnessChip state={shownAs[link.state]} />
+            <span className={styles.dim}>
+              {t(link.leads ? 'diagnostics.ownLink' : 'diagnostics.otherTab', {
+                time: timeOfDay(link.since, i18n.language),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const shownAs: Record<HubLink['state'], FreshnessState> = {
+  connecting: 'catching-up',
+  catchingUp: 'catching-up',
+  live: 'live',
+  reconnecting: 'reconnecting',
+  polling: 'polling',
+  offline: 'offline',
+  refused: 'refused',
 }

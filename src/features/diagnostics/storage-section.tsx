@@ -1,6 +1,4 @@
-import { Facts } from './facts.tsx'
-import { Section } from './section.tsx'
-import { readStorageUse } from './storage-use.ts'
+import { Facts, Section } from './section.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -28,3 +26,35 @@ export function StorageSection() {
     </Section>
   )
 }
+
+/** What the page keeps in this browser; sizes in bytes. */
+interface StorageUse {
+  entries: number
+  /** Of the entries' names and values. */
+  size: number
+  /** All that the site keeps, databases too, and how much it may; undefined where the browser does not say. */
+  usage: number | undefined
+  quota: number | undefined
+}
+
+const perSign = 2
+
+/** Looks up what is kept. A browser that forbids storage keeps nothing. */
+async function readStorageUse(): Promise<StorageUse> {
+  const kept = [...entriesOf('localStorage'), ...entriesOf('sessionStorage')]
+  const size = kept.reduce((sum, [name, value]) => sum + perSign * (name.length + value.length), 0)
+  const { usage, quota } = await estimate()
+  return { entries: kept.length, size, usage, quota }
+}
+
+function entriesOf(kind: 'localStorage' | 'sessionStorage') {
+  try {
+    return Object.entries<string>(globalThis[kind])
+  } catch {
+    return []
+  }
+}
+
+/** Only pages over HTTPS get an answer. */
+const estimate = async (): Promise<StorageEstimate> =>
+  navigator.storage?.estimate ? navigator.storage.estimate().catch(() => ({})) : {}

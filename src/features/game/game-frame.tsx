@@ -1,20 +1,26 @@
-import { GameBar, GameBarInWaiting } from './game-bar.tsx'
+import { GameClock, TitleClock } from './game-clock.tsx'
 import { GameDock } from './game-dock.tsx'
 import styles from './game-frame.module.css'
-import { offersOf } from './game-offers.ts'
-import { TitleClock } from './title-clock.tsx'
+import { type GameOffers, offersOf } from './game-offers.ts'
 import { useFollowedPhase, useGame } from './use-game.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
+import { paths } from '#src/lib/paths.ts'
+import type { Phase } from '#src/lib/time.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { LinkProvider } from '#src/live/freshness/link.tsx'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
+import { useHasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Problem } from '#src/ui/problem.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Outlet } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, Outlet } from 'react-router-dom'
 
 /** Stands around every page of a game: its bar above, its dock below on phones, and the hub that keeps it all current. */
 export function GameFrame() {
@@ -59,5 +65,50 @@ function UnopenedGame({ read }: { read: UseQueryResult }) {
         {read.isError ? <Problem error={read.error} onRetry={read.refetch} /> : <Loading />}
       </div>
     </>
+  )
+}
+
+interface GameBarProps {
+  game: GameInfo
+  phase: Phase
+  offers: GameOffers
+  read: UseQueryResult
+}
+
+/** The same on every page of a game: its title, its pages, how fresh it is, and the time left by the server's clock. */
+function GameBar({ game, phase, offers, read }: GameBarProps) {
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.title}>
+        <Link to={paths.game(game.id)}>{game.title}</Link>
+      </h1>
+      <GameTabs gameId={game.id} offers={offers} />
+      <div className={styles.state}>
+        {offers.isOpen && <FreshnessMark read={read} />}
+        <GameClock game={game} phase={phase} />
+      </div>
+    </header>
+  )
+}
+
+function GameTabs({ gameId, offers }: { gameId: number; offers: GameOffers }) {
+  const { t } = useTranslation()
+  const isMonitor = useHasRole('Monitor')
+  if (!offers.hasBoard) return null
+  return (
+    <Tabs label={t('game.pages')}>
+      {offers.canPlay && <NavLink to={paths.challenges(gameId)}>{t('game.challenges')}</NavLink>}
+      <NavLink to={paths.scoreboard(gameId)}>{t('game.scoreboard')}</NavLink>
+      {isMonitor && <NavLink to={paths.monitor(gameId)}>{t('game.monitor')}</NavLink>}
+    </Tabs>
+  )
+}
+
+/** The bar while the game is being read, in its final height. */
+function GameBarInWaiting() {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <Skeleton height={20} />
+    </div>
   )
 }

@@ -1,13 +1,20 @@
 import { EntryPanel } from './entry-panel.tsx'
-import { GameFacts } from './game-facts.tsx'
-import { GameHero } from './game-hero.tsx'
+import { phaseWord } from './game-clock.tsx'
 import styles from './game.module.css'
 import { useGame } from './use-game.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
-import { usePhase } from '#src/live/time/server-time.ts'
-import { Title } from '#src/live/page/title.tsx'
-import { Markdown } from '#src/ui/markdown.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { type Phase, second } from '#src/lib/time.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Title } from '#src/live/page/title.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { usePhase, useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { GamePoster } from '#src/ui/game-poster.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What a game is, when it is, and the reader's own entry in it: before, while and after it runs. */
@@ -32,5 +39,75 @@ function Game({ game }: { game: GameInfo }) {
         <GameFacts game={game} />
       </aside>
     </div>
+  )
+}
+
+/** When a game is, in the reader's zone, and who plays it. */
+function GameFacts({ game }: { game: GameInfo }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <Card className={styles.card}>
+      <dl className={styles.facts}>
+        <Fact name={t('game.starts')}>{dateTimeText(game.start, i18n.language)}</Fact>
+        <Fact name={t('game.ends')}>{dateTimeText(game.end, i18n.language)}</Fact>
+        <Fact name={t('game.teams')}>{game.teamCount}</Fact>
+        <Fact name={t('game.teamSize')}>
+          {game.limit === 0 ? t('game.anySize') : t('game.sizeLimit', { count: game.limit })}
+        </Fact>
+        {game.divisions && game.divisions.length > 0 && (
+          <Fact name={t('game.divisions')}>{game.divisions.join(', ')}</Fact>
+        )}
+      </dl>
+      {game.practiceMode && <p className={styles.note}>{t('game.practice')}</p>}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The poster of a game, and the one figure that matters now: the time to its start or its end. */
+function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={styles.hero}>
+      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      <div className={styles.words}>
+        <h2>{game.title}</h2>
+        {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
+        {game.summary && <p>{game.summary}</p>}
+        <div className={styles.figure} data-phase={phase}>
+          <span>{phaseWord(t, phase)}</span>
+          {phase === 'ended' ? (
+            <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
+          ) : (
+            <b>
+              <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+            </b>
+          )}
+        </div>
+        {phase === 'running' && <Progress game={game} />}
+      </div>
+    </section>
+  )
+}
+
+/** How much of the game is over. */
+function Progress({ game: { start, end } }: { game: GameInfo }) {
+  const { t } = useTranslation()
+  const now = useServerNowEvery(10 * second)
+  return (
+    <Meter
+      className={styles.progress}
+      label={t('game.progress')}
+      value={(now - start) / Math.max(1, end - start)}
+      tone="good"
+    />
   )
 }

@@ -1,10 +1,12 @@
-import { GamesByPhase } from './games-by-phase.tsx'
+import { GameCard } from './game-card.tsx'
 import { GamesTimeline } from './games-timeline.tsx'
 import styles from './games.module.css'
+import type { GameSummary } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute, type Phase, phaseOf, second } from '#src/lib/time.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Pages } from '#src/ui/pages.tsx'
@@ -55,4 +57,24 @@ function GameList() {
       <Pages label={t('games.pages')} page={page} pages={pages} addressOf={paths.gamesPage} />
     </>
   )
+}
+
+const phases: Phase[] = ['running', 'upcoming', 'ended']
+
+/** Games under the phase they are in by the server's clock, each group in the server's order. */
+function GamesByPhase({ games }: { games: GameSummary[] }) {
+  const { t } = useTranslation()
+  const now = useServerNowEvery(second)
+  return phases.map((phase) => {
+    const group = games.filter((game) => phaseOf(game, now) === phase)
+    if (group.length === 0) return null
+    return (
+      <section key={phase} className={styles.group} aria-labelledby={`games-${phase}`}>
+        <h2 id={`games-${phase}`}>{t(`games.phase.${phase}`)}</h2>
+        {group.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </section>
+    )
+  })
 }

@@ -1,9 +1,18 @@
 import styles from './home.module.css'
-import { LatestPosts } from './latest-posts.tsx'
-import { RecentGames } from './recent-games.tsx'
+import { games } from '#src/api/games.ts'
+import { posts } from '#src/api/posts.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
+import { GameCard } from '#src/features/games/game-card.tsx'
+import { PostCard } from '#src/features/posts/post-card.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { minute } from '#src/lib/time.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 /** The start page: what the organisers wrote, and the games nearest to now. */
 export function HomeScreen() {
@@ -19,4 +28,52 @@ export function HomeScreen() {
       <RecentGames />
     </div>
   )
+}
+
+/** The newest posts, pinned ones first, as the server lists them. */
+function LatestPosts() {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.posts} aria-labelledby="latest-posts">
+      <header className={styles.over}>
+        <h2 id="latest-posts">{t('home.posts')}</h2>
+        <Link to={paths.posts}>{t('home.allPosts')}</Link>
+      </header>
+      <PostList />
+    </section>
+  )
+}
+
+function PostList() {
+  const { t } = useTranslation()
+  const latest = useQuery({ ...posts.latest(), refetchInterval: 5 * minute })
+  if (latest.isPending) return <Skeleton rows={3} height={132} />
+  if (!latest.data) return <Problem error={latest.error} onRetry={latest.refetch} />
+  if (latest.data.length === 0) return <Empty title={t('post.none')}>{t('post.noneText')}</Empty>
+  return latest.data.map((post) => <PostCard key={post.id} post={post} level={3} />)
+}
+
+const most = 7
+
+/** The games whose start or end is nearest to now. */
+function RecentGames() {
+  const { t } = useTranslation()
+  return (
+    <aside className={styles.games} aria-labelledby="recent-games">
+      <header className={styles.over}>
+        <h2 id="recent-games">{t('home.games')}</h2>
+        <Link to={paths.games}>{t('home.allGames')}</Link>
+      </header>
+      <GameList />
+    </aside>
+  )
+}
+
+function GameList() {
+  const { t } = useTranslation()
+  const recent = useQuery({ ...games.recent(), refetchInterval: 30 * minute })
+  if (recent.isPending) return <Skeleton rows={3} height={108} />
+  if (!recent.data) return <Problem error={recent.error} onRetry={recent.refetch} />
+  if (recent.data.length === 0) return <Empty title={t('home.noGames')}>{t('home.noGamesText')}</Empty>
+  return recent.data.slice(0, most).map((game) => <GameCard key={game.id} game={game} />)
 }

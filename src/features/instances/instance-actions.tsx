@@ -1,10 +1,11 @@
-import { DestroyButton } from './destroy-button.tsx'
-import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
-import type { InstanceActor } from '#src/live/instances/instance-store.ts'
 import styles from './instances.module.css'
-import { Button } from '#src/ui/button.tsx'
+import { canExtend, instanceStateOf, isCooling } from '#src/live/instances/instance-state.ts'
+import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface InstanceActionsProps {
@@ -34,5 +35,49 @@ export function InstanceActions({ instance, title, leavingRef }: InstanceActions
       )}
       <DestroyButton instance={instance} title={title} />
     </span>
+  )
+}
+
+interface DestroyButtonProps {
+  instance: InstanceActor
+  /** The challenge, where containers of others stand beside it. */
+  title: string | undefined
+}
+
+/** The button that was pressed is gone, and the focus with it. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Destroys a container after a second word: team mates may be working in it. */
+function DestroyButton({ instance, title }: DestroyButtonProps) {
+  const { t } = useTranslation()
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked')
+  const instanceState = useSelector(instance, instanceStateOf)
+  const mustWait = useSelector(instance, isCooling)
+  const destroy = () => {
+    setQuestion('answered')
+    instance.send({ type: 'destroy.asked' })
+  }
+  if (question !== 'asked') {
+    return (
+      <IconButton
+        ref={question === 'answered' ? takeFocus : undefined}
+        label={title === undefined ? t('instances.destroy') : t('instances.destroyOf', { title })}
+        busy={instanceState === 'destroying'}
+        aria-disabled={mustWait || undefined}
+        onClick={() => setQuestion('asked')}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+    )
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={destroy}>
+        {t('instances.destroyReally')}
+      </Button>
+      <Button ref={takeFocus} kind="quiet" onClick={() => setQuestion('answered')}>
+        {t('instances.keep')}
+      </Button>
+    </>
   )
 }

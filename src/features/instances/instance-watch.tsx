@@ -1,6 +1,24 @@
-import { DueWarning } from './due-warning.tsx'
-import { InstancesProvider, useRunningDetails } from '#src/live/instances/instances.tsx'
 import { InstancesSheet } from './instances-sheet.tsx'
+import type { ChallengeDetail } from '#contract/api.gen.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { clockTimeText } from '#src/lib/date-formats.ts'
+import { usePanel } from '#src/live/address/panel-address.ts'
+import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
+import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import {
+  InstancesProvider,
+  useContainer,
+  useInstance,
+  useRunningDetails,
+} from '#src/live/instances/instances.tsx'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { announcedUnder, announceOnce } from '#src/live/tabs/announce-once.ts'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { hideToasts, showToast } from '#src/ui/toast.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SnapshotFrom, waitFor } from 'xstate'
 
 /** Keeps the containers of the reader's own game in sight from every page: read, warned of, and one click away. */
 export function InstanceWatch({ gameId }: { gameId: number }) {
@@ -21,4 +39,93 @@ function WatchedInstances({ gameId }: { gameId: number }) {
       <InstancesSheet gameId={gameId} running={running} />
     </>
   )
+}
+
+interface DueWarningProps {
+  gameId: number
+  detail: ChallengeDetail
+}
+
+/**
+ * Warns of the end of a container, when it may be extended and again in its last minutes: in one tab, once, with the
+ * extension at hand. What is said is taken back when it is no longer so.
+ */
+function DueWarning({ gameId, detail: { id, title } }: DueWarningProps) {
+  const { t } = useTranslation()
+  const { panel } = usePanel()
+  const instance = useInstance(id)
+  const closeTime = useContainer(id)?.closeTime
+  const stage = useDueStage(instance)
+  const storageKey = useUserKey(`announced-instances-${gameId}`)
+  const extend = useExtension(instance, title)
+  const word = `due-${gameId}-${id}`
+
+  const isShown = useEffectEvent(() => panel === 'instances')
+  const show = useEffectEvent((stage: DueStage) =>
+    showToast({
+      id: word,
+      tone: stage === 'ending' ? 'bad' : 'warn',
+      title: t(`instances.warning.${stage}`, { title }),
+      text: t(`instances.warning.${stage}Text`),
+      action: { label: t('instances.extend'), onAction: () => void extend() },
+    }),
+  )
+  useEffect(() => {
+    if (!stage || !closeTime) return undefined
+    const ended = new AbortController()
+    void announceOnce({
+      id: `${word} ${closeTime} ${stage}`,
+      isShown: () => isShown(),
+      announced: announcedUnder(storageKey),
+      ended: ended.signal,
+      announce: () => show(stage),
+    })
+    return () => {
+      ended.abort()
+      hideToasts(word)
+    }
+  }, [stage, closeTime, storageKey, word])
+  return null
+}
+
+type DueStage = 'renewable' | 'ending'
+
+/** Past its end it is too late to warn: the sweep may come at any moment. */
+function useDueStage(instance: InstanceActor): DueStage | undefined {
+  return useSelector(instance, (state) => {
+    const instanceState = instanceStateOf(state)
+    if (!canExtend(state) || instanceState === 'overdue') return undefined
+    return instanceState === 'ending' ? 'ending' : 'renewable'
+  })
+}
+
+/** Extends a container from where nothing of it is shown: says in passing what came of it. */
+function useExtension(instance: InstanceActor, title: string): () => Promise<void> {
+  const { t, i18n } = useTranslation()
+  const problemText = useProblemText()
+
+  const showOutcome = ({ problem, container }: SnapshotFrom<InstanceActor>['context']) => {
+    const id = `extended-${title}`
+    if (problem !== undefined)
+      return showToast({
+        id,
+        tone: 'bad',
+        title: t('instances.warning.refused', { title }),
+        text: problemText(problem),
+      })
+    const time = clockTimeText(container?.closeTime ?? 0, serverNow(), i18n.language)
+    showToast({
+      id,
+      tone: 'good',
+      title: t('instances.warning.extended', { title }),
+      text: t('instances.warning.extendedText', { time }),
+    })
+  }
+  return async () => {
+    if (!instance.getSnapshot().can({ type: 'extend.asked' })) return
+    instance.send({ type: 'extend.asked' })
+    const isOver = (state: SnapshotFrom<InstanceActor>) => instanceStateOf(state) !== 'extending'
+    const state = await waitFor(instance, isOver).catch(() => undefined) // nobody plays the game any more
+    if (state) showOutcome(state.context)
+  }
 }

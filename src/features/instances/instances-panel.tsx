@@ -1,7 +1,20 @@
-import { InstanceItem } from './instance-item.tsx'
+import { EntryLine } from './entry-line.tsx'
+import { InstanceActions } from './instance-actions.tsx'
 import styles from './instances.module.css'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { searchWith } from '#src/live/address/panel-address.ts'
+import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
+import type { InstanceActor } from '#src/live/instances/instance-store.ts'
+import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
+import { createPath, Link, useLocation } from 'react-router-dom'
 
 interface InstancesPanelProps {
   gameId: number
@@ -19,4 +32,65 @@ export function InstancesPanel({ gameId, details }: InstancesPanelProps) {
       ))}
     </ul>
   )
+}
+
+interface InstanceItemProps {
+  gameId: number
+  detail: ChallengeDetail
+}
+
+/** One container of a team: of which challenge, how it is reached, how long, and what can be done with it. */
+function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
+  const linkTo = useChallengeLink(gameId)
+  const instance = useInstance(id)
+  const container = useContainer(id)
+  const isExtendable = useSelector(instance, canExtend)
+  const [name, leavingRef] = useFocusFallback<HTMLAnchorElement>()
+  return (
+    <li>
+      <Card className={styles.instance}>
+        <Link ref={name} className={styles.title} to={linkTo(id, title)}>
+          <Name>{title}</Name>
+        </Link>
+        <b className={styles.left} data-due={isExtendable}>
+          {container?.closeTime && <Countdown to={container.closeTime} />}
+        </b>
+        {container && (
+          <div ref={leavingRef} className={styles.reach}>
+            <EntryLine entry={container.entry} title={title} />
+            <InstanceActions instance={instance} title={title} leavingRef={leavingRef} />
+          </div>
+        )}
+        <ItemNote instance={instance} />
+      </Card>
+    </li>
+  )
+}
+
+const worthSaying = ['creating', 'ending', 'overdue'] as const
+
+/** What went wrong, or what the figures alone do not say. */
+function ItemNote({ instance }: { instance: InstanceActor }) {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  const problem = useSelector(instance, ({ context }) => context.problem)
+  const instanceState = useSelector(instance, instanceStateOf)
+  const said = worthSaying.find((worth) => worth === instanceState)
+  return (
+    <p className={styles.note} role="status" data-bad={problem !== undefined}>
+      {problem !== undefined && <span>{text(problem)}</span>}
+      {instanceState === 'absent' && <span>{t('instances.gone')}</span>}
+      {said && <span>{t(`instances.state.${said}`)}</span>}
+    </p>
+  )
+}
+
+/** Addresses of challenges of a game. Where its challenges are looked at, what is searched and sorted there stays. */
+function useChallengeLink(gameId: number) {
+  const { pathname, search } = useLocation()
+  const isThere = pathname.toLowerCase() === paths.challenges(gameId)
+  return (challengeId: number, title: string) => {
+    const [page = '', hash = ''] = paths.challenge(gameId, challengeId, title).split('#')
+    return createPath({ pathname: page, search: isThere ? searchWith(undefined, search) : '', hash })
+  }
 }

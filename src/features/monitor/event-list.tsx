@@ -39,7 +39,7 @@ export function EventList({ rows, filter, find }: EventListProps) {
   )
 }
 
-/** Not the answer, the second value of a submission: a search must not tell what is masked. */
+/** Not the answer, the second value of a submission: a search must not reveal what is masked. */
 const textsOf = ({ type, team, user, values }: GameEvent) => [
   team,
   user,

@@ -1,14 +1,14 @@
 import { EventList } from './event-list.tsx'
 import styles from './monitor.module.css'
 import { Unread } from './unread.tsx'
-import { useHidesContainers } from './use-hides-containers.ts'
 import { games } from '#src/api/games.ts'
-import { useAddressValue } from '#src/live/address/address-state.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Title } from '#src/live/page/title.tsx'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { Title } from '#src/live/page/title.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -44,4 +44,19 @@ export function EventsScreen() {
       )}
     </div>
   )
+}
+
+/** Under which the server's own client remembers it too. */
+const storageKey = 'hide-container-events'
+
+/** Whether events of containers are left out: as the address says, else as it was chosen here last. */
+function useHidesContainers(): [hides: boolean, change: (hides: boolean) => void] {
+  const [word, change] = useAddressState('containers')
+  return [
+    word === '' ? getStored(storageKey) === 'true' : word === 'hidden',
+    (hides) => {
+      setStored(storageKey, String(hides))
+      change(hides ? 'hidden' : 'shown')
+    },
+  ]
 }

@@ -1,11 +1,13 @@
 import { findRows } from './find-rows.ts'
-import { ListFoot } from './list-foot.tsx'
 import styles from './monitor.module.css'
-import { useOlder } from './use-older.ts'
+import { pageSize } from '#src/api/games.ts'
+import { type Below, dropOlder, rowsBelow } from '#src/api/live-lists.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
 import { type Column, Table } from '#src/ui/table.tsx'
-import type { QueryKey } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface RowListProps<Row> {
@@ -65,4 +67,78 @@ export function RowList<Row extends object>({
       />
     </>
   )
+}
+
+interface ListFootProps {
+  older: Older
+  /** Rows that have been read. */
+  read: number
+  onReadOlder: () => void
+}
+
+/** Under the last row: whether there is more to read, and how to. */
+function ListFoot({ older, read, onReadOlder }: ListFootProps) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  switch (older.is) {
+    case 'none':
+      return t('monitor.allRead', { count: read })
+    case 'reading':
+      return <span role="status">{t('monitor.readingOlder')}</span>
+    case 'failed':
+      return (
+        <span role="alert" className={styles.foot}>
+          {problemText(older.problem)}
+          <Button size="small" onClick={onReadOlder}>
+            {t('ui.retry')}
+          </Button>
+        </span>
+      )
+    case 'some':
+    case 'cut':
+      return (
+        <span className={styles.foot}>
+          {t('monitor.notLoaded')}
+          <Button size="small" onClick={onReadOlder}>
+            {t('monitor.readOlder')}
+          </Button>
+        </span>
+      )
+    default:
+      return older satisfies never
+  }
+}
+
+/** What there is below the last row of a list: nothing, rows to read, rows that are being read. */
+type Older = { is: Below } | { is: 'reading' } | { is: 'failed'; problem: unknown }
+
+/** Reads the pages below the `known` rows of a list, one at a time, until there is none; drops them again. */
+function useOlder(queryKey: QueryKey, known: number, readPage: () => Promise<void>) {
+  const cache = useQueryClient()
+  const { mutate, ...read } = useMutation({ mutationFn: readPage })
+  const below = rowsBelow(cache, queryKey) ?? (known < pageSize ? 'none' : 'some')
+  const older = olderFrom(below, read)
+  const isOpen = older.is === 'some' || older.is === 'cut'
+  const drop = () => dropOlder(cache, queryKey)
+  const dropAtEnd = useEffectEvent(drop)
+  useEffect(() => () => dropAtEnd(), [])
+  return {
+    older,
+    /** For whoever is back at the top. */
+    drop,
+    readOlder: useCallback(() => mutate(), [mutate]),
+    /** For a list that reads on by itself: does nothing while a page is read, when that failed, or once all is there. */
+    readOn: useCallback(() => {
+      if (isOpen) mutate()
+    }, [isOpen, mutate]),
+  }
+}
+
+function olderFrom(
+  below: Below,
+  { isPending, isError, error }: Pick<UseMutationResult, 'isPending' | 'isError' | 'error'>,
+): Older {
+  if (isPending) return { is: 'reading' }
+  if (isError) return { is: 'failed', problem: error }
+  return { is: below }
 }

@@ -41,7 +41,7 @@ export function SubmissionList({ rows, filter, find, categories }: SubmissionLis
   )
 }
 
-/** Not the answer: a search must not tell what is masked. */
+/** Not the answer: a search must not reveal what is masked. */
 const textsOf = ({ team, challenge, user }: Submission) => [team, challenge, user]
 
 function useColumns(categories: SubmissionListProps['categories']): Column<Submission>[] {

@@ -1,17 +1,21 @@
 import { DoubtfulCard } from './doubtful-card.tsx'
 import styles from './monitor.module.css'
 import { RateCard } from './rate-card.tsx'
-import { facetFrom, verdictOf } from './submission-facets.ts'
+import { type Facet, facetCounts, facetFrom, facets, verdictOf } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
-import { SubmissionTools } from './submission-tools.tsx'
 import { Unread } from './unread.tsx'
-import { useCategories } from './use-categories.ts'
+import type { ChallengeCategory, Scoreboard, Submission } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
-import { useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Title } from '#src/live/page/title.tsx'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Title } from '#src/live/page/title.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Every answer that was handed in and judged, as it comes. */
@@ -49,6 +53,54 @@ export function SubmissionsScreen() {
         <RateCard rows={all.data} />
         <DoubtfulCard rows={all.data} categories={categories} />
       </aside>
+    </div>
+  )
+}
+
+const none: ReadonlyMap<string, ChallengeCategory> = new Map()
+
+const categoriesOf = ({ challenges }: Scoreboard): ReadonlyMap<string, ChallengeCategory> =>
+  new Map(
+    Object.values(challenges)
+      .flat()
+      .map(({ title, category }) => [title, category]),
+  )
+
+/** Categories by challenge title, for rows that name a challenge by its title alone; those off the board have none. */
+function useCategories(gameId: number) {
+  const { data } = useQuery({ ...games.scoreboard(gameId), select: categoriesOf })
+  return data ?? none
+}
+
+interface SubmissionToolsProps {
+  facet: Facet
+  /** The newest of all verdicts, that are counted. */
+  rows: Submission[]
+  read: UseQueryResult
+}
+
+/** Which submissions are shown, and how fresh they are. */
+function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
+  const { t } = useTranslation()
+  const counts = useMemo(() => facetCounts(rows), [rows])
+  const [, showFacet] = useAddressState('verdict')
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('monitor.shown')}
+        value={facet}
+        options={facets.map((value) => ({
+          value,
+          label: t(`monitor.facet.${value}`),
+          count: counts[value],
+        }))}
+        onChange={(facet) => showFacet(facet === 'all' ? '' : facet)}
+      />
+      <span className={styles.of}>{t('monitor.ofNewest', { count: rows.length })}</span>
+      <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
+      <span className={styles.fresh}>
+        <FreshnessMark read={read} />
+      </span>
     </div>
   )
 }

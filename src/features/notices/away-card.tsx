@@ -25,7 +25,7 @@ interface Acts {
 
 /**
  * What came while nobody looked, on one card instead of a pile of toasts. Its place is there before the card, so that
- * screen readers hear it.
+ * screen readers announce it.
  */
 export function AwayCard({ absence, ...acts }: Acts & { absence: Absence | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import type { AlertKind } from './notice-kinds.ts'
 
-/** Two notes a kind, in hertz: told apart without looking. */
+/** Two notes a kind, in hertz: distinct without looking. */
 const notes: Record<AlertKind, [number, number]> = {
   announcements: [659, 880],
   challenges: [523, 659],
@@ -8,7 +8,7 @@ const notes: Record<AlertKind, [number, number]> = {
 }
 const length = 0.35 // seconds a note rings
 const loudness = 0.12
-const delay = 1_000 // ms that a browser may take to begin; one that holds sounds back begins with the first click
+const delay = 1_000 // ms that a browser may take to begin; one that blocks sounds begins with the first click
 
 let stage: AudioContext | undefined
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 
-/** The way to the rules by which notices are told; their dialog is loaded when it is first asked for. */
+/** The way to the rules by which notices are announced; their dialog is loaded when it is first asked for. */
 export function RulesButton() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

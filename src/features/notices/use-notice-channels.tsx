@@ -69,7 +69,7 @@ export function alertReader({ arrived, rules, t, onOpen }: Alert) {
   }
 }
 
-/** A burst as one sentence, for those who listen; what a toast announces is spoken there. */
+/** A burst as one sentence, for those who listen; what a toast announces is left out. */
 export function spokenText(t: TFunction, rules: NoticeRules, burst: GameNotice[]): string {
   const unsaid = burst.filter((notice) => !rules.channels[kindOf(notice)].includes('toast'))
   const lines = unsaid.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))

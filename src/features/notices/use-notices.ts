@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react'
 export const useNotices = (gameId: number): UseQueryResult<GameNotice[]> =>
   useQuery({ ...games.notices(gameId), refetchInterval: usePollInterval(gameId, 'notices') })
 
-/** Notices of this visit's own reading; what an earlier one left in the cache does not tell what is new. */
+/** Notices of this visit's own reading; what an earlier one left in the cache does not show what is new. */
 export const readThisVisit = ({ data, dataUpdatedAt }: UseQueryResult<GameNotice[]>) =>
   dataUpdatedAt >= performance.timeOrigin ? data : undefined
 

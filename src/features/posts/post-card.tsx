@@ -1,11 +1,16 @@
-import styles from './post-card.module.css'
-import type { PostInfo } from '#contract/api.gen.ts'
-import { paths } from '#src/lib/paths.ts'
-import { PinButton } from './pin-button.tsx'
 import { PostByline, usePostTitle } from './post-byline.tsx'
+import styles from './post-card.module.css'
 import { PostTags } from './post-tags.tsx'
+import type { PostInfo } from '#contract/api.gen.ts'
+import { pinPost } from '#src/api/posts.ts'
+import { paths } from '#src/lib/paths.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
+import { IconButton } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pin, PinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -38,5 +43,30 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
         {t('post.more')}
       </Link>
     </article>
+  )
+}
+
+/** Pins a post above the others or lets it go, for an administrator; lists follow at once. */
+function PinButton({ post }: { post: PostInfo }) {
+  const { t } = useTranslation()
+  const { id, isPinned } = post
+  const title = usePostTitle()(post)
+  const text = useProblemText()
+  const cache = useQueryClient()
+  const pin = useMutation({
+    mutationFn: () => pinPost(cache, id, !isPinned),
+    onError: (error) =>
+      showToast({ id: `pin ${id}`, tone: 'bad', title: t('post.pinFailed', { title }), text: text(error) }),
+  })
+  const Icon = isPinned ? PinOff : Pin
+  return (
+    <IconButton
+      label={t(isPinned ? 'post.unpin' : 'post.pin', { title })}
+      size="small"
+      busy={pin.isPending}
+      onClick={() => pin.mutate()}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -1,9 +1,9 @@
-import { ColourField } from './colour-field.tsx'
 import styles from './colour.module.css'
-import { isColour, stepsOf } from '#src/lib/accent.ts'
 import { useSiteColour } from './use-accent.ts'
+import { isColour, stepsOf } from '#src/lib/accent.ts'
 import { brandColour, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,6 +64,42 @@ function Strip({ colour, isActive }: { colour: string; isActive: boolean }) {
       {stepsOf(colour).map((step) => (
         <span key={step} style={{ background: step }} />
       ))}
+    </div>
+  )
+}
+
+interface ColourFieldProps {
+  colour: string
+  /** Whether it can be changed. */
+  isOpen: boolean
+  onChange: (colour: string) => void
+}
+
+/** A colour as six hex digits, typed or picked. What is no colour is said to be none. */
+function ColourField({ colour, isOpen, onChange }: ColourFieldProps) {
+  const { t } = useTranslation()
+  const isWrong = !isColour(colour)
+  return (
+    <div className={styles.pick}>
+      <Field
+        label={t('colour.value')}
+        value={colour}
+        disabled={!isOpen}
+        isMono
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        error={isWrong && t('colour.wrong')}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
+      <input
+        className={styles.picker}
+        type="color"
+        aria-label={t('colour.pick')}
+        disabled={!isOpen}
+        value={isWrong ? '#000000' : colour.toLowerCase()}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   )
 }

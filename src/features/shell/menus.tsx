@@ -1,14 +1,16 @@
 import type { Destination } from './destinations.ts'
-import { LazyMenu } from './lazy-menu.tsx'
 import { useAccountItems } from './use-account-items.tsx'
-import { useColourDialog } from './use-colour-dialog.tsx'
-import { languageNames } from './language-names.ts'
-import { speak, spoken } from '#src/live/page/language.ts'
+import type { Language } from '#src/lib/languages.ts'
+import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
+import type { MenuItem } from '#src/ui/menu.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
-import { CircleUserRound, Globe, Menu as Lines, Moon, Sun } from 'lucide-react'
+import { CircleUserRound, Globe, Menu as Lines, Moon, Palette, Sun } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
@@ -20,10 +22,10 @@ export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' })
       label={t('shell.language')}
       icon={<Globe size={20} aria-hidden="true" />}
       side={side}
-      items={spoken.map((language) => ({
+      items={offeredLanguages.map((language) => ({
         label: <span lang={language}>{languageNames[language]}</span>,
         isChosen: language === i18n.language,
-        onChoose: () => void speak(language),
+        onChoose: () => void changeLanguage(language),
       }))}
     />
   )
@@ -84,5 +86,68 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
       />
       {colour.dialog}
     </>
+  )
+}
+
+/** Each language by the name its speakers give it. */
+const languageNames: Record<Language, string> = {
+  'en-US': 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'ja-JP': '日本語',
+  'id-ID': 'Bahasa Indonesia',
+  'ko-KR': '한국어',
+  'ru-RU': 'Русский',
+  'de-DE': 'Deutsch',
+  'fr-FR': 'Français',
+  'es-ES': 'Español',
+  'vi-VN': 'Tiếng Việt',
+}
+
+const ColourDialog = lazyDialog(async () => (await import('./colour-dialog.tsx')).ColourDialog)
+
+/** The way to the colours of the page: what a menu lists, and the dialog, loaded when it is first asked for. */
+function useColourDialog(): { item: MenuItem; dialog: ReactNode } {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    item: {
+      label: t('colour.title'),
+      icon: <Palette size={16} />,
+      onChoose: () => setIsOpen(true),
+    },
+    dialog: <ColourDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />,
+  }
+}
+
+const load = () => import('#src/ui/menu.tsx')
+const Menu = lazyPart(async () => (await load()).Menu)
+
+interface LazyMenuProps {
+  label: string
+  icon: ReactNode
+  heading?: ReactNode
+  items: MenuItem[]
+  side?: 'right' | 'bottom'
+}
+
+/** A menu whose script is loaded when somebody reaches for it, and opens at that first click. */
+function LazyMenu({ label, icon, ...menu }: LazyMenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const open = () => setIsWanted(true)
+  const prepare = () => void load().catch(() => {}) // reported when it is wanted
+  const button = (
+    <IconButton label={label} aria-haspopup="menu">
+      {icon}
+    </IconButton>
+  )
+  const unloaded = (
+    <IconButton label={label} aria-haspopup="menu" onClick={open} onPointerEnter={prepare}>
+      {icon}
+    </IconButton>
+  )
+  if (!isWanted) return unloaded
+  return (
+    <Menu {...menu} trigger={button} startsOpen whileLoading={button} onLost={() => setIsWanted(false)} />
   )
 }

@@ -1,19 +1,17 @@
+import { Rail, TopBar } from './bars.tsx'
 import { destinations } from './destinations.ts'
 import { Footer } from './footer.tsx'
-import { Rail } from './rail.tsx'
 import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
-import { TopBar } from './top-bar.tsx'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useAccent } from './use-accent.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
-import { useAccent } from './use-accent.ts'
 import { useNamedGameId } from '#src/live/address/game-address.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 
@@ -59,4 +57,17 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Moves the focus into the page when another one is opened, so that the keyboard and a screen reader start there. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const from = useRef(pathname)
+  useEffect(() => {
+    if (from.current === pathname) return
+    from.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 export interface WatchedGame {
   /** Its notices are one click away: the game whose page is looked at once it has a board, else the followed one. */
   gameId: number
-  /** Runs, and is told of: the game whose page is looked at, else the one that the reader plays. */
+  /** Runs, and its notices are announced: the game whose page is looked at, else the one that the reader plays. */
   followed: number | undefined
   /** A page of the followed game is looked at. */
   isAtGame: boolean
 }
 
-/** The games whose notices somebody who is signed in has on every page: to open, and to be told of. */
+/** The games whose notices somebody who is signed in has on every page: to open, and announced. */
 export function useWatchedGame(own: OwnGame | undefined): WatchedGame | undefined {
   const named = useNamedGameId()
   const { data: game, isPending } = useQuery({ ...games.game(named ?? 0), enabled: false })

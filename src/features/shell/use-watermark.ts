@@ -8,7 +8,7 @@ const tile = (text: string, ink: string) =>
   )}")`
 
 /**
- * Lays an id faintly over every page, so that a picture of the screen tells whose screen it was. It is not there for the
+ * Lays an id faintly over every page, so that a picture of the screen shows whose screen it was. It is not there for the
  * mouse, the keyboard or a screen reader, and comes back when somebody takes it away.
  */
 export function useWatermark(id: string | undefined) {

@@ -7,7 +7,7 @@ import { NoticesSheet } from '#src/features/notices/notices-sheet.tsx'
 import { searchWith, usePanel } from '#src/live/address/panel-address.ts'
 import { useNavigate } from 'react-router-dom'
 
-/** Keeps a game in sight from every page: its notices are one click away, those of a running one are received and told. */
+/** Keeps a game in sight from every page: its notices are one click away, those of a running one are received and announced. */
 export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
   const { panel, open, close } = usePanel()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { TeamFields, type TeamTexts } from './team-fields.tsx'
+import { TeamFields, type TeamTexts } from './team-form.tsx'
 import { teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
 import { createTeam, refetchTeams } from '#src/api/teams.ts'

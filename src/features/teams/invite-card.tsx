@@ -1,4 +1,4 @@
-import type { TeamAction } from './team-action.ts'
+import type { TeamAction } from './team-question.tsx'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { teams } from '#src/api/teams.ts'

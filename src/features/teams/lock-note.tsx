@@ -1,6 +1,10 @@
 import styles from './teams.module.css'
-import type { Lock } from './use-lock.ts'
+import type { GameInfo, TeamInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
+import { minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -19,4 +23,22 @@ export function LockNote({ lock }: { lock: Lock }) {
       </span>
     </p>
   )
+}
+
+/** `running`: fixed until this game ends. `unknown`: the server says locked, and which game does it is not to be seen. */
+type Lock = { is: 'open' } | { is: 'unknown' } | { is: 'running'; game: GameInfo }
+
+/**
+ * Why a team is locked, and until when. The server says only that it is: the game is the last one to end of those that the
+ * reader entered with it. It clears a lock that counts no more at the next action that would break it (behaviour 11).
+ */
+export function useLock({ name, locked }: TeamInfo): Lock {
+  const now = useServerNowEvery(minute)
+  const recent = useQuery({ ...games.recent(), enabled: locked })
+  const open = locked ? (recent.data ?? []).filter(({ end }) => end > now) : []
+  const reads = useQueries({ queries: open.map(({ id }) => games.game(id)) })
+  if (!locked) return { is: 'open' }
+  const entered = reads.flatMap(({ data }) => (data?.teamName === name ? [data] : []))
+  const [last] = entered.toSorted((a, b) => b.end - a.end)
+  return last ? { is: 'running', game: last } : { is: 'unknown' }
 }

@@ -1,4 +1,4 @@
-import type { TeamAction } from './team-action.ts'
+import type { TeamAction } from './team-question.tsx'
 import { membersOf } from './team-rules.ts'
 import styles from './teams.module.css'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'

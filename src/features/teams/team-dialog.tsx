@@ -1,18 +1,20 @@
 import { InviteCard } from './invite-card.tsx'
-import { LockNote } from './lock-note.tsx'
+import { LockNote, useLock } from './lock-note.tsx'
 import { MemberList } from './member-list.tsx'
 import { RoleChip } from './role-chip.tsx'
-import type { TeamAction } from './team-action.ts'
 import { TeamForm } from './team-form.tsx'
-import { TeamPicture } from './team-picture.tsx'
-import { TeamQuestion } from './team-question.tsx'
+import { type TeamAction, TeamQuestion } from './team-question.tsx'
 import { isLedBy } from './team-rules.ts'
 import styles from './teams.module.css'
-import { useLock } from './use-lock.ts'
 import type { TeamInfo } from '#contract/api.gen.ts'
+import { changeTeamPicture, refetchTeams } from '#src/api/teams.ts'
 import { useSession } from '#src/live/session/session.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -60,5 +62,44 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
         <TeamQuestion team={team} action={action} onDone={finish} onClose={() => setAction(undefined)} />
       )}
     </Dialog>
+  )
+}
+
+const PictureDialog = lazyPart(
+  async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
+)
+
+interface TeamPictureProps {
+  team: TeamInfo
+  isCaptain: boolean
+}
+
+/** The picture of a team; its captain changes it here. */
+function TeamPicture({ team, isCaptain }: TeamPictureProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const picture = <Avatar name={team.name} picture={team.avatar} size={52} />
+  if (!isCaptain) return picture
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('teams.picture.change')}
+        onClick={() => setIsOpen(true)}
+      >
+        {picture}
+        <ImageUp size={14} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <PictureDialog
+          title={t('teams.picture.title', { team: team.name })}
+          send={(file, watch) => changeTeamPicture(team.id, file, watch)}
+          onDone={() => void refetchTeams(cache)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,12 @@
-import { perform, type TeamAction } from './team-action.ts'
-import type { TeamInfo } from '#contract/api.gen.ts'
-import { refetchTeams } from '#src/api/teams.ts'
+import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import {
+  disbandTeam,
+  kickMember,
+  leaveTeam,
+  refetchTeams,
+  renewInvite,
+  transferTeam,
+} from '#src/api/teams.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,4 +45,26 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
       {t(`teams.ask.${action.is}.text`, names)}
     </Question>
   )
+}
+
+/** What is asked about before it is done to a team. */
+export type TeamAction =
+  { is: 'transfer' | 'kick'; member: TeamMember } | { is: 'leave' | 'disband' | 'renew' }
+
+/** Does what was said yes to. */
+function perform(action: TeamAction, { id }: TeamInfo): Promise<unknown> {
+  switch (action.is) {
+    case 'transfer':
+      return transferTeam(id, action.member.id)
+    case 'kick':
+      return kickMember(id, action.member.id)
+    case 'leave':
+      return leaveTeam(id)
+    case 'disband':
+      return disbandTeam(id)
+    case 'renew':
+      return renewInvite(id)
+    default:
+      return action satisfies never
+  }
 }

@@ -1,19 +1,26 @@
-import { GameLine } from './game-line.tsx'
-import { TeamList } from './team-list.tsx'
-import { TeamsActions } from './teams-actions.tsx'
+import { TeamCard } from './team-card.tsx'
+import { isLedBy, teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
-import { useOpenTeam } from './use-open-team.ts'
 import type { TeamInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
 import { teams } from '#src/api/teams.ts'
+import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
-import { Requires } from '#src/live/session/requires.tsx'
+import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { Requires } from '#src/live/session/requires.tsx'
+import { useSession } from '#src/live/session/session.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 
 const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
@@ -30,7 +37,7 @@ export function TeamsScreen() {
 
 function Teams() {
   const { t } = useTranslation()
-  // Nobody is told when a team changes.
+  // Nothing is pushed when a team changes.
   const own = useQuery({ ...teams.own(), refetchInterval: 2 * minute })
   return (
     <div className={styles.page}>
@@ -51,5 +58,79 @@ function ReadTeams({ own }: { own: TeamInfo[] }) {
       <TeamList own={own} />
       {opened && <TeamDialog key={opened.id} team={opened} onClose={close} whileLoading={<Loading />} />}
     </>
+  )
+}
+
+/** One's teams as cards. */
+function TeamList({ own }: { own: TeamInfo[] }) {
+  const { t } = useTranslation()
+  if (own.length === 0) return <Empty title={t('teams.none.title')}>{t('teams.none.text')}</Empty>
+  return (
+    <ul className={styles.list} aria-label={t('teams.list')}>
+      {own.map((team) => (
+        <li key={team.id}>
+          <TeamCard team={team} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The way back for who came here from a game for want of a team: `?game=3`. */
+function GameLine({ hasTeam }: { hasTeam: boolean }) {
+  const { t } = useTranslation()
+  const [address] = useSearchParams()
+  const gameId = Number(address.get('game'))
+  const { data: game } = useQuery({ ...games.game(gameId), enabled: gameId > 0 })
+  if (game?.status !== 'Unsubmitted' && game?.status !== 'Rejected') return null
+  return (
+    <Card className={styles.gameLine}>
+      <p role="status">{t(hasTeam ? 'teams.game.ready' : 'teams.game.needed', { game: game.title })}</p>
+      <ButtonLink kind={hasTeam ? 'go' : 'plain'} to={paths.game(gameId)}>
+        {t('teams.game.back')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** The team whose dialog is open: the one that the address names, `?team=3`. */
+function useOpenTeam(own: TeamInfo[]) {
+  const id = Number(useAddressValue('team'))
+  const change = useChangeAddress()
+  return {
+    opened: own.find((team) => team.id === id),
+    open: (team: number) => void change({ parts: { team: String(team) }, isStep: true }),
+    close: () => void change({ parts: { team: '' } }),
+  }
+}
+
+const CreateDialog = lazyPart(async () => (await import('./create-dialog.tsx')).CreateDialog)
+const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog)
+
+interface TeamsActionsProps {
+  own: TeamInfo[]
+  onOpen: (teamId: number) => void
+}
+
+/** The two ways to a team: founding one, and joining one by its invitation. */
+function TeamsActions({ own, onOpen }: TeamsActionsProps) {
+  const { t } = useTranslation()
+  const { profile } = useSession()
+  const [asked, setAsked] = useState<'create' | 'join'>()
+  const close = () => setAsked(undefined)
+  const isFull = own.filter((team) => isLedBy(team, profile?.userId)).length >= teamLimits.captained
+  const arrive = (teamId: number | undefined) => {
+    close()
+    if (teamId !== undefined) onOpen(teamId)
+  }
+  return (
+    <div className={styles.acts}>
+      <Button kind="go" onClick={() => setAsked('create')}>
+        {t('teams.create.open')}
+      </Button>
+      <Button onClick={() => setAsked('join')}>{t('teams.join.open')}</Button>
+      {asked === 'create' && <CreateDialog isFull={isFull} onDone={arrive} onClose={close} />}
+      {asked === 'join' && <JoinDialog onDone={arrive} onClose={close} />}
+    </div>
   )
 }

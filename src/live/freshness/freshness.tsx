@@ -1,19 +1,21 @@
-import { ApiError } from '#src/lib/errors.ts'
-import { serverOffset } from '#src/api/server-clock.ts'
-import { second } from '#src/lib/time.ts'
-import { type HubLink, useLink } from './link.tsx'
-import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { useIsSlow } from './traffic.ts'
+import { useLink } from './link.tsx'
+import type { HubLink } from '#hubs/shared-link.ts'
 import { longestPause } from './poll-intervals.ts'
+import { requestQueue } from '#src/api/client.ts'
+import { serverOffset } from '#src/api/server-clock.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { second } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 
 /** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
 /** How long a link that is back says what it found. */
 const saidFor = 15 * second
 
-export interface Freshness {
+interface Freshness {
   state: FreshnessState
   /** Age of the data in milliseconds; undefined while there is none. */
   age: number | undefined
@@ -69,3 +71,11 @@ export function FreshnessMark({ read, showAge = false }: { read: Read; showAge?:
     />
   )
 }
+
+/** The calls under way, the limiters that refuse, and what has left; drawn again with every change. */
+export const useTraffic = () => useSyncExternalStore(requestQueue.watch, requestQueue.traffic)
+
+const isSlow = () => requestQueue.traffic().calls.some(({ state }) => state === 'slow' || state === 'limited')
+
+/** Whether the server lets a call hang or has asked to wait. */
+const useIsSlow = () => useSyncExternalStore(requestQueue.watch, isSlow)

@@ -6,7 +6,7 @@ import { isLeadingTab } from '#src/live/tabs/leading-tab.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * How often each thing is read again though nothing was pushed: messages do not tell of edits, deletions, other teams'
+ * How often each thing is read again though nothing was pushed: no message announces edits, deletions, other teams'
  * solves and team mates' containers. Milliseconds; a link that is down reads what it feeds every ten seconds by itself.
  */
 const paces = {

@@ -4,9 +4,10 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { destroyInstance, extendInstance, startInstance } from '#src/api/instances.ts'
 import { serverNow } from '#src/api/server-clock.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { watchStored } from '#src/lib/storage.ts'
 import { setStoredIds, getStoredIds } from '#src/lib/stored-lists.ts'
-import { refCounted, onePerCache } from '#src/lib/shared-store.ts'
+import { onePerCache } from '#src/lib/shared-store.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise } from 'xstate'
 
@@ -41,10 +42,8 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   const { gameId, storageKey, renewalWindow } = plan
   const charts = new Map<number, InstanceActor>()
   const started = new Set<InstanceActor>()
-  const watchers = new Set<() => void>()
+  const watchers = createListeners(listen)
   let running: readonly number[] = getStoredIds(storageKey)
-
-  const notify = () => watchers.forEach((watcher) => watcher())
 
   function setRunning(challengeId: number, runs: boolean) {
     if (running.includes(challengeId) === runs) return
@@ -57,7 +56,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
     const stored = getStoredIds(storageKey)
     if (stored.join() === running.join()) return
     running = stored
-    notify()
+    watchers.notify()
   }
 
   function create(challengeId: number) {
@@ -71,7 +70,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   function start(challengeId: number, chart: InstanceActor) {
     chart.subscribe(({ context: { container } }) => {
       if (container !== undefined) setRunning(challengeId, container !== null)
-      notify()
+      watchers.notify()
     })
     started.add(chart)
     chart.start()
@@ -97,7 +96,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
       if (event.action.type === 'success') receive(event.query.state.data as ChallengeDetail)
       if (event.action.type === 'error' && isRefusedWith(event.action.error, 404)) {
         setRunning(Number(event.query.queryKey.at(-1)), false) // taken out of the game
-        notify()
+        watchers.notify()
       }
     })
     const stopWatching = watchStored(storageKey, readStored)
@@ -107,11 +106,9 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
       for (const chart of started) chart.stop()
       started.clear()
       charts.clear()
-      notify()
+      watchers.notify()
     }
   }
-
-  const open = refCounted(listen)
 
   return {
     of,
@@ -121,14 +118,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
         .flatMap((id) => charts.get(id) ?? [])
         .filter((chart) => endOf(chart) < Infinity)
         .toSorted((a, b) => endOf(a) - endOf(b))[0],
-    watch(watcher) {
-      watchers.add(watcher)
-      const close = open()
-      return () => {
-        watchers.delete(watcher)
-        close()
-      }
-    },
+    watch: watchers.add,
   }
 }
 

@@ -7,10 +7,10 @@ import addresses from 'virtual:translations'
 export const languageKey = 'language'
 
 /** The languages whose texts were built into this client. */
-export const spoken = languages.filter((language) => language.toLowerCase() in addresses)
+export const offeredLanguages = languages.filter((language) => language.toLowerCase() in addresses)
 
-/** Changes the language at once and remembers it. */
-export async function speak(language: Language) {
+/** Changes the language at once and stores it. */
+export async function changeLanguage(language: Language) {
   setStored(languageKey, JSON.stringify(language))
   await i18next.changeLanguage(language)
 }

@@ -24,7 +24,7 @@ export async function loadNewVersion(): Promise<boolean> {
   const own = ownEntry()
   const served = await servedEntry().catch(() => '')
   if (!served || served === own || getStored(storageKey, 'sessionStorage') === own) return false
-  if (!setStored(storageKey, own, 'sessionStorage')) return false // it could not be told from a loop
+  if (!setStored(storageKey, own, 'sessionStorage')) return false // it might reload for ever
   location.reload()
   return true
 }

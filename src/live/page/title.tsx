@@ -1,25 +1,21 @@
+import { createListeners } from '#src/lib/listeners.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** What stands before the page's name, in this order: `(3) 3:12:44 · …`. */
 const prefixes = { unread: '', time: '' }
-const watchers = new Set<() => void>()
+const watchers = createListeners()
 
 function setPrefix(name: keyof typeof prefixes, text: string) {
   prefixes[name] = text
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  watchers.notify()
 }
 
 /** Names the browser's tab: `<page> - <site>::CTF`, or the site alone (behaviour 17.6). Each screen has one. */
 export function Title({ page }: { page?: string | undefined }) {
   const { data: config = defaultConfig } = useQuery(site.config())
-  const prefix = useSyncExternalStore(watch, () => prefixes.unread + prefixes.time)
+  const prefix = useSyncExternalStore(watchers.add, () => prefixes.unread + prefixes.time)
   return <title>{`${prefix}${page ? `${page} - ` : ''}${config.title}::CTF`}</title>
 }
 

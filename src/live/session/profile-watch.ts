@@ -1,5 +1,5 @@
 import type { SessionEvent } from '#machines/session.ts'
-import { account } from '#src/api/account.ts'
+import { account, refetchProfile } from '#src/api/account.ts'
 import { type CallerRefusal, onRefusal, requestQueue } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
 
   /** What it answers is received below: who it is by the cache, nobody and banned as any refusal. */
   function readAgain() {
-    if (isKnown()) void cache.fetchQuery({ ...account.profile(), staleTime: 0 }).catch(() => {})
+    if (isKnown()) void refetchProfile(cache).catch(() => {})
   }
   function receiveRefusal({ status, method, path }: CallerRefusal) {
     if (status === 401 && method === 'GET') send({ type: 'profile.refused' })
@@ -27,7 +27,7 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
     else send({ type: 'profile.banned' })
   }
   const want = () => send({ type: 'profile.wanted' })
-  function wake() {
+  function noteVisit() {
     if (document.hidden) return
     want()
     const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
@@ -42,8 +42,8 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
     const who = cache.getQueryData(queryKey)
     if (who && event.action.type === 'success') send({ type: 'profile.read', who })
   })
-  document.addEventListener('visibilitychange', wake, { signal: ended.signal })
-  window.addEventListener('pageshow', wake, { signal: ended.signal })
+  document.addEventListener('visibilitychange', noteVisit, { signal: ended.signal })
+  window.addEventListener('pageshow', noteVisit, { signal: ended.signal })
   window.addEventListener('online', want, { signal: ended.signal })
   return () => {
     ended.abort()

@@ -1,13 +1,16 @@
-import type { LoginInput } from '#contract/api.gen.ts'
-import { forgetTheUsers, forgetWhatWasRead } from './forget.ts'
 import { watchProfile } from './profile-watch.ts'
-import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
+import type { LoginInput } from '#contract/api.gen.ts'
 import { type Identity, sessionMachine, type SessionMessage } from '#machines/session.ts'
-import { account, login, logout } from '#src/api/account.ts'
-import { clearUser, allowUser } from '#src/lib/storage.ts'
+import { login, logout, refetchProfile } from '#src/api/account.ts'
+import { forgetReceived } from '#src/api/live-lists.ts'
+import { site } from '#src/api/site.ts'
 import { record } from '#src/lib/recorder.ts'
+import { allowUser, clearUser, clearUsers } from '#src/lib/storage.ts'
 import type { Tabs, Topic } from '#src/lib/tabs.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { cacheKey, type PersistedCache } from '#src/live/storage/persisted-cache.ts'
+import { unannounce } from '#src/ui/announce.ts'
+import { hideToasts } from '#src/ui/toast.ts'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
 const topic = 'session' as Topic<SessionMessage>
@@ -16,7 +19,7 @@ const topic = 'session' as Topic<SessionMessage>
 export const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =>
   sessionMachine.provide({
     actors: {
-      profile: fromPromise<Identity>(() => cache.fetchQuery({ ...account.profile(), staleTime: 0 })),
+      profile: fromPromise<Identity>(() => refetchProfile(cache)),
       login: fromPromise<unknown, LoginInput>(({ input }) => login(input)),
       logout: fromPromise<unknown>(logout),
       'profile watch': fromCallback(({ sendBack }) => watchProfile(cache, sendBack)),
@@ -38,3 +41,27 @@ export const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: 
       },
     },
   })
+
+/** What was read as somebody else goes, and what was said of it; the site's own settings stay. */
+function forgetWhatWasRead(cache: QueryClient, persisted: PersistedCache) {
+  persisted.clear()
+  cache.getMutationCache().clear()
+  forgetReceived(cache)
+  for (const query of cache.getQueryCache().getAll()) if (!isShared(query)) query.reset()
+  hideToasts()
+  unannounce()
+  // Screens that only the one who left may see are gone by then, and nothing is asked for them.
+  setTimeout(
+    () => void cache.refetchQueries({ type: 'active', predicate: isEmpty }, { cancelRefetch: false }),
+  )
+}
+
+const shared = hashKey(site.config().queryKey)
+const isShared = ({ queryHash }: Query) => queryHash === shared
+const isEmpty = ({ state }: Query) => state.status === 'pending'
+
+/** What this browser remembers of whoever was signed in goes, and what their screens put away while they close. */
+function forgetTheUsers(userId: string | undefined) {
+  if (userId) clearUser(userId)
+  clearUsers(cacheKey)
+}

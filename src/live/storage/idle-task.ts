@@ -12,7 +12,7 @@ export interface IdleTask {
 
 /**
  * Does a task after it was asked for: at most once in `pause` milliseconds, when the browser is idle, but in any case
- * before the page is hidden or left, which may be the last it hears.
+ * before the page is hidden or left, which may be its last event.
  */
 export function createIdleTask(pause: number, task: () => void): IdleTask {
   const ended = new AbortController()
@@ -41,7 +41,7 @@ export function createIdleTask(pause: number, task: () => void): IdleTask {
   }
 }
 
-/** Does a task as soon as the browser is idle; where it does not tell, when it has done what it is at. */
+/** Does a task as soon as the browser is idle; where it does not say so, when it has done what it is at. */
 export function whenIdle(task: () => void) {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2 * second })
   else setTimeout(task)

@@ -30,7 +30,7 @@ export interface PersistedCache {
 
 /**
  * Stores the query families that are marked to `persist`, compressed, while the browser has nothing better to do. What
- * comes back shows its true age, and is read again when first looked at. `build` tells this client from others.
+ * comes back shows its true age, and is read again when first looked at. `build` distinguishes this client from others.
  */
 export function persistCache(cache: QueryClient, build: string): PersistedCache {
   let compressor: Compressor | undefined

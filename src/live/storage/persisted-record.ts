@@ -37,7 +37,7 @@ const most = 256 * 1024
 const mostOfOne = most / 4
 const week = 7 * 24 * hour
 
-/** The record as one short text to be stored, with a sum that tells whether it is whole; `unpacked` reads it. */
+/** The record as one short text to be stored, with a checksum; `unpacked` reads it. */
 export function packed(record: PersistedRecord, { compressToUTF16 }: Compressor): string {
   const body = compressToUTF16(JSON.stringify(record))
   return `${mark}${checksum(body)}${body}`

@@ -5,7 +5,8 @@ import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
 import type { Attempt, Solve } from '#machines/submission.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { refCounted, onePerCache } from '#src/lib/shared-store.ts'
+import { onePerCache } from '#src/lib/shared-store.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { phaseOf } from '#src/lib/time.ts'
 import { seen } from '#src/live/tabs/announce-once.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
@@ -24,13 +25,13 @@ export type SubmissionStore = ReturnType<typeof createSubmissionStore>
 
 /**
  * The flags of a game on their way: they go on when their dialogs are closed, and from page to page, as long as anybody
- * subscribes to them or to their verdicts.
+ * listens to their verdicts.
  */
 export function createSubmissionStore(cache: QueryClient, { gameId, userId, userName }: SubmissionScope) {
   const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, Submission>()
-  const listeners = new Set<() => void>()
-  const verdictListeners = new Set<(event: VerdictEvent) => void>()
+  const listeners = createListeners()
+  const verdictListeners = createListeners<[VerdictEvent]>(start)
   const shown = new Set<number>()
   const details = games.details(gameId)
 
@@ -44,10 +45,10 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
       attempts,
       readSolve: async (attempt) =>
         solveIn(await cache.fetchQuery({ ...details, staleTime: 0 }), challengeId, attempt),
-      onChange: () => listeners.forEach((listener) => listener()),
+      onChange: listeners.notify,
       onVerdict(event, attempt) {
         settle(event, attempt)
-        verdictListeners.forEach((listener) => listener(event))
+        verdictListeners.notify(event)
       },
     })
     submissions.set(challengeId, submission)
@@ -107,16 +108,12 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
 
   /** Calls with each verdict, and at once with those that there are, until the answer is called. */
   function onVerdict(listener: (event: VerdictEvent) => void) {
-    const close = open()
-    verdictListeners.add(listener)
+    const stop = verdictListeners.add(listener)
     for (const [challengeId, submission] of submissions) {
       const verdict = verdictIn(challengeId, submission.view())
       if (verdict) listener(verdict)
     }
-    return () => {
-      verdictListeners.delete(listener)
-      close()
-    }
+    return stop
   }
 
   /** Goes on with what an earlier page left. */
@@ -142,8 +139,6 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
     }
   }
 
-  const open = refCounted(start)
-
   async function noteSeen({ id }: VerdictEvent, ended: AbortSignal) {
     await seen(ended)
     if (!ended.aborted) attempts.noteAnnounced(id)
@@ -165,14 +160,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
 
   return {
     view: (challengeId: number) => of(challengeId).view(),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      const close = open()
-      return () => {
-        listeners.delete(listener)
-        close()
-      }
-    },
+    subscribe: listeners.add,
     submit,
     withdraw: (challengeId: number) => of(challengeId).withdraw(),
     recheck: (challengeId: number) => of(challengeId).recheck(),

@@ -13,7 +13,7 @@ const colours =
   'ground card raised line edge text dim faint accent good warn bad info gold silver bronze'.split(' ')
 const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'info'] as const
 
-/** What tells something at a glance. */
+/** What shows something at a glance. */
 export function Marks() {
   return (
     <>

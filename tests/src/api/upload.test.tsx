@@ -1,4 +1,4 @@
-import { answerOf, server, speakToServerIn } from '#src/api/client.ts'
+import { answerOf, server, setServerLanguage } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { uploadOf } from '#src/api/upload.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -47,8 +47,8 @@ test('the server is spoken to in the reader\u2019s language, on the page\u2019s 
       )
     }),
   )
-  speakToServerIn('de-DE')
-  onTestFinished(() => speakToServerIn('en-US'))
+  setServerLanguage('de-DE')
+  onTestFinished(() => setServerLanguage('en-US'))
   await expect(sent(picture)).rejects.toMatchObject({ status: 429, retryAfter: 7, message: 'zu schnell' })
   expect(asked?.headers.get('accept-language')).toBe('de-DE')
   expect(new URL(asked!.url).origin).toBe(location.origin)

@@ -1,4 +1,4 @@
-import { rest } from '#src/lib/wait.ts'
+import { wait } from '#src/lib/wait.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })
@@ -10,7 +10,7 @@ function resting() {
   vi.stubGlobal('document', document)
   const ended = new AbortController()
   const woke = vi.fn<() => void>()
-  void rest(60_000, ended.signal).then(woke)
+  void wait(60_000, ended.signal).then(woke)
   return { window, document, ended, woke }
 }
 

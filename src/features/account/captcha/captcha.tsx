@@ -1,4 +1,3 @@
-import { createCaptchaHandle, type CaptchaHandle } from './captcha-handle.ts'
 import type { CaptchaAction } from './turnstile-box.tsx'
 import { captcha } from '#src/api/captcha.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
@@ -30,4 +29,34 @@ export function Captcha({ handle, action }: { handle: CaptchaHandle; action: Cap
   if (!data || data.type === 'None') return null
   if (data.type === 'HashPow') return <HashPow handle={handle} />
   return <Turnstile handle={handle} action={action} siteKey={data.siteKey} />
+}
+
+/** One proof for the server's `challenge` member, good for one call; undefined when none can be had now. */
+type Prover = { prove: () => Promise<string | undefined>; renew: () => void }
+
+/** Where a form asks for a proof and a captcha gives it, whichever of them is there first. */
+export interface CaptchaHandle extends Prover {
+  /** Lets a captcha answer from now on, until the returned function is called. */
+  open: (prover: Prover) => () => void
+}
+
+/** One for each form. What it asks for before a captcha is open waits until one is. */
+function createCaptchaHandle(): CaptchaHandle {
+  let present: Prover | undefined
+  let waiting: ((prover: Prover) => void)[] = []
+  return {
+    async prove() {
+      const prover = present ?? (await new Promise<Prover>((resolve) => waiting.push(resolve)))
+      return prover.prove()
+    },
+    renew: () => present?.renew(),
+    open(prover) {
+      present = prover
+      for (const go of waiting) go(prover)
+      waiting = []
+      return () => {
+        if (present === prover) present = undefined
+      }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import styles from './captcha.module.css'
-import type { CaptchaHandle } from './captcha-handle.ts'
+import type { CaptchaHandle } from './captcha.tsx'
 import { startSearch } from './start-search.ts'
 import type { PowChallenge } from '#contract/api.gen.ts'
 import { type ProofOfWorkEvent, proofOfWorkMachine } from '#machines/proof-of-work.ts'

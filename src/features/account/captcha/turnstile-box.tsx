@@ -1,5 +1,5 @@
 import styles from './captcha.module.css'
-import type { CaptchaHandle } from './captcha-handle.ts'
+import type { CaptchaHandle } from './captcha.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 /** How long a form waits for Cloudflare, in milliseconds: its box may want a click. */
 const patience = 120_000
 
-/** The forms that have to prove something, by the names Cloudflare is told. */
+/** The forms that have to prove something, by the names sent to Cloudflare. */
 export type CaptchaAction = 'login' | 'register' | 'recovery'
 
 interface TurnstileBoxProps {

@@ -1,5 +1,5 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
-import { doubtfulChallenges } from '#src/features/monitor/doubtful-challenges.ts'
+import { doubtfulChallenges } from '#src/features/monitor/doubtful-card.tsx'
 import { expect, test } from 'vitest'
 import { submission } from './rows.ts'
 

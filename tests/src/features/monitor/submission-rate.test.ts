@@ -1,4 +1,4 @@
-import { countsByMinute } from '#src/features/monitor/submission-rate.ts'
+import { countsByMinute } from '#src/features/monitor/rate-card.tsx'
 import { minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 

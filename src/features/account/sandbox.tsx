@@ -1,0 +1,66 @@
+import styles from './account.module.css'
+import type { LoginInput } from '#contract/api.gen.ts'
+import { Button } from '#src/ui/button.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** An account of the sandbox that anybody may use. */
+interface DemoAccount {
+  userName: string
+  password: string
+  role: string
+}
+
+/** Whether the server has announced in its index page that it is arena; nothing of arena's is asked of any other. */
+const isSandbox = () => document.querySelector('meta[name="halyard-arena"]') !== null
+
+/** The sandbox's accounts; none on a real server. */
+const demoAccounts = () =>
+  queryOptions({
+    queryKey: ['demo accounts'],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch('/arena/accounts', { signal, headers: { accept: 'application/json' } })
+      return answer.ok ? ((await answer.json()) as DemoAccount[]) : []
+    },
+    enabled: isSandbox,
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** The sandbox's accounts, each a click away from the form; nothing on a real server. */
+export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => void }) {
+  const { t } = useTranslation()
+  const { data: accounts = [] } = useQuery(demoAccounts())
+  if (accounts.length === 0) return null
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('account.login.demo')}</h2>
+      <p>{t('account.login.demoText')}</p>
+      <div className={styles.picks}>
+        {accounts.map(({ userName, password }) => (
+          <Button
+            key={userName}
+            aria-label={t('account.login.fill', { userName })}
+            onClick={() => onPick({ userName, password })}
+          >
+            {userName}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where the sandbox's mail lies; nothing on a real server, which sends it. */
+export function SandboxMail() {
+  const { t } = useTranslation()
+  if (!isSandbox()) return null
+  return (
+    <p className={styles.note}>
+      {t('account.sandbox.text')}{' '}
+      <a href="/arena/outbox" target="_blank" rel="noreferrer">
+        {t('account.sandbox.open')}
+      </a>
+    </p>
+  )
+}

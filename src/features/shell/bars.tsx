@@ -1,0 +1,93 @@
+import type { BarProps } from './destinations.ts'
+import { LanguageMenu, PhoneMenu, UserMenu } from './menus.tsx'
+import styles from './shell.module.css'
+import { defaultConfig, site } from '#src/api/site.ts'
+import { NoticeBell } from '#src/features/notices/notice-bell.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { Brand } from '#src/ui/brand.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
+import { Tip } from '#src/ui/tip.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+
+/** The rail of wide screens: where one can go, and below it language, theme and account. */
+export function Rail({ destinations, watched, own }: BarProps) {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.rail} aria-label={t('shell.navigation')}>
+      <SiteMark className={styles.mark} />
+      {destinations.map(({ name, to, icon: Icon }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={styles.stop} aria-label={t(name)}>
+          <Icon size={20} aria-hidden="true" />
+          <Tip>{t(name)}</Tip>
+        </NavLink>
+      ))}
+      <span className={styles.gap} />
+      <LazyTray game={own} />
+      {watched && <NoticeBell gameId={watched.gameId} />}
+      <LanguageMenu side="right" />
+      <ThemeSwitch />
+      <UserMenu />
+    </nav>
+  )
+}
+
+/** The bar of phones: the site's name, and in its menu all that the rail has. */
+export function TopBar({ destinations, watched, own }: BarProps) {
+  const { t } = useTranslation()
+  const { data: config = defaultConfig } = useQuery(site.config())
+  return (
+    <nav className={styles.top} aria-label={t('shell.navigation')}>
+      <SiteMark className={styles.name}>
+        <Name>{config.title}</Name>
+      </SiteMark>
+      <LazyTray game={own} />
+      {watched && <NoticeBell gameId={watched.gameId} />}
+      <LanguageMenu />
+      <PhoneMenu destinations={destinations} />
+    </nav>
+  )
+}
+
+interface SiteMarkProps {
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** The site's own logo, else the product's mark; leads to the start page. */
+function SiteMark({ className, children }: SiteMarkProps) {
+  const { data: config = defaultConfig } = useQuery(site.config())
+  return (
+    <Link to={paths.home} className={className} aria-label={config.title}>
+      {config.logoUrl ? <img src={config.logoUrl} alt="" width={34} height={34} /> : <Brand size={34} />}
+      {children}
+    </Link>
+  )
+}
+
+/** Switches between dark and light; its label names the theme one would get. */
+function ThemeSwitch() {
+  const { t } = useTranslation()
+  const other = otherThan(useTheme())
+  const Icon = other === 'light' ? Sun : Moon
+  return (
+    <IconButton label={t(`shell.theme.${other}`)} onClick={() => showTheme(other)}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+const InstanceTray = lazyPart(
+  async () => (await import('#src/features/instances/instance-tray.tsx')).InstanceTray,
+)
+
+/** The tray of instances, whose script is loaded when there is a game in which some may run. */
+function LazyTray({ game }: { game: { id: number } | undefined }) {
+  return game && <InstanceTray gameId={game.id} />
+}
