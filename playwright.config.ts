@@ -1,8 +1,7 @@
 import { isFull } from './tests/badday/form.ts'
-import { findBrowser } from './tools/find-browser.mjs'
+import { findBrowser, findTestBrowser } from './tools/find-browser.mjs'
 import { defineConfig } from '@playwright/test'
 
-const launchOptions = await findBrowser()
 const minute = 60_000
 
 export default defineConfig({
@@ -30,11 +29,12 @@ export default defineConfig({
     {
       name: 'visual',
       testDir: 'tests/visual',
+      use: { launchOptions: await findBrowser() },
       snapshotPathTemplate: '{testDir}/__pictures__/{arg}{ext}',
     },
   ],
   use: {
-    launchOptions,
+    launchOptions: await findTestBrowser(),
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     screenshot: 'only-on-failure',

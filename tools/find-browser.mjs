@@ -23,15 +23,20 @@ const quiet = [
   '--disable-sync',
 ]
 
+const carriesOne = process.platform === 'linux' && process.arch === 'x64'
+
 /**
- * What Playwright is to launch: a Chromium that is there, else (Linux x64) the one that an npm package carries, unpacked
- * into `.cache/`, else the browser the system brings. `HALYARD_BROWSER=packed` takes the packed one in any case.
+ * What tests are run in: on Linux x64 the Chromium that an npm package carries, unpacked into `.cache/`. It has no windows
+ * and does half the work of one that has; elsewhere it is the installed one. `CHROME_PATH` names another in any case.
  */
+export const findTestBrowser = () =>
+  carriesOne && !process.env.CHROME_PATH ? packedBrowser() : findBrowser()
+
+/** What people have: a Chromium that is installed, else the packed one, else the browser the system brings. */
 export async function findBrowser() {
-  const executablePath = process.env.HALYARD_BROWSER === 'packed' ? undefined : installed()
+  const executablePath = installed()
   if (executablePath) return { executablePath, args: quiet }
-  if (process.platform === 'linux' && process.arch === 'x64')
-    return packedBrowser(path.resolve(`.cache/browser-${packageVersion()}`))
+  if (carriesOne) return packedBrowser()
   return { channel: process.platform === 'win32' ? 'msedge' : 'chrome', args: quiet }
 }
 
@@ -48,7 +53,8 @@ const fontList = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-async function packedBrowser(folder) {
+async function packedBrowser() {
+  const folder = path.resolve(`.cache/browser-${packageVersion()}`)
   if (!fs.existsSync(folder)) await unpackTo(folder)
   return {
     executablePath: path.join(folder, 'chromium'),

@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const finder = JSON.stringify(path.resolve('tools/find-browser.mjs'))
-const script = `const { findBrowser } = await import(${finder}); console.log(JSON.stringify(await findBrowser()))`
+const script = `const { findTestBrowser } = await import(${finder}); console.log(JSON.stringify(await findTestBrowser()))`
 
 /** What a process of its own is to launch, in a project that lies in `cwd`. */
 async function packedBrowserIn(cwd: string): Promise<LaunchOptions> {
-  const env = { ...process.env, HALYARD_BROWSER: 'packed' }
+  const env = { ...process.env, CHROME_PATH: '' }
   const { stdout } = await promisify(execFile)('node', ['--input-type=module', '-e', script], { cwd, env })
   return JSON.parse(stdout) as LaunchOptions
 }
