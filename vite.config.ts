@@ -7,6 +7,7 @@ import { katexFonts } from './tools/katex-fonts.ts'
 import { notedImports } from './tests/support/noted-imports.ts'
 import { pagePreloads } from './tools/page-preloads.ts'
 import { translations } from './tools/translations-plugin.ts'
+import { yamlData } from './tools/yaml-data.mjs'
 
 export default defineConfig({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig({
     katexFonts(),
     contentHashed(),
     pagePreloads(),
+    yamlData(),
     notedImports(),
   ],
   define: { __BUILD__: JSON.stringify(buildFacts()) },

@@ -1,8 +1,11 @@
+import { yamlData } from './yaml-data.mjs'
 import { createServer, runnerImport } from 'vite'
 
 // Client and arena on one address: Vite serves the client with hot reload and passes the rest on to arena.
 const { module: commandLine } = await runnerImport('./arena/start/command-line.ts')
-const { module: start } = await runnerImport('./arena/start/start-arena.ts')
+const { module: start } = await runnerImport('./arena/start/start-arena.ts', {
+  plugins: [yamlData()],
+})
 const command = commandLine.readCommandLine(process.argv.slice(2), {})
 if (command.is !== 'arena') {
   console.log(commandLine.help)

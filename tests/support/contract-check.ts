@@ -1,9 +1,8 @@
 import { contract, type ContractOperation } from '#arena/mount/contract.ts'
 import { matchRoute } from '#arena/mount/routes.ts'
-import contractText from '#contract/openapi.yaml?raw'
+import written from '#contract/openapi.yaml'
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { parse } from 'yaml'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -13,7 +12,7 @@ const operations = new Map(
     .map((operation) => [operation.operationId as string, operation]),
 )
 
-const document = parse(contractText) as {
+const document = written as {
   components: { responses: Record<string, ContractOperation['responses'][string]> }
 }
 const ajv = new Ajv2020({

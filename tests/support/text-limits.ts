@@ -1,6 +1,5 @@
-import contractText from '#contract/openapi.yaml?raw'
+import written from '#contract/openapi.yaml'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { parse } from 'yaml'
 
 interface TextRule {
   minLength?: number
@@ -14,7 +13,7 @@ interface Operation {
   requestBody: { content: { 'application/json': { schema: Schema & { $ref?: string } } } }
 }
 
-const { components, paths } = parse(contractText) as {
+const { components, paths } = written as {
   components: { schemas: Record<string, Schema> }
   paths: Record<string, Record<string, Operation>>
 }
