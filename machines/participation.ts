@@ -1,21 +1,14 @@
-import type { ParticipationStatus } from '#contract/api.gen.ts'
+import type { GameJoin, ParticipationStatus } from '#contract/api.gen.ts'
 import { provided, providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
-/** What a member hands in to enter a game with a team. */
-export interface Entry {
-  teamId: number
-  division: string | null
-  inviteCode: string | null
-}
-
 export type ParticipationEvent =
   | { type: 'game.read'; status: ParticipationStatus }
-  | ({ type: 'join.asked' } & Entry)
+  | ({ type: 'join.asked' } & GameJoin)
   | { type: 'leave.asked' }
 
 /** Why the last act was refused. */
-interface EntryProblem {
+interface ParticipationProblem {
   action: 'join' | 'leave'
   error: unknown
 }
@@ -24,17 +17,17 @@ interface ParticipationContext {
   /** What the server said last; undefined when that is known to be over. */
   status: ParticipationStatus | undefined
   /** What was filled in, kept for the form through a refusal. */
-  entry: Entry | undefined
-  problem: EntryProblem | undefined
+  form: GameJoin | undefined
+  problem: ParticipationProblem | undefined
 }
 
-/** A team's entry in a game as one member sees it. What the server says wins over what was asked. */
+/** A team's participation in a game as one member sees it. What the server says wins over what was asked. */
 export const participationMachine = setup({
   types: { context: {} as ParticipationContext, events: {} as ParticipationEvent },
   actors: {
     /** Sends what each reading of the game says. */
     game: providedListener('game'),
-    join: provided<unknown, Entry>('join'),
+    join: provided<unknown, GameJoin>('join'),
     leave: provided<unknown>('leave'),
   },
   actions: {
@@ -44,17 +37,17 @@ export const participationMachine = setup({
       return event.status === context.status ? {} : { status: event.status, problem: undefined }
     }),
     'forget the status': assign({ status: undefined }),
-    'keep the entry': assign({
-      entry: ({ context, event }) => (event.type === 'join.asked' ? entryIn(event) : context.entry),
+    'keep the form': assign({
+      form: ({ context, event }) => (event.type === 'join.asked' ? formIn(event) : context.form),
     }),
-    'drop the entry': assign({ entry: undefined }),
-    'keep the problem': assign({ problem: (_, problem: EntryProblem) => problem }),
+    'drop the form': assign({ form: undefined }),
+    'keep the problem': assign({ problem: (_, problem: ParticipationProblem) => problem }),
     'drop the problem': assign({ problem: undefined }),
   },
   guards: { 'the server says': ({ context }, status: ParticipationStatus) => context.status === status },
 }).createMachine({
   id: 'participation',
-  context: { status: undefined, entry: undefined, problem: undefined },
+  context: { status: undefined, form: undefined, problem: undefined },
   invoke: { src: 'game' },
   initial: 'unknown',
   on: { 'game.read': { target: '.unknown', actions: 'note the status' } },
@@ -70,14 +63,14 @@ export const participationMachine = setup({
     },
     outside: { on: { 'join.asked': 'joining' } },
     joining: {
-      entry: ['keep the entry', 'drop the problem'],
+      entry: ['keep the form', 'drop the problem'],
       on: { 'game.read': { actions: 'note the status' } }, // may have been read before we asked
       invoke: {
         src: 'join',
-        input: ({ context }) => context.entry!, // kept on entry
+        input: ({ context }) => context.form!, // kept on entry
         onDone: {
           target: 'unknown',
-          actions: ['forget the status', 'drop the entry', 'read the game again'],
+          actions: ['forget the status', 'drop the form', 'read the game again'],
         },
         onError: {
           target: 'unknown',
@@ -110,4 +103,4 @@ export const participationMachine = setup({
   },
 })
 
-const entryIn = ({ teamId, division, inviteCode }: Entry): Entry => ({ teamId, division, inviteCode })
+const formIn = ({ teamId, division, inviteCode }: GameJoin): GameJoin => ({ teamId, division, inviteCode })

@@ -24,7 +24,7 @@ export interface Attempt {
   isCounted: boolean
   /** `ready`, `offline` and `held` say that it waits in its tab and was certainly not sent. */
   stage: 'ready' | 'offline' | 'held' | 'sending' | 'unanswered' | 'checking' | Verdict
-  /** What the server calls it; to be given to an organiser when the verdict never comes. */
+  /** What the server calls it; to be given to an organizer when the verdict never comes. */
   submissionId?: number
   /** While it was not sent: until when its tab waits. */
   heldUntil: number

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 export type UploadEvent =
   | { type: 'file.chosen'; file: File }
   | { type: 'upload.confirmed' }
-  | { type: 'upload.cancelled' }
+  | { type: 'upload.canceled' }
   | { type: 'upload.progressed'; percent: number }
 
 export interface UploadInput {
@@ -71,10 +71,10 @@ export const uploadMachine = setup({
       },
     },
     unfit: { entry: 'forget the file', on: { 'file.chosen': 'reading' } },
-    ready: { on: { 'upload.confirmed': 'sending', 'file.chosen': 'reading', 'upload.cancelled': 'idle' } },
+    ready: { on: { 'upload.confirmed': 'sending', 'file.chosen': 'reading', 'upload.canceled': 'idle' } },
     sending: {
       entry: 'count from zero',
-      on: { 'upload.progressed': { actions: 'note the percent' }, 'upload.cancelled': 'idle' },
+      on: { 'upload.progressed': { actions: 'note the percent' }, 'upload.canceled': 'idle' },
       invoke: {
         src: 'send',
         input: ({ context, self }) => ({
@@ -85,7 +85,7 @@ export const uploadMachine = setup({
         onError: { target: 'refused', actions: 'keep the problem' },
       },
     },
-    refused: { on: { 'upload.confirmed': 'sending', 'file.chosen': 'reading', 'upload.cancelled': 'idle' } },
+    refused: { on: { 'upload.confirmed': 'sending', 'file.chosen': 'reading', 'upload.canceled': 'idle' } },
     done: { entry: 'forget the file', on: { 'file.chosen': 'reading' } },
   },
 })

@@ -58,4 +58,5 @@ const policy = (nonce: string) =>
   ].join('; ')
 
 /** HTML-escaped, everything beyond ASCII as numbers, as the real server writes it. */
-const escaped = (text: string) => text.replace(/[&<>"']|\P{ASCII}/gu, (mail) => `&#${mail.codePointAt(0)};`)
+const escaped = (text: string) =>
+  text.replace(/[&<>"']|\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`)

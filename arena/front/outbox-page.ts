@@ -17,8 +17,8 @@ h2 { margin: 0; font-size: 1.1rem }
 </head>
 <body>
 <h1>Outbox</h1>
-<p>Mail that this sandbox would have sent, newest first. It is forgotten when the sandbox ends. Load the page again for more.</p>
-${mails.length === 0 ? '<p>Nothing yet.</p>' : mails.toReversed().map(article).join('\n')}
+<p>Email that this sandbox would have sent, newest first. It is lost when the sandbox stops. Reload the page for more.</p>
+${mails.length === 0 ? '<p>No email yet.</p>' : mails.toReversed().map(article).join('\n')}
 </body>
 </html>
 `
@@ -29,4 +29,4 @@ const article = ({ to, subject, link }: Mail) => `<article>
 <p><a href="${escaped(link)}">${escaped(link)}</a></p>
 </article>`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mail) => `&#${mail.codePointAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 
 /**
  * The rate limits of behaviour 15: the global one per address, loopback free, then those of the operation, which all callers
- * share. Asked before anyone is recognised: a refused request is 429 even without a session.
+ * share. Asked before anyone is recognized: a refused request is 429 even without a session.
  */
 export const limit =
   ({ dials }: Arena, limits: Limits): MiddlewareHandler<Env> =>

@@ -11,9 +11,9 @@ import { sql } from '#arena/store/store.ts'
 import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 const nextSteps: Record<RegistrationOutcome, string> = {
-  LoggedIn: 'Welcome aboard',
-  AdminConfirmationRequired: 'An administrator has to activate your account',
-  EmailConfirmationRequired: 'Open the link we have mailed to you',
+  LoggedIn: 'You are logged in',
+  AdminConfirmationRequired: 'An administrator has to approve your account',
+  EmailConfirmationRequired: 'Open the link we sent to your email',
 }
 
 /** Registration, session and own profile (behaviour 1). */

@@ -26,14 +26,14 @@ export function writeupStatusOf(arena: Arena, gameId: number, userId: string): W
   }
 }
 
-/** Takes a write-up in, in place of the one before; checks in the order of behaviour 10. */
+/** Takes a writeup in, in place of the one before; checks in the order of behaviour 10. */
 export async function submitWriteup(arena: Arena, gameId: number, userId: string, files: File[]) {
   const file = files[0]?.size ? files[0] : badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than 20 MiB')
   if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf')) badRequest('Only a PDF is taken')
   const bytes = new Uint8Array(await file.arrayBuffer()) // before the checks, so that nothing changes between them and the end
   const { game, participation } = writerIn(arena, gameId, userId)
-  if (!game.writeupRequired) badRequest('This game asks for no write-ups')
+  if (!game.writeupRequired) badRequest('This game asks for no writeups')
   const now = arena.clock.now()
   if (now > game.writeupDeadline) badRequest('The deadline is over')
   const name = `Writeup-${gameId}-${participation.teamId}-${stamp(now)}.pdf`
@@ -51,7 +51,7 @@ export async function submitWriteup(arena: Arena, gameId: number, userId: string
 const stamp = (moment: number) =>
   new Date(moment).toISOString().slice(0, 19).replaceAll('-', '').replace('T', '-').replaceAll(':', '.') + 'Z'
 
-/** The write-ups of a game, newest first. */
+/** The writeups of a game, newest first. */
 export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): WriteupInfo[] {
   const rows = store.all(
     sql

@@ -14,7 +14,7 @@ export interface Player {
   isPerson?: boolean
 }
 
-/** What a bot that has solved a challenge hands in: its team's own flag, or the one that all share. */
+/** What a bot that has solved a challenge submits: its team's own flag, or the one that all share. */
 export function rightAnswer(arena: Arena, gameId: number, challengeId: number, { userId }: Player): string {
   const challenge = challengeOf(arena, gameId, challengeId)
   const participation = participationOf(arena, gameId, userId)!
@@ -35,6 +35,6 @@ const guesses = [
   'lighthouse',
 ]
 
-/** What somebody hands in who is not there yet. */
+/** What somebody submits who is not there yet. */
 export const wrongAnswer = (random: Random) =>
   `flag{${random.pick(guesses)}_${Math.floor(random.next() * 36 ** 4).toString(36)}}`

@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '#arena/world/random.ts'
 import { runningGame } from '#arena/world/running-game.ts'
 
 const actionPeriod = 2_000
-const organiserPeriod = 25_000
+const organizerPeriod = 25_000
 const hintTexts = [
   'Read it once more, slowly.',
   'What does every system bring along?',
@@ -22,7 +22,7 @@ const announcements = [
   'Please do not attack the scoreboard. It is tied to the mast.',
 ]
 
-/** The teams that play by themselves, about one action every two seconds at `dials.botSpeed`, and an organiser who speaks up
+/** The teams that play by themselves, about one action every two seconds at `dials.botSpeed`, and an organizer who speaks up
  * now and then. Answers how to stop them. */
 export function startBots(arena: Arena, seed = Math.floor(arena.clock.now())): () => void {
   const random = randomFrom(seed)
@@ -34,8 +34,8 @@ export function startBots(arena: Arena, seed = Math.floor(arena.clock.now())): (
     ),
     repeat(
       arena,
-      () => organiserPeriod,
-      () => organise(arena, random),
+      () => organizerPeriod,
+      () => organize(arena, random),
     ),
   ]
   return () => stops.forEach((stop) => stop())
@@ -58,7 +58,7 @@ function repeat({ clock, dials }: Arena, pause: () => number, act: () => void): 
 }
 
 /** Opens a challenge that is not open yet, else gives a first hint, else adds a notice once in a while. */
-function organise(arena: Arena, random: Random) {
+function organize(arena: Arena, random: Random) {
   const gameId = runningGame(arena)?.id
   if (gameId === undefined) return
   const challenges = arena.store.all(sql.selectFrom('challenges').selectAll().where('gameId', '=', gameId))
@@ -90,7 +90,7 @@ function act(arena: Arena, random: Random) {
   }
 }
 
-/** The bots that have entered a game, able ones first. */
+/** The bots that have joined a game, able ones first. */
 export const botsIn = ({ store }: Arena, gameId: number): Player[] =>
   store
     .all(
@@ -153,7 +153,7 @@ function toggleContainer(arena: Arena, random: Random, gameId: number) {
   return running ? stopContainer(arena, request) : startContainer(arena, request)
 }
 
-/** Hands in the flag of another team. */
+/** Submits the flag of another team. */
 function cheat(arena: Arena, random: Random, gameId: number) {
   const { player, open, bots } = someone(arena, random, gameId)
   const challenge = open.find(({ type }) => type === 'DynamicContainer')

@@ -91,7 +91,7 @@ export const games = {
     }),
 
   one: (gameId: number) => ['games', gameId] as const,
-  /** With the caller's own entry. */
+  /** With the caller's own participation. */
   game: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'game'],
@@ -226,9 +226,9 @@ export const readOlderSubmissions = (cache: QueryClient, gameId: number, filter:
     (skip) => submissionPage(gameId, filter, skip),
   )
 
-/** Enters a game with a team; every member does so on their own (behaviour 3.4). */
-export const joinGame = (gameId: number, entry: GameJoin) =>
-  answerOf(server.POST('/api/game/{gameId}', { params: { path: { gameId } }, body: entry }))
+/** Joins a game with a team; every member does so on their own (behaviour 3.4). */
+export const joinGame = (gameId: number, form: GameJoin) =>
+  answerOf(server.POST('/api/game/{gameId}', { params: { path: { gameId } }, body: form }))
 
 /** Takes the own registration back, while it is pending or rejected (behaviour 3.4). */
 export const leaveGame = (gameId: number) =>

@@ -2,7 +2,7 @@ import { isClientConfig } from '#contract/guards.gen.js'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Title, slogan, colours and container times of the site; read once a visit. */
+/** Title, slogan, colors and container times of the site; read once a visit. */
 export const site = {
   config: () =>
     queryOptions({

@@ -32,7 +32,7 @@ export async function refetchTeams(cache: QueryClient) {
   ])
 }
 
-/** Founds a team; whoever does becomes its captain. One at a time on the whole server, so it may take a while. */
+/** Creates a team; whoever does becomes its captain. One at a time on the whole server, so it may take a while. */
 export const createTeam = (body: TeamInput) => answerOf(server.POST('/api/team', { body }))
 
 /** Joins the team of an invitation; a locked team takes new members too. */

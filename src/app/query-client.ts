@@ -1,7 +1,7 @@
 import { requestQueue } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { minute } from '#src/lib/time.ts'
-import { watchEntries } from '#src/live/game/entry-watch.ts'
+import { watchParticipation } from '#src/live/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 const { reachability } = requestQueue
@@ -28,6 +28,6 @@ export function createQueryClient() {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  watchEntries(cache)
+  watchParticipation(cache)
   return cache
 }

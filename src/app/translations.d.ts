@@ -16,7 +16,7 @@ declare module 'i18next' {
         notices: typeof import('#src/locales/en-US/notices.json')
         scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
         monitor: typeof import('#src/locales/en-US/monitor.json')
-        colour: typeof import('#src/locales/en-US/colour.json')
+        accent: typeof import('#src/locales/en-US/accent.json')
         diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
         about: typeof import('#src/locales/en-US/about.json')
         post: typeof import('#src/locales/en-US/post.json')

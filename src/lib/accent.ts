@@ -1,4 +1,4 @@
-/** OKLab: lightness 0 to 1 as the eye has it, and two axes of colour. */
+/** OKLab: lightness 0 to 1 as the eye has it, and two axes of color. */
 type Lab = readonly [lightness: number, a: number, b: number]
 type Rgb = readonly [red: number, green: number, blue: number] // linear, 0 to 1 inside of the gamut
 
@@ -9,23 +9,23 @@ const readable = 4.5 // WCAG AA
 const grounds = { dark: [0.245, -0.0056, -0.0171], light: [0.955, -0.0019, -0.0057] } as const
 const wash = 0.14 // how much accent is in --accent-wash
 
-/** Whether a text is a colour as it is kept and sent: `#` and six hex digits. */
-export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
+/** Whether a text is a color as it is kept and sent: `#` and six hex digits. */
+export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** Ten steps of a colour from light to dark, as hex; the colour itself is the one it is nearest to. */
-export function stepsOf(colour: string): string[] {
-  const own = labOf(rgbOf(colour))
+/** Ten steps of a color from light to dark, as hex; the color itself is the one it is nearest to. */
+export function stepsOf(color: string): string[] {
+  const own = labOf(rgbOf(color))
   const at = nearestStep(own[0])
-  return ramp.map((lightness, step) => (step === at ? colour.toLowerCase() : hexOf(inGamut(own, lightness))))
+  return ramp.map((lightness, step) => (step === at ? color.toLowerCase() : hexOf(inGamut(own, lightness))))
 }
 
 /**
- * The accent of each theme, as hex, and what is legible on it: the step nearest to the colour that can be read on every
+ * The accent of each theme, as hex, and what is legible on it: the step nearest to the color that can be read on every
  * ground of the theme, washed with the accent too.
  */
-export function accentsOf(colour: string) {
-  const steps = stepsOf(colour)
-  const at = nearestStep(labOf(rgbOf(colour))[0])
+export function accentsOf(color: string) {
+  const steps = stepsOf(color)
+  const at = nearestStep(labOf(rgbOf(color))[0])
   const dark = steps.slice(0, at + 1).findLast((step) => isReadable(step, 'dark')) ?? steps[0]!
   const light = steps.slice(at).find((step) => isReadable(step, 'light')) ?? steps.at(-1)!
   return {
@@ -40,8 +40,8 @@ export function accentsOf(colour: string) {
 export const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The relative luminance of a hex colour, 0 to 1 (WCAG). */
-export const luminanceOf = (colour: string) => luminance(rgbOf(colour))
+/** The relative luminance of a hex color, 0 to 1 (WCAG). */
+export const luminanceOf = (color: string) => luminance(rgbOf(color))
 
 /** The luminance of a theme's nearest ground under the wash of an accent. */
 export const washedGround = (accent: string, theme: keyof typeof grounds) =>
@@ -52,7 +52,7 @@ const isReadable = (step: string, theme: keyof typeof grounds) =>
   contrast(luminanceOf(step), luminance(rgbFrom(grounds[theme]))) >= readable
 
 /** Black and white are equally far from a luminance of 0.179. */
-const legibleOn = (colour: string) => (luminanceOf(colour) > 0.179 ? '#000000' : '#ffffff')
+const legibleOn = (color: string) => (luminanceOf(color) > 0.179 ? '#000000' : '#ffffff')
 
 const nearestStep = (lightness: number) =>
   ramp.reduce(
@@ -63,7 +63,7 @@ const nearestStep = (lightness: number) =>
 const mixed = (one: Lab, other: Lab) =>
   one.map((part, index) => part * wash + other[index]! * (1 - wash)) as unknown as Lab
 
-/** A hue at another lightness, as colourful as a screen can show. */
+/** A hue at another lightness, as colorful as a screen can show. */
 function inGamut([, a, b]: Lab, lightness: number): Rgb {
   for (let chroma = 1; chroma > 0; chroma -= 0.02) {
     const rgb = rgbFrom([lightness, a * chroma, b * chroma])
@@ -77,8 +77,8 @@ const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const curved = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-const rgbOf = (colour: string) =>
-  [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16) / 255)) as unknown as Rgb
+const rgbOf = (color: string) =>
+  [1, 3, 5].map((at) => linear(parseInt(color.slice(at, at + 2), 16) / 255)) as unknown as Rgb
 
 const hexOf = (rgb: Rgb) =>
   `#${rgb

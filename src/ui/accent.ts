@@ -1,35 +1,35 @@
-import { accentsOf, isColour } from '#src/lib/accent.ts'
+import { accentsOf, isColor } from '#src/lib/accent.ts'
 import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
-const storageKey = 'custom-theme' // as the server's own client keeps it: a colour, `brand`, or nothing (behaviour 17.5)
+const storageKey = 'custom-theme' // as the server's own client keeps it: a color, `brand`, or nothing (behaviour 17.5)
 const shownKey = 'halyard-accents' // what the index page shows before the first script runs
 
-/** Whose colour is the accent: the site's, the product's, or one of the reader's own as `#RRGGBB`. */
+/** Whose color is the accent: the site's, the product's, or one of the reader's own as `#RRGGBB`. */
 export type AccentChoice = 'site' | 'brand' | `#${string}`
 
-/** The product's own colour: the dark theme's --accent of tokens.css. */
-export const brandColour = '#57cfef'
+/** The product's own color: the dark theme's --accent of tokens.css. */
+export const brandColor = '#57cfef'
 
 function chosen(): AccentChoice {
   const value = getStored(storageKey) ?? ''
   if (value === 'brand') return value
-  return isColour(value) ? (value as `#${string}`) : 'site'
+  return isColor(value) ? (value as `#${string}`) : 'site'
 }
 
 const watch = (watcher: () => void) => watchStored(storageKey, watcher)
 
-/** Whose colour the reader chose; the site's unless they did. */
+/** Whose color the reader chose; the site's unless they did. */
 export const useAccentChoice = () => useSyncExternalStore(watch, chosen)
 
-/** Remembers whose colour is to be shown. */
+/** Remembers whose color is to be shown. */
 export function chooseAccent(choice: AccentChoice) {
   setStored(storageKey, choice === 'site' ? '' : choice)
 }
 
-/** Shows a colour as the accent of both themes, at once and before the first paint of the next visit; none: the product's. */
-export function showAccent(colour: string | undefined) {
-  const accents = colour === undefined ? undefined : accentsOf(colour)
+/** Shows a color as the accent of both themes, at once and before the first paint of the next visit; none: the product's. */
+export function showAccent(color: string | undefined) {
+  const accents = color === undefined ? undefined : accentsOf(color)
   const { style } = document.documentElement
   for (const name of ['accent-dark', 'on-accent-dark', 'accent-light', 'on-accent-light'] as const) {
     if (accents) style.setProperty(`--own-${name}`, accents[name])

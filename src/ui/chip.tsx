@@ -6,7 +6,7 @@ export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'info'
 
 interface ChipProps {
   tone?: Tone
-  /** A dot in front, in the tone's colour; `lit` with a halo. */
+  /** A dot in front, in the tone's color; `lit` with a halo. */
   hasDot?: boolean | 'lit'
   children: ReactNode
 }

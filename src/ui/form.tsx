@@ -16,7 +16,7 @@ export const useFields = <Values extends FieldValues>(defaultValues: DefaultValu
 interface FormProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
   className?: string | undefined
-  /** It is being handed in already. */
+  /** It is being submitted already. */
   isBusy: boolean
   onSubmit: (values: Values) => void
   /** Something was typed. */
@@ -24,7 +24,7 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** Fields that are handed in together, once they are in order; the first that is not gets the focus. */
+/** Fields that are submitted together, once they are in order; the first that is not gets the focus. */
 export function Form<Values extends FieldValues>({
   fields,
   className,

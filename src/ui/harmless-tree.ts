@@ -21,7 +21,7 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** The classes of coloured code and of formulas; no class of the page can be taken on. */
+/** The classes of colored code and of formulas; no class of the page can be taken on. */
 const isOurs = (className: string) => /^(?:hljs-[a-z_-]+|math|math-block)$/.test(className)
 
 const isElsewhere = (address: string) =>

@@ -1,9 +1,9 @@
 import type { MarkdownExtra } from '#src/ui/harmless-tree.ts'
 import hljs from 'highlight.js/lib/common'
 
-const longest = 50_000 // characters; colouring more would stop the page
+const longest = 50_000 // characters; coloring more would stop the page
 
-/** Colours for code whose language is named and known; all other code stays plain. */
+/** Colors for code whose language is named and known; all other code stays plain. */
 export const extra: MarkdownExtra = {
   reading: {
     renderer: {

@@ -98,7 +98,7 @@ test('who is kicked out leaves the games of the team as well', async () => {
   expect(game.entrants()).toEqual([miraId])
 })
 
-test('a team that is disbanded takes its picture and its write-ups along', async () => {
+test('a team that is disbanded takes its picture and its writeups along', async () => {
   const { arena, mira, id, miraId } = await newTeam()
   const { gameId } = createGameWith(arena, { teams: [id], entrants: [miraId] })
   arena.store.run(sql.updateTable('games').set({ writeupRequired: 1 }).where('id', '=', gameId))

@@ -30,7 +30,7 @@ for (const [name, offset] of [
 
       await page.getByRole('button', { name: 'Paper Lanterns', exact: true }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Start the container' }).click()
+      await dialog.getByRole('button', { name: 'Start instance' }).click()
       await expect(dialog.locator('input[readonly]').first()).toBeVisible()
 
       const { end, closeTime } = await endings(player, arena)

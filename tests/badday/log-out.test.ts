@@ -51,7 +51,7 @@ test('a log-in in one tab reaches the others', async ({ browser }) => {
     await expect(tabs.game.getByRole('searchbox')).toBeVisible(patience)
     await logOut(tabs.home)
     await expect(tabs.game).toHaveURL(/\/account\/login/, patience)
-    await tabs.game.getByLabel('User name').fill('monitor')
+    await tabs.game.getByLabel('Username').fill('monitor')
     await tabs.game.getByLabel('Password').fill('halyard')
     await tabs.game.getByRole('button', { name: 'Log in', exact: true }).click()
     const loggedInAt = Date.now()

@@ -28,10 +28,10 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Main navigati
 const gameBar = (page: Page) => page.getByRole('heading', { level: 1 })
 const challenges = (page: Page) => page.getByRole('searchbox')
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
-const board = (page: Page) => page.getByRole('grid', { name: 'Teams and what they solved' })
+const board = (page: Page) => page.getByRole('grid', { name: 'Teams and their solves' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const flag = (page: Page) => dialog(page).getByRole('textbox', { name: 'Flag' })
-const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start the container' })
+const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start instance' })
 const rows = (page: Page) => page.getByRole('row').nth(1)
 
 const screenOf =
@@ -59,7 +59,7 @@ export const answers: Answer[] = [
     path: underGame('/notices'),
     screen: screenOf('challenges'),
     ...panel(notices),
-    others: (page) => [challenges(page), page.getByRole('region', { name: 'Own team' })],
+    others: (page) => [challenges(page), page.getByRole('region', { name: 'Your team' })],
     mended: (page) => notices(page).locator('[data-notice]'),
   },
   {

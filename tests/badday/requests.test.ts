@@ -74,7 +74,7 @@ async function withContainers({ url, gameId, visitor, open }: ArenaFixture) {
     if (++count === 3) break
   }
   await page.goto(`${url}/posts`)
-  await expect(page.getByRole('button', { name: '3 instances run' }).first()).toBeVisible({
+  await expect(page.getByRole('button', { name: '3 instances running' }).first()).toBeVisible({
     timeout: 60 * second,
   })
 }

@@ -11,7 +11,7 @@ const verdictOn = (isRight: boolean) =>
 /** Submits the flag and lets something happen to the page at a certain time. */
 type Mishap = (form: FlagForm, context: BrowserContext) => Promise<void>
 
-const unsure = 'Not known what came of it.'
+const unsure = 'It is unclear whether your flag was received.'
 
 /** The answer is lost with its page: only the own solves can say later that the flag was right. */
 const reloadsDuringTheCall = {
@@ -22,7 +22,7 @@ const reloadsDuringTheCall = {
   async 'reload before the server reads it'({ arena, page, submit, says }) {
     await arena.setDials({ latency: 4_000 })
     await submit()
-    await says('Sending…')
+    await says('Submitting…')
     await arena.setDials({ latency: 0 })
     await page.reload()
   },

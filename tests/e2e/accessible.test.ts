@@ -13,13 +13,13 @@ import { expect, type Page, test } from '@playwright/test'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-const colours = ['color-contrast', 'link-in-text-block']
-/** A theme changes colours and nothing else: once in each width all rules are held against a screen, and then those. */
+const colors = ['color-contrast', 'link-in-text-block']
+/** A theme changes colors and nothing else: once in each width all rules are held against a screen, and then those. */
 const looks = [
   { theme: 'dark', viewport: wide },
-  { theme: 'dark', viewport: phone, rules: colours },
+  { theme: 'dark', viewport: phone, rules: colors },
   { theme: 'light', viewport: phone },
-  { theme: 'light', viewport: wide, rules: colours },
+  { theme: 'light', viewport: wide, rules: colors },
 ] as const
 
 let arena: Awaited<ReturnType<typeof startArena>>
@@ -99,7 +99,7 @@ test('the challenge dialog breaks no rule either, and gives the focus back', asy
   const card = page.getByRole('button', { name: 'Paper Lanterns', exact: true })
   await card.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start the container' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start instance' })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -116,7 +116,7 @@ test('the tray of instances breaks no rule on another page and a narrow phone, a
   await open(page, `/games/${game.id}/challenges`)
   await startContainer(await openChallenge(page, 'Paper Lanterns'))
   await open(page, '/about')
-  const tray = page.getByRole('button', { name: '1 instance runs' })
+  const tray = page.getByRole('button', { name: '1 instance running' })
   expect(await violationsOn(page)).toEqual([])
   await tray.focus()
   await page.keyboard.press('Enter')

@@ -81,7 +81,7 @@ test('a player starts a container, solves it, hands the flag in and sees it coun
   const card = page.getByRole('button', { name: challenge.title, exact: true })
   await card.click()
   const dialog = page.getByRole('dialog', { name: challenge.title })
-  await dialog.getByRole('button', { name: 'Start the container' }).click()
+  await dialog.getByRole('button', { name: 'Start instance' }).click()
   const entry = dialog.locator('input[readonly]').first()
   await expect(entry).toBeVisible()
   const address = /127\.0\.0\.1[: ]\d+/.exec(await entry.inputValue())![0].replace(' ', ':')

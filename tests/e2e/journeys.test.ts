@@ -56,7 +56,7 @@ async function guardedGame() {
   return id
 }
 
-test('a newcomer registers, founds a team, is let in, solves one challenge of each type, and hands in a write-up', async ({
+test('a newcomer registers, founds a team, is let in, solves one challenge of each type, and hands in a writeup', async ({
   page,
 }) => {
   const gameId = await guardedGame()
@@ -64,24 +64,24 @@ test('a newcomer registers, founds a team, is let in, solves one challenge of ea
   await page.goto(`${arena.url}/account/register?from=/games/${gameId}`)
   await register(page, 'nova', 'Recorded-1')
   const nova = await followMail(page)
-  await nova.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(nova.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await nova.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(nova.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
 
   await nova.goto(`${arena.url}/games/${gameId}`)
-  await nova.getByRole('link', { name: 'Found or join a team' }).click()
-  await nova.getByRole('button', { name: 'Found a team' }).click()
-  await nova.getByLabel('Name').fill('Novae')
+  await nova.getByRole('link', { name: 'Create or join a team' }).click()
+  await nova.getByRole('button', { name: 'Create team' }).click()
+  await nova.getByLabel('Team name').fill('Novae')
   await nova.keyboard.press('Enter')
   await expect(nova.getByRole('dialog', { name: 'Novae' })).toBeVisible()
   await nova.keyboard.press('Escape')
-  await nova.getByRole('link', { name: 'Back to the game' }).click()
+  await nova.getByRole('link', { name: 'Back to game' }).click()
   await enterWith(nova, 'high-tide')
   await expect(nova.getByRole('alert')).toHaveText('The invitation code is wrong')
   await nova.getByLabel('Invitation code').fill('low-tide')
-  await nova.getByRole('button', { name: 'Hand in the entry' }).click()
-  await expect(nova.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await nova.getByRole('button', { name: 'Join' }).click()
+  await expect(nova.getByRole('heading', { name: 'Pending review' })).toBeVisible()
   await organiser.decide(gameId, 'Novae', 'Accepted')
-  await nova.getByRole('link', { name: 'To the challenges' }).click({ timeout: 60_000 }) // nobody reloads
+  await nova.getByRole('link', { name: 'Go to challenges' }).click({ timeout: 60_000 }) // nobody reloads
 
   const flotsam = await openChallenge(nova, 'Flotsam')
   await solve(nova, flotsam, await fileOf(nova))
@@ -95,10 +95,10 @@ test('a newcomer registers, founds a team, is let in, solves one challenge of ea
   await solve(nova, office, /flag\{.+\}/.exec(welcome)![0])
   await expect(nova.getByRole('listitem').filter({ hasText: '✓' })).toHaveCount(4)
 
-  await nova.getByRole('button', { name: 'Hand in a write-up' }).click()
+  await nova.getByRole('button', { name: 'Submit writeup' }).click()
   const pdf = { name: 'novae.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
-  await nova.getByLabel(/Choose the write-up/).setInputFiles(pdf)
-  await expect(nova.getByText('Your write-up is handed in.')).toBeVisible()
+  await nova.getByLabel(/Choose your writeup/).setInputFiles(pdf)
+  await expect(nova.getByText('Writeup submitted')).toBeVisible()
 })
 
 test('two of a team share one container: both start it, both see where it is, and both see it gone', async () => {
@@ -111,7 +111,7 @@ test('two of a team share one container: both start it, both see where it is, an
       return openChallenge(page, 'Dock')
     }),
   )
-  const start = ben!.getByRole('button', { name: 'Start the container' })
+  const start = ben!.getByRole('button', { name: 'Start instance' })
   await expect(start).toBeEnabled()
   const entry = await startContainer(ada!)
   await start.click() // his page does not know of it yet
@@ -120,7 +120,7 @@ test('two of a team share one container: both start it, both see where it is, an
   expect(await talk(entry, '')).toContain('Coast station calling')
 
   await destroy(ada!)
-  await expect(ada!.getByRole('button', { name: 'Start the container' })).toBeVisible()
+  await expect(ada!.getByRole('button', { name: 'Start instance' })).toBeVisible()
   await expect(talk(entry, '')).rejects.toThrow('ECONNREFUSED')
   await destroy(ben!)
   await expect(ben!.getByText('There is no container')).toBeVisible()
@@ -130,13 +130,13 @@ test('two of a team share one container: both start it, both see where it is, an
 
 async function destroy(dialog: Locator) {
   await dialog.getByRole('button', { name: 'Destroy', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Destroy it for the team' }).click()
+  await dialog.getByRole('button', { name: 'Destroy for the whole team' }).click()
 }
 
 async function enterWith(page: Page, code: string) {
-  await page.getByRole('button', { name: 'Enter the game' }).click()
+  await page.getByRole('button', { name: 'Join game' }).click()
   await page.getByLabel('Invitation code').fill(code)
-  await page.getByRole('button', { name: 'Hand in the entry' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
 }
 
 /** What the file of the open challenge says, fetched as a click on it does. */

@@ -37,7 +37,7 @@ async function choose(page: Page, name: string) {
 }
 
 async function logIn(page: Page) {
-  await reach(page, page.getByLabel('User name or email'))
+  await reach(page, page.getByLabel('Username or email'))
   await page.keyboard.type('player')
   await reach(page, page.getByLabel('Password'))
   await page.keyboard.type(password)
@@ -46,7 +46,7 @@ async function logIn(page: Page) {
 
 /** From the page of the game to a verdict and back out of the dialog. */
 async function playOn(page: Page, title: string, flag: string) {
-  await press(page, page.getByRole('link', { name: 'To the challenges' }))
+  await press(page, page.getByRole('link', { name: 'Go to challenges' }))
   await reach(page, page.getByRole('searchbox', { name: 'Find a challenge' }))
   await page.keyboard.type(title)
   const card = page.getByRole('button', { name: title, exact: true })
@@ -89,7 +89,7 @@ test('a whole visit needs no mouse, from the login to a team on the scoreboard',
   })
   await organiser.leave()
   await page.goto(arena.url)
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
@@ -121,7 +121,7 @@ test('on a phone with a keyboard, the menu leads everywhere and gives the focus 
   await press(page, page.getByRole('link', { name: game.title }).first())
   await press(
     page,
-    page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Board' }),
+    page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Scoreboard' }),
   )
   await readATeam(page)
   await press(page, menu)

@@ -42,8 +42,8 @@ test('a menu and a dialog whose scripts are gone fail alone, and can be asked fo
   const title = await atPlay(page)
   await deploy(page, /\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/)
   const account = page.getByRole('button', { name: 'Account' }).first()
-  const lost = page.getByText('A part of this page did not arrive.')
-  for (const button of [account, page.getByRole('button', { name: 'How you are told' })]) {
+  const lost = page.getByText('Part of this page did not load')
+  for (const button of [account, page.getByRole('button', { name: 'Notification settings' })]) {
     await button.click()
     await expect(lost).toBeVisible()
     await page.keyboard.press('F6')
@@ -65,8 +65,8 @@ test('a page whose script is gone is loaded once in its newer version, with what
   await page.keyboard.press('Escape')
   await deploy(page, /\/static\/scoreboard-screen-[\w-]+\.js/)
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
-  await expect(page.getByText('This page is the newer version.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The race' })).toBeVisible()
+  await expect(page.getByText('New version loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Score over time' })).toBeVisible()
   await page.goBack()
   await openChallenge(page, title)
   await expect(field).toHaveValue('flag{half_typed}')

@@ -38,7 +38,7 @@ a:hover, #b .c { color: #fff; --d: $e }
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 
-test('theme and colour of the last visit stand before the first script, also on the raw index', async ({
+test('theme and color of the last visit stand before the first script, also on the raw index', async ({
   page,
 }) => {
   await page.goto(`${arena.url}/about`)
@@ -59,7 +59,7 @@ test('theme and colour of the last visit stand before the first script, also on 
   }
 })
 
-test('damaged memories of theme and colour keep nobody out', async ({ page }) => {
+test('damaged memories of theme and color keep nobody out', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ test('damaged memories of theme and colour keep nobody out', async ({ page }) =>
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`coloured code and formulas can be read: ${theme}`, async ({ page }) => {
+  test(`colored code and formulas can be read: ${theme}`, async ({ page }) => {
     await signIn(page.context(), arena.url, 'admin')
     const data = { title: 'Code', summary: 'x', content: code, tags: [], isPinned: false }
     const answer = await page.request.post(`${arena.url}/api/edit/posts`, { data })
@@ -85,7 +85,7 @@ for (const theme of ['dark', 'light']) {
   })
 }
 
-test('everything can be read in any colour, in both themes', async ({ browser }) => {
+test('everything can be read in any color, in both themes', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await signIn(context, arena.url, 'player')
   const game = await runningGame(context, arena.url)
@@ -95,11 +95,11 @@ test('everything can be read in any colour, in both themes', async ({ browser })
   for (const address of ['/posts', `/games/${game.id}/challenges`]) {
     await openScreen(page, arena.url + address)
     for (const theme of ['dark', 'light'] as const) {
-      for (const colour of nasty) {
-        await setLook({ theme, colour })
-        await expect.poll(() => accentOf(page)).toBe(accentsOf(colour)[`accent-${theme}`])
+      for (const color of nasty) {
+        await setLook({ theme, color })
+        await expect.poll(() => accentOf(page)).toBe(accentsOf(color)[`accent-${theme}`])
         const violations = await violationsOn(page, ['color-contrast'])
-        found.push(...violations.map((violation) => `${theme}, ${colour}: ${violation}`))
+        found.push(...violations.map((violation) => `${theme}, ${color}: ${violation}`))
       }
     }
   }

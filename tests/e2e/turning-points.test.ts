@@ -43,7 +43,7 @@ test('who watches the countdown sees the game open by itself, on its page and wh
   await expect(gate.getByText('The game has not started')).toBeVisible()
 
   await solve(gate, await openChallenge(gate, riddle.title), riddle.flag)
-  await page.getByRole('link', { name: 'To the challenges' }).click()
+  await page.getByRole('link', { name: 'Go to challenges' }).click()
   const card = page.getByRole('button', { name: riddle.title, exact: true })
   await expect(page.getByRole('listitem').filter({ has: card })).toContainText('✓')
   await context.close()
@@ -63,7 +63,7 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   await expect(dialog.getByText('Checking…')).toBeVisible()
   expect(Date.now()).toBeLessThan(end)
 
-  await expect(page.getByText('The game is over')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('The game has ended')).toBeVisible({ timeout: 40_000 })
   expect(Date.now()).toBeLessThan(end + 8 * second)
   await expect(page.getByText(/flag accepted|Accepted\./)).toHaveCount(1)
   await setDials({ judgeDelay: 40 })

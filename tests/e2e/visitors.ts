@@ -32,10 +32,10 @@ export async function arrive(
 /** Fills in the form of a new account and hands it in. */
 export async function register(page: Page, userName: string, secret: string) {
   await page.getByLabel('Email', { exact: true }).fill(`${userName}@players.test`) // not the login's, just left
-  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Username').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByLabel('Password again').fill(secret)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('Confirm password').fill(secret)
+  await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
 /** Opens the sandbox's mail from the page that points to it, and follows the newest link. */
@@ -55,7 +55,7 @@ export async function openChallenge(page: Page, title: string) {
 
 /** Starts the container of the challenge that is open; answers its host and port. */
 export async function startContainer(dialog: Locator) {
-  await dialog.getByRole('button', { name: 'Start the container' }).click()
+  await dialog.getByRole('button', { name: 'Start instance' }).click()
   return entryIn(dialog)
 }
 
@@ -123,22 +123,22 @@ export async function openScreen(page: Page, address: string) {
 /** Waits until nothing of the page is still to come; another width may ask for more of it. */
 export const isWhole = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
-/** How the pages look: the theme, and the reader's own colour as `#RRGGBB`. */
+/** How the pages look: the theme, and the reader's own color as `#RRGGBB`. */
 export interface Look {
   theme: 'dark' | 'light'
-  colour?: string
+  color?: string
 }
 
 /** A tab of these pages in which nothing is shown: the look that is chosen in it is worn by all of them at once. */
 export async function lookSetterOf(context: BrowserContext, url: string) {
   const tab = await context.newPage()
   await tab.goto(`${url}/api/config`)
-  return ({ theme, colour = '' }: Look) =>
+  return ({ theme, color = '' }: Look) =>
     tab.evaluate(
-      ([theme, colour]) => {
+      ([theme, color]) => {
         localStorage.setItem('mantine-color-scheme-value', theme!)
-        localStorage.setItem('custom-theme', colour!)
+        localStorage.setItem('custom-theme', color!)
       },
-      [theme, colour],
+      [theme, color],
     )
 }

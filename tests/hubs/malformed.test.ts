@@ -64,7 +64,7 @@ test.each(live)('a good $message is received, with milliseconds too, and with mo
   const { message, hub, received, list } = said
   for (const time of ['2026-02-06T09:31:07Z', '2026-02-06T17:31:07.12+08:00', Date.UTC(2026, 1, 6)]) {
     const cache = readBefore(list)
-    receiveIn(hub, cache, message, { ...received, time, colour: 'red' })
+    receiveIn(hub, cache, message, { ...received, time, color: 'red' })
     expect(cache.getQueryData(list)).toHaveLength(1)
   }
 })

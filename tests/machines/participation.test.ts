@@ -1,15 +1,15 @@
-import type { ParticipationStatus } from '#contract/api.gen.ts'
-import { type Entry, participationMachine, type ParticipationEvent } from '#machines/participation.ts'
+import type { GameJoin, ParticipationStatus } from '#contract/api.gen.ts'
+import { participationMachine, type ParticipationEvent } from '#machines/participation.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(participationMachine)
-const entry: Entry = { teamId: 7, division: 'Students', inviteCode: 'wrong' }
+const form: GameJoin = { teamId: 7, division: 'Students', inviteCode: 'wrong' }
 
 function entered(status?: ParticipationStatus) {
-  const join = answeredByHand<unknown, Entry>()
+  const join = answeredByHand<unknown, GameJoin>()
   const leave = answeredByHand<unknown>()
   const readAgain = vi.fn<() => void>()
   const actor = createActor(
@@ -52,10 +52,10 @@ test.each(['Unsubmitted', 'Rejected'] as const)(
   'a team that is %s joins, and the game is read again',
   async (was) => {
     const { join, readAgain, read, send, state, context } = entered(was)
-    send({ type: 'join.asked', ...entry })
-    expect([state(), join.calls]).toEqual(['joining', [entry]])
+    send({ type: 'join.asked', ...form })
+    expect([state(), join.calls]).toEqual(['joining', [form]])
     await join.answer(undefined)
-    expect([state(), readAgain.mock.calls.length, context().entry]).toEqual(['unknown', 1, undefined])
+    expect([state(), readAgain.mock.calls.length, context().form]).toEqual(['unknown', 1, undefined])
     read('Pending')
     expect(state()).toBe('pending')
   },
@@ -63,21 +63,21 @@ test.each(['Unsubmitted', 'Rejected'] as const)(
 
 test('a refused join keeps what was filled in and says why, until the server says something new', async () => {
   const { join, readAgain, read, send, state, context } = entered('Unsubmitted')
-  send({ type: 'join.asked', ...entry })
+  send({ type: 'join.asked', ...form })
   const refusal = { status: 400 }
   await join.refuse(refusal)
   expect(state()).toBe('outside')
-  expect(context()).toMatchObject({ problem: { action: 'join', error: refusal }, entry })
+  expect(context()).toMatchObject({ problem: { action: 'join', error: refusal }, form })
   expect(readAgain).toHaveBeenCalledOnce()
   read('Unsubmitted')
-  expect(context()).toMatchObject({ problem: { action: 'join', error: refusal }, entry })
+  expect(context()).toMatchObject({ problem: { action: 'join', error: refusal }, form })
   read('Accepted')
   expect([state(), context().problem]).toEqual(['accepted', undefined])
 })
 
 test('a read that comes while joining does not end it, but counts when the join is refused', async () => {
   const { join, read, send, state } = entered('Unsubmitted')
-  send({ type: 'join.asked', ...entry })
+  send({ type: 'join.asked', ...form })
   read('Pending')
   expect(state()).toBe('joining')
   await join.refuse({ status: 400 })
@@ -102,7 +102,7 @@ test.each(['Pending', 'Rejected'] as const)(
     await leave.refuse({ status: 400 })
     read(was)
     expect(context().problem).toEqual({ action: 'leave', error: { status: 400 } })
-    if (was === 'Rejected') send({ type: 'join.asked', ...entry })
+    if (was === 'Rejected') send({ type: 'join.asked', ...form })
     else read('Accepted')
     expect(context().problem).toBeUndefined()
   },

@@ -108,7 +108,7 @@ test.each(['ready', 'sending', 'refused'] as const)('what is %s can be called of
   await read.answer(readable)
   if (when === 'refused') await sending.refuse({ status: 400 })
   expect(state()).toBe(when)
-  send({ type: 'upload.cancelled' })
+  send({ type: 'upload.canceled' })
   expect([state(), context().file]).toEqual(['idle', undefined])
 })
 

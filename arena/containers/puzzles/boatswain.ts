@@ -5,7 +5,7 @@ const rankAt = 16
 /** A name is written into the crew's register without a look at its length, and the rank stands right behind it. */
 export const boatswain: Puzzle = (environment) =>
   lineService(({ send, hangUp }) => {
-    send('Boatswain here. The register keeps 16 mails for your name, and 8 for your rank after it.\nname? ')
+    send('Boatswain here. The register keeps 16 letters for your name, and 8 for your rank after it.\nname? ')
     return (name) => {
       const register = Buffer.alloc(64)
       register.write('deckhand', rankAt, 'latin1')

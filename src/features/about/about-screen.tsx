@@ -27,9 +27,9 @@ export function AboutScreen() {
         <p>{build.commit ? t('about.versionAt', build) : t('about.version', build)}</p>
         <p>
           <Sentence
-            text={t('about.licence', slots('licence'))}
+            text={t('about.license', slots('license'))}
             parts={{
-              licence: (
+              license: (
                 <a href={agpl} target="_blank" rel="noopener noreferrer license">
                   {t('about.agpl')}
                 </a>

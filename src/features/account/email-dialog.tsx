@@ -25,35 +25,35 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   })
   if (change.data)
     return (
-      <Dialog isOpen onClose={onClose} title={t('account.address.sent')}>
+      <Dialog isOpen onClose={onClose} title={t('account.emailChange.sent')}>
         <div className={styles.dialog}>
-          <p role="status">{t('account.address.sentText', { address: change.variables })}</p>
+          <p role="status">{t('account.emailChange.sentText', { address: change.variables })}</p>
           <SandboxMail />
         </div>
       </Dialog>
     )
   return (
-    <Dialog isOpen onClose={onClose} title={t('account.profile.changeAddress')}>
+    <Dialog isOpen onClose={onClose} title={t('account.profile.changeEmail')}>
       <Form
         fields={fields}
         className={styles.dialog}
         isBusy={change.isPending}
         onSubmit={({ address }) => change.mutate(address)}
       >
-        <p>{t('account.address.text')}</p>
+        <p>{t('account.emailChange.text')}</p>
         <Field
           {...register('address', { validate: fits.email })}
-          label={t('account.address.new')}
+          label={t('account.emailChange.new')}
           type="email"
           autoComplete="email"
           readOnly={change.isPending}
-          error={formState.errors.address && t('account.refused.email')}
+          error={formState.errors.address && t('account.invalid.email')}
         />
         <FormProblem problem={change.error} />
         <div className={styles.acts}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" kind="go" busy={change.isPending}>
-            {t('account.address.submit')}
+            {t('account.emailChange.submit')}
           </Button>
         </div>
       </Form>

@@ -29,7 +29,7 @@ export function LoginScreen() {
   if (session.is === 'signedIn') return <Navigate to={returnPath(from)} replace />
   const foot = (
     <>
-      <nav className={styles.ways} aria-label={t('account.ways')}>
+      <nav className={styles.ways} aria-label={t('account.options')}>
         <Link to={paths.register(from)}>{t('account.login.register')}</Link>
         <Link to={paths.recovery}>{t('account.login.recover')}</Link>
       </nav>
@@ -88,14 +88,14 @@ function LoginForm({ fields }: { fields: LoginFields }) {
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isBusy}
-        error={errors.userName && t('account.refused.missing')}
+        error={errors.userName && t('account.invalid.required')}
       />
       <PasswordField
         {...register('password', { required: true })}
         label={t('account.password')}
         autoComplete="current-password"
         readOnly={isBusy}
-        error={errors.password && t('account.refused.missing')}
+        error={errors.password && t('account.invalid.required')}
       />
       <Captcha handle={handle} action="login" />
       <LoginProblem userName={userName} proofProblem={proof.error} />

@@ -29,17 +29,17 @@ export function NewPasswordFields({ label, isBusy }: { label: string; isBusy: bo
           label={label}
           autoComplete="new-password"
           readOnly={isBusy}
-          error={errors.password && t('account.refused.password')}
+          error={errors.password && t('account.invalid.password')}
           aria-details={id}
         />
         <PasswordStrength id={id} password={password} />
       </div>
       <PasswordField
         {...register('repeat', { validate: (repeat, form) => repeat === form.password })}
-        label={t('account.repeat')}
+        label={t('account.confirmPassword')}
         autoComplete="new-password"
         readOnly={isBusy}
-        error={errors.repeat && t('account.refused.repeat')}
+        error={errors.repeat && t('account.invalid.confirmPassword')}
       />
     </>
   )
@@ -62,7 +62,7 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
             {marks[mark] ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
             {t(`account.strength.${mark}`)}
             <VisuallyHidden>
-              {t(marks[mark] ? 'account.strength.has' : 'account.strength.misses')}
+              {t(marks[mark] ? 'account.strength.met' : 'account.strength.unmet')}
             </VisuallyHidden>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           label={t('account.passwordChange.old')}
           autoComplete="current-password"
           readOnly={isBusy}
-          error={formState.errors.old && t('account.refused.oldPassword')}
+          error={formState.errors.old && t('account.invalid.oldPassword')}
         />
         <NewPasswordFields label={t('account.newPassword')} isBusy={isBusy} />
         <FormProblem problem={change.error} />

@@ -11,7 +11,7 @@ export function PendingScreen() {
   const { t } = useTranslation()
   const { state } = useLocation() as { state: { email?: string } | null }
   const foot = (
-    <nav className={styles.ways} aria-label={t('account.ways')}>
+    <nav className={styles.ways} aria-label={t('account.options')}>
       <Link to={paths.register()}>{t('account.pending.again')}</Link>
       <Link to={paths.login()}>{t('account.toLogin')}</Link>
     </nav>

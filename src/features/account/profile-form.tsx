@@ -51,30 +51,30 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           label={t('account.userName')}
           autoComplete="username"
           hint={t('account.profile.userNameHint')}
-          error={errors.userName && t('account.refused.userName')}
+          error={errors.userName && t('account.invalid.userName')}
         />
         <Field
           {...register('realName', { validate: fits.realName })}
           label={t('account.profile.realName')}
           autoComplete="name"
-          error={errors.realName && t('account.refused.tooLong', { most: accountLimits.realName.most })}
+          error={errors.realName && t('account.invalid.tooLong', { most: accountLimits.realName.most })}
         />
         <Field
           {...register('stdNumber', { validate: fits.stdNumber })}
           label={t('account.profile.stdNumber')}
-          error={errors.stdNumber && t('account.refused.tooLong', { most: accountLimits.stdNumber.most })}
+          error={errors.stdNumber && t('account.invalid.tooLong', { most: accountLimits.stdNumber.most })}
         />
         <Field
           {...register('phone', { validate: fitsPhone })}
           label={t('account.profile.phone')}
           type="tel"
           autoComplete="tel"
-          error={errors.phone && t('account.refused.phone')}
+          error={errors.phone && t('account.invalid.phone')}
         />
         <TextArea
           {...register('bio', { validate: fits.bio })}
           label={t('account.profile.bio')}
-          error={errors.bio && t('account.refused.tooLong', { most: accountLimits.bio.most })}
+          error={errors.bio && t('account.invalid.tooLong', { most: accountLimits.bio.most })}
         />
         <FormProblem problem={save.error} />
         <SaveLine
@@ -101,7 +101,7 @@ function SaveLine({ state, onTakeBack }: SaveLineProps) {
         {state === 'unsaved' && t('account.profile.unsaved')}
       </p>
       <Button disabled={state !== 'unsaved'} onClick={onTakeBack}>
-        {t('account.profile.takeBack')}
+        {t('account.profile.discard')}
       </Button>
       <Button
         type="submit"

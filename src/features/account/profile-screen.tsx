@@ -20,7 +20,7 @@ const PictureDialog = lazyPart(
   async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
 )
 
-/** The own account: what others see, what organisers see, and how one logs in. */
+/** The own account: what others see, what organizers see, and how one logs in. */
 export function ProfileScreen() {
   return (
     <Requires role="User">
@@ -42,7 +42,7 @@ function Profile() {
       <ChangeCard
         title={t('account.email')}
         text={profile.email}
-        change={t('account.profile.changeAddress')}
+        change={t('account.profile.changeEmail')}
         Dialog={EmailDialog}
       />
       <ChangeCard
@@ -66,10 +66,10 @@ function AvatarCard({ profile: { userName, avatar } }: { profile: UserProfile })
       <b className={styles.name}>
         <Name>{userName}</Name>
       </b>
-      <Button onClick={() => setIsOpen(true)}>{t('account.profile.changePicture')}</Button>
+      <Button onClick={() => setIsOpen(true)}>{t('account.profile.changeAvatar')}</Button>
       {isOpen && (
         <PictureDialog
-          title={t('account.profile.picture')}
+          title={t('account.profile.avatar')}
           isRound
           send={changeAvatar}
           onDone={() => void refetchProfile(cache)}

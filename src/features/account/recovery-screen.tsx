@@ -33,7 +33,7 @@ export function RecoveryScreen() {
     onSettled: renew,
   })
   const foot = (
-    <nav className={styles.ways} aria-label={t('account.ways')}>
+    <nav className={styles.ways} aria-label={t('account.options')}>
       <Link to={paths.login()}>{t('account.toLogin')}</Link>
     </nav>
   )
@@ -52,7 +52,7 @@ export function RecoveryScreen() {
           type="email"
           autoComplete="email"
           readOnly={recovery.isPending}
-          error={formState.errors.email && t('account.refused.email')}
+          error={formState.errors.email && t('account.invalid.email')}
         />
         <Captcha handle={handle} action="recovery" />
         <FormProblem problem={recovery.error} />

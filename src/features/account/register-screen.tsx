@@ -33,7 +33,7 @@ export function RegisterScreen() {
     return <Navigate to={paths.pending} state={{ email: newcomer?.email }} replace />
   if (state.matches('waitingForApproval')) return <WaitingForApproval userName={newcomer?.userName ?? ''} />
   const foot = (
-    <nav className={styles.ways} aria-label={t('account.ways')}>
+    <nav className={styles.ways} aria-label={t('account.options')}>
       <Link to={paths.login(from)}>{t('account.toLogin')}</Link>
     </nav>
   )
@@ -113,7 +113,7 @@ function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps)
         type="email"
         autoComplete="email"
         readOnly={isBusy}
-        error={errors.email && t('account.refused.email')}
+        error={errors.email && t('account.invalid.email')}
       />
       <Field
         {...register('userName', { validate: fits.userName })}
@@ -123,7 +123,7 @@ function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps)
         spellCheck={false}
         readOnly={isBusy}
         hint={!errors.userName && t('account.register.userNameHint')}
-        error={errors.userName && t('account.refused.userName')}
+        error={errors.userName && t('account.invalid.userName')}
       />
       <NewPasswordFields label={t('account.password')} isBusy={isBusy} />
       {captcha}

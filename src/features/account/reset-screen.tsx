@@ -29,7 +29,7 @@ export function ResetScreen() {
   if (!link || !address) return <BrokenLink />
   if (reset.isSuccess) return <ResetDone />
   const foot = (
-    <nav className={styles.ways} aria-label={t('account.ways')}>
+    <nav className={styles.ways} aria-label={t('account.options')}>
       <Link to={paths.recovery}>{t('account.reset.again')}</Link>
     </nav>
   )

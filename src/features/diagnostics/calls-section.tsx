@@ -24,8 +24,8 @@ export function CallsSection() {
   const { calls, backoffs } = useTraffic()
   const running = backoffs.filter(({ until }) => until > now)
   return (
-    <Section title={t('diagnostics.calls')}>
-      {calls.length + running.length === 0 && <p className={styles.note}>{t('diagnostics.noCalls')}</p>}
+    <Section title={t('diagnostics.pending')}>
+      {calls.length + running.length === 0 && <p className={styles.note}>{t('diagnostics.noPending')}</p>}
       <ul className={styles.rows}>
         {running.map((backoff) => (
           <BackoffRow key={backoff.policy} backoff={backoff} now={now} />
@@ -43,7 +43,7 @@ function BackoffRow({ backoff: { policy, until }, now }: { backoff: RouteBackoff
   return (
     <li>
       <span>{t(`diagnostics.policy.${policy}`)}</span>
-      <Chip tone="bad">{t('diagnostics.refuses')}</Chip>
+      <Chip tone="bad">{t('diagnostics.rateLimited')}</Chip>
       <span className={styles.dim}>
         {t('diagnostics.wait', { count: Math.ceil((until - now) / second) })}
       </span>

@@ -63,15 +63,15 @@ function LinksSection() {
   useServerNow() // each second is soon enough
   const links = openLinks(cache)
   return (
-    <Section title={t('diagnostics.links')}>
-      {links.length === 0 && <p className={styles.note}>{t('diagnostics.noLinks')}</p>}
+    <Section title={t('diagnostics.connections')}>
+      {links.length === 0 && <p className={styles.note}>{t('diagnostics.noConnections')}</p>}
       <ul ref={keepOpen} className={styles.rows}>
         {links.map(({ path, link }) => (
           <li key={path}>
             <code>{path}</code>
             <FreshnessChip state={shownAs[link.state]} />
             <span className={styles.dim}>
-              {t(link.leads ? 'diagnostics.ownLink' : 'diagnostics.otherTab', {
+              {t(link.leads ? 'diagnostics.ownConnection' : 'diagnostics.otherTab', {
                 time: timeOfDay(link.since, i18n.language),
               })}
             </span>

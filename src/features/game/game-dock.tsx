@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 
 interface NavItem {
-  name: 'play' | 'board' | 'instances' | 'notices'
+  name: 'challenges' | 'scoreboard' | 'instances' | 'notices'
   page: string
   /** Stands above the page. */
   panel?: Panel
@@ -19,15 +19,19 @@ interface NavItem {
 export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffers }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const challenges = paths.challenges(gameId)
-  const play: NavItem = { name: 'play', page: challenges, icon: Flag }
-  const board: NavItem = { name: 'board', page: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
+  const page = paths.challenges(gameId)
+  const challenges: NavItem = { name: 'challenges', page, icon: Flag }
+  const scoreboard: NavItem = { name: 'scoreboard', page: paths.scoreboard(gameId), icon: ChartNoAxesColumn }
   const panels: NavItem[] = [
-    { name: 'instances', page: challenges, panel: useInstancesPanel(gameId), icon: Box },
+    { name: 'instances', page, panel: useInstancesPanel(gameId), icon: Box },
     { name: 'notices', page: pathname, panel: 'notices', icon: Bell },
   ]
   const { canPlay, hasBoard } = offers
-  const items = [...(canPlay ? [play] : []), ...(hasBoard ? [board] : []), ...(canPlay ? panels : [])]
+  const items = [
+    ...(canPlay ? [challenges] : []),
+    ...(hasBoard ? [scoreboard] : []),
+    ...(canPlay ? panels : []),
+  ]
   if (items.length < 2) return null
   return (
     <nav className={styles.dock} aria-label={t('game.dock.label')}>

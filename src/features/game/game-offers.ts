@@ -9,7 +9,7 @@ export interface GameOffers {
   hasBoard: boolean
 }
 
-/** Where the phase of a game, its rules and the reader's entry lead them. */
+/** Where the phase of a game, its rules and the reader's participation lead them. */
 export function offersOf({ status, practiceMode }: GameInfo, phase: Phase): GameOffers {
   const hasBoard = phase !== 'upcoming'
   const isOpen = phase !== 'ended' || practiceMode

@@ -1,4 +1,4 @@
-import { EntryPanel } from './entry-panel.tsx'
+import { ParticipationPanel } from './participation-panel.tsx'
 import { phaseWord } from './game-clock.tsx'
 import styles from './game.module.css'
 import { useGame } from './use-game.ts'
@@ -17,7 +17,7 @@ import { Meter } from '#src/ui/meter.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a game is, when it is, and the reader's own entry in it: before, while and after it runs. */
+/** What a game is, when it is, and the reader's own participation in it: before, while and after it runs. */
 export function GameScreen() {
   const { gameId } = useGameAddress()
   const { data: game } = useGame(gameId)
@@ -35,7 +35,7 @@ function Game({ game }: { game: GameInfo }) {
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}
       </section>
       <aside className={styles.side}>
-        <EntryPanel game={game} phase={phase} />
+        <ParticipationPanel game={game} phase={phase} />
         <GameFacts game={game} />
       </aside>
     </div>

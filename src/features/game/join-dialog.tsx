@@ -17,16 +17,16 @@ interface JoinDialogProps extends ParticipationPart {
   onClose: () => void
 }
 
-/** The form of an entry: team, division, invitation code. A refusal is said in it and keeps what was filled in. */
+/** The form to join a game: team, division, invitation code. A refusal is said in it and keeps what was filled in. */
 export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const isBusy = state.matches('joining')
   const divisions = game.divisions ?? []
-  const { entry, problem } = state.context
+  const { form, problem } = state.context
   const fields = useFields({
-    teamId: String(entry?.teamId ?? teams[0]?.id ?? ''),
-    division: entry?.division ?? divisions[0] ?? '',
-    inviteCode: entry?.inviteCode ?? '',
+    teamId: String(form?.teamId ?? teams[0]?.id ?? ''),
+    division: form?.division ?? divisions[0] ?? '',
+    inviteCode: form?.inviteCode ?? '',
   })
   const { register, control, formState } = fields
   const submit = ({ teamId, division, inviteCode }: Record<'teamId' | 'division' | 'inviteCode', string>) =>
@@ -82,7 +82,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
         )}
         <FormProblem problem={problem?.action === 'join' ? problem.error : undefined} />
         <div className={styles.formActs}>
-          <Button onClick={onClose}>{t('game.join.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" kind="go" busy={isBusy}>
             {t('game.join.submit')}
           </Button>

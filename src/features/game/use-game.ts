@@ -8,7 +8,7 @@ import { untilNextRead } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** The game of an address; nothing pushes its times and the own entry, so they are read again while it is open. */
+/** The game of an address; nothing pushes its times and the own participation, so they are read again while it is open. */
 export const useGame = (gameId: number) =>
   useQuery({
     ...games.game(gameId),

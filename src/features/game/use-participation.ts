@@ -1,17 +1,18 @@
-import { type Entry, type ParticipationEvent, participationMachine } from '#machines/participation.ts'
+import type { GameJoin } from '#contract/api.gen.ts'
+import { type ParticipationEvent, participationMachine } from '#machines/participation.ts'
 import { games, joinGame, leaveGame } from '#src/api/games.ts'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 
-/** What the parts of the entry panel are given of the chart. */
+/** What the parts of the participation panel are given of the chart. */
 export interface ParticipationPart {
   state: SnapshotFrom<typeof participationMachine>
   send: (event: ParticipationEvent) => void
 }
 
-/** The chart of the reader's entry in a game. */
+/** The chart of the reader's participation in a game. */
 export function useParticipation(gameId: number) {
   const cache = useQueryClient()
   return useActor(useMemo(() => participationIn(gameId, cache), [gameId, cache]))
@@ -21,7 +22,7 @@ const participationIn = (gameId: number, cache: QueryClient) =>
   participationMachine.provide({
     actors: {
       game: readingsOf(gameId, cache),
-      join: fromPromise<unknown, Entry>(({ input }) => joinGame(gameId, input)),
+      join: fromPromise<unknown, GameJoin>(({ input }) => joinGame(gameId, input)),
       leave: fromPromise<unknown>(() => leaveGame(gameId)),
     },
     actions: {

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** The start page: what the organisers wrote, and the games nearest to now. */
+/** The start page: what the organizers wrote, and the games nearest to now. */
 export function HomeScreen() {
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
@@ -74,6 +74,6 @@ function GameList() {
   const recent = useQuery({ ...games.recent(), refetchInterval: 30 * minute })
   if (recent.isPending) return <Skeleton rows={3} height={108} />
   if (!recent.data) return <Problem error={recent.error} onRetry={recent.refetch} />
-  if (recent.data.length === 0) return <Empty title={t('home.noGames')}>{t('home.noGamesText')}</Empty>
+  if (recent.data.length === 0) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>
   return recent.data.slice(0, most).map((game) => <GameCard key={game.id} game={game} />)
 }

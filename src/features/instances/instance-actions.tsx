@@ -73,7 +73,7 @@ function DestroyButton({ instance, title }: DestroyButtonProps) {
   return (
     <>
       <Button kind="danger" onClick={destroy}>
-        {t('instances.destroyReally')}
+        {t('instances.destroyForTeam')}
       </Button>
       <Button ref={takeFocus} kind="quiet" onClick={() => setQuestion('answered')}>
         {t('instances.keep')}

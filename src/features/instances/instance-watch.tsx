@@ -110,7 +110,7 @@ function useExtension(instance: InstanceActor, title: string): () => Promise<voi
       return showToast({
         id,
         tone: 'bad',
-        title: t('instances.warning.refused', { title }),
+        title: t('instances.warning.failed', { title }),
         text: problemText(problem),
       })
     const time = clockTimeText(container?.closeTime ?? 0, serverNow(), i18n.language)

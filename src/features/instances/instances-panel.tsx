@@ -79,7 +79,7 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
   return (
     <p className={styles.note} role="status" data-bad={problem !== undefined}>
       {problem !== undefined && <span>{text(problem)}</span>}
-      {instanceState === 'absent' && <span>{t('instances.gone')}</span>}
+      {instanceState === 'absent' && <span>{t('instances.stopped')}</span>}
       {said && <span>{t(`instances.state.${said}`)}</span>}
     </p>
   )

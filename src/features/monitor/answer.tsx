@@ -9,7 +9,7 @@ export function masked(answer: string): string {
 }
 
 /**
- * What was handed in, masked: the page may be seen by a hall, and a wrong answer may yet turn out to be another team's
+ * What was submitted, masked: the page may be seen by a hall, and a wrong answer may yet turn out to be another team's
  * flag. Shown for as long as it is held down; by key, from one press to the next.
  */
 export function Answer({ text }: { text: string }) {

@@ -20,7 +20,7 @@ export function DoubtfulCard({ rows, categories }: DoubtfulCardProps) {
         <h2 id="doubtful">{t('monitor.doubtful')}</h2>
       </header>
       {doubts.length === 0 ? (
-        <p className={styles.note}>{t('monitor.noDoubts')}</p>
+        <p className={styles.note}>{t('monitor.noDoubtful')}</p>
       ) : (
         <>
           <ul className={styles.doubts}>

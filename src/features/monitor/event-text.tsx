@@ -24,17 +24,17 @@ export function EventText({ event: { type, values } }: { event: Pick<GameEvent, 
       )
     }
     case 'FlagSubmit':
-      return <Handed values={values} />
+      return <Submitted values={values} />
     default:
       return type satisfies never
   }
 }
 
-function Handed({ values: [result, answer = '', challenge = ''] }: { values: string[] }) {
+function Submitted({ values: [result, answer = '', challenge = ''] }: { values: string[] }) {
   const { t } = useTranslation()
   const verdict = result as AnswerResult // the contract says so of the first value
   return (
-    <span className={styles.handed}>
+    <span className={styles.submitted}>
       <Verdict of={verdict} />
       <Words text={t('monitor.event.FlagSubmit', slots('challenge'))} parts={{ challenge }} />
       <Answer text={answer} />

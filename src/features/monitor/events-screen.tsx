@@ -31,7 +31,7 @@ export function EventsScreen() {
       <div className={styles.tools}>
         <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
         <Switch isOn={hideContainer} onChange={setHidesContainers}>
-          {t('monitor.hideContainers')}
+          {t('monitor.hideInstances')}
         </Switch>
         <span className={styles.fresh}>
           <FreshnessMark read={list} />

@@ -27,7 +27,7 @@ export function RateCard({ rows }: { rows: Submission[] }) {
           <li
             key={start}
             data-known={count !== undefined}
-            title={`${hourAndMinute(start, i18n.language)} · ${count ?? t('monitor.unread')}`}
+            title={`${hourAndMinute(start, i18n.language)} · ${count ?? t('monitor.minuteNotLoaded')}`}
             style={{ height: `${Math.max(4, ((count ?? 0) / most) * 100)}%` }}
           />
         ))}

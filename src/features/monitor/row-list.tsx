@@ -43,8 +43,8 @@ export function RowList<Row extends object>({
   if (rows.length === 0) return empty
   if (found.length === 0)
     return (
-      <Empty title={t('monitor.notFound')}>
-        <p>{t('monitor.notFoundText', { count: rows.length })}</p>
+      <Empty title={t('monitor.noMatch')}>
+        <p>{t('monitor.noMatchText', { count: rows.length })}</p>
         <p className={styles.foot}>{foot}</p>
       </Empty>
     )
@@ -82,9 +82,9 @@ function ListFoot({ older, read, onReadOlder }: ListFootProps) {
   const problemText = useProblemText()
   switch (older.is) {
     case 'none':
-      return t('monitor.allRead', { count: read })
+      return t('monitor.allLoaded', { count: read })
     case 'reading':
-      return <span role="status">{t('monitor.readingOlder')}</span>
+      return <span role="status">{t('monitor.loadingOlder')}</span>
     case 'failed':
       return (
         <span role="alert" className={styles.foot}>
@@ -100,7 +100,7 @@ function ListFoot({ older, read, onReadOlder }: ListFootProps) {
         <span className={styles.foot}>
           {t('monitor.notLoaded')}
           <Button size="small" onClick={onReadOlder}>
-            {t('monitor.readOlder')}
+            {t('monitor.loadOlder')}
           </Button>
         </span>
       )

@@ -18,7 +18,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Every answer that was handed in and judged, as it comes. */
+/** Every flag that was submitted and judged, as it comes. */
 export function SubmissionsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -49,7 +49,7 @@ export function SubmissionsScreen() {
           <Unread read={list} />
         )}
       </div>
-      <aside className={styles.side} aria-label={t('monitor.sums')}>
+      <aside className={styles.side} aria-label={t('monitor.statistics')}>
         <RateCard rows={all.data} />
         <DoubtfulCard rows={all.data} categories={categories} />
       </aside>
@@ -87,7 +87,7 @@ function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
   return (
     <div className={styles.tools}>
       <Segments
-        label={t('monitor.shown')}
+        label={t('monitor.filter')}
         value={facet}
         options={facets.map((value) => ({
           value,

@@ -11,7 +11,7 @@ const icons: Record<AnswerResult, LucideIcon> = {
   FlagSubmitted: Hourglass,
 }
 
-/** What the judge said: sign, word and colour. */
+/** What the judge said: sign, word and color. */
 export function Verdict({ of }: { of: AnswerResult }) {
   const { t } = useTranslation()
   const Icon = icons[of]

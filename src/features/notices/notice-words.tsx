@@ -12,8 +12,8 @@ const isBlood = (type: GameNotice['type']) => type.endsWith('Blood')
 export function noticeText(t: TFunction, { type, values: [first = '', second = ''] }: GameNotice): string {
   if (type === 'Normal') return first
   return isBlood(type)
-    ? t(`notices.said.${type}`, { team: first, challenge: second })
-    : t(`notices.said.${type}`, { challenge: first })
+    ? t(`notices.text.${type}`, { team: first, challenge: second })
+    : t(`notices.text.${type}`, { challenge: first })
 }
 
 /** What a notice says, with the names in it standing out. */
@@ -37,7 +37,7 @@ function SystemWords({ type, team, challenge }: SystemWordsProps) {
   const { t } = useTranslation()
   return (
     <Sentence
-      text={t(`notices.said.${type}`, slots('team', 'challenge'))}
+      text={t(`notices.text.${type}`, slots('team', 'challenge'))}
       parts={{ team: <b dir="auto">{team}</b>, challenge: <b dir="auto">{challenge}</b> }}
     />
   )

@@ -39,7 +39,7 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
       <div className={styles.head}>
         {isTitled && <h2>{t('notices.title')}</h2>}
         {unseen.size > 0 && (
-          <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markSeen')}>
+          <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markRead')}>
             {t('notices.new', { count: unseen.size })}
           </button>
         )}

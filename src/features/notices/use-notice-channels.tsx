@@ -74,5 +74,5 @@ export function spokenText(t: TFunction, rules: NoticeRules, burst: GameNotice[]
   const unsaid = burst.filter((notice) => !rules.channels[kindOf(notice)].includes('toast'))
   const lines = unsaid.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))
   const rest = unsaid.length - lines.length
-  return [...lines, ...(rest > 0 ? [t('notices.beyond', { count: rest })] : [])].join('. ')
+  return [...lines, ...(rest > 0 ? [t('notices.more', { count: rest })] : [])].join('. ')
 }

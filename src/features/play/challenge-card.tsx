@@ -45,9 +45,7 @@ export function ChallengeCard({ challenge, isRunning, onOpen, onMark }: Challeng
           <span className={styles.score}>
             <Figure value={score} />
           </span>
-          <span className={styles.solves}>
-            {solved > 0 ? t('play.solves', { count: solved }) : t('play.unsolved')}
-          </span>
+          <span className={styles.solves}>{t('play.solves', { count: solved })}</span>
           <Bloods challenge={challenge} />
         </span>
       </button>

@@ -80,7 +80,7 @@ function About({ challenge: { category, score, solved, bloods } }: { challenge: 
       <b className={styles.pointsInline}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>
-      {category} · {solved > 0 ? t('play.solves', { count: solved }) : t('play.unsolved')}
+      {category} · {t('play.solves', { count: solved })}
       {places.map((place) => {
         const blood = bloods[place - 1]
         return (

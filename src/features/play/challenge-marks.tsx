@@ -27,7 +27,7 @@ export function RunningMark({ challengeId }: { challengeId: number }) {
   const container = useContainer(challengeId)
   return (
     <Chip tone="accent" hasDot>
-      <VisuallyHidden>{t('instances.runs')}</VisuallyHidden>
+      <VisuallyHidden>{t('instances.running')}</VisuallyHidden>
       {container?.closeTime ? <Countdown to={container.closeTime} /> : <span aria-hidden="true">…</span>}
     </Chip>
   )

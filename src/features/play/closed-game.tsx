@@ -33,7 +33,7 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
   )
 }
 
-/** Write-ups are taken past the end of a game, when its details, and the deadline in them, are told no more. */
+/** Writeups are taken past the end of a game, when its details, and the deadline in them, are told no more. */
 function LateWriteup({ gameId, deadline }: { gameId: number; deadline: number | undefined }) {
   const { data: game } = useQuery(games.game(gameId))
   if (!game?.writeupRequired || game.status !== 'Accepted') return null

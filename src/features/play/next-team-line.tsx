@@ -31,7 +31,7 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
       <b className={styles.distance}>
         <Figure value={distance} />
       </b>
-      <Meter className={styles.meter} label={t('play.team.way', { team: name })} value={share} />
+      <Meter className={styles.meter} label={t('play.team.progress', { team: name })} value={share} />
       <p className={styles.estimate}>
         <b>{t('play.team.estimate')}</b>{' '}
         {t(passing.length > 0 ? 'play.team.passing' : 'play.team.noPassing', { count: passing.length })}

@@ -3,7 +3,7 @@ import { writeups } from '#src/api/writeups.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The own write-up: what is handed in, whether one may still hand in, and the file on its way. */
+/** The own writeup: what is submitted, whether one may still submit, and the file on its way. */
 export function useWriteup(gameId: number, deadline: number | undefined) {
   const read = useQuery(writeups.own(gameId))
   const isOver = useServerNow() > (deadline ?? Infinity)

@@ -109,7 +109,7 @@ function AttemptLine({
     <Line tone={tones[stage]} words={words ?? t(`play.verdict.${stage}`)} more={more()}>
       {canWithdraw && (
         <Button size="small" kind="quiet" onClick={() => store.withdraw(challengeId)}>
-          {t('play.verdict.withdraw')}
+          {t('ui.cancel')}
         </Button>
       )}
       {(stage === 'unsure' || stage === 'unknown') && (

@@ -8,7 +8,7 @@ interface WriteupDeadlineProps {
   isOver: boolean
 }
 
-/** Until when a write-up is taken, by the server's clock, and how long that is. */
+/** Until when a writeup is taken, by the server's clock, and how long that is. */
 export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
   const { t, i18n } = useTranslation()
   const moment = dateTimeText(deadline, i18n.language)

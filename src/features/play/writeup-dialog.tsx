@@ -20,7 +20,7 @@ interface WriteupDialogProps {
   onClose: () => void
 }
 
-/** What the organisers ask for, what is handed in, and the place to hand in: a new file takes the place of the old. */
+/** What the organizers ask for, what is submitted, and the place to submit: a new file takes the place of the old. */
 export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: WriteupDialogProps) {
   const { t } = useTranslation()
   const about = deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={isOver} />
@@ -32,9 +32,9 @@ export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: Wr
             <Markdown source={writeup.note} />
           </section>
         )}
-        {writeup && <HandedIn writeup={writeup} />}
+        {writeup && <Submitted writeup={writeup} />}
         <FileZone
-          label={t(isOver ? 'writeup.closed' : writeup?.submitted ? 'writeup.replace' : 'writeup.choose')}
+          label={t(isOver ? 'writeup.closed' : writeup?.submitted ? 'writeup.chooseOther' : 'writeup.choose')}
           hint={t('upload.limits.pdf')}
           accept={pdfs.accept}
           isDisabled={isOver || upload.state.matches('sending')}
@@ -49,10 +49,10 @@ export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: Wr
   )
 }
 
-function HandedIn({ writeup: { submitted, name, fileSize } }: { writeup: WriteupStatus }) {
+function Submitted({ writeup: { submitted, name, fileSize } }: { writeup: WriteupStatus }) {
   const { t, i18n } = useTranslation()
-  if (!submitted) return <p className={styles.faint}>{t('writeup.nothing')}</p>
-  const moment = handedInAt(name)
+  if (!submitted) return <p className={styles.faint}>{t('writeup.none')}</p>
+  const moment = submittedAt(name)
   return (
     <p className={styles.file}>
       <FileText size={18} aria-hidden="true" />
@@ -69,8 +69,8 @@ function HandedIn({ writeup: { submitted, name, fileSize } }: { writeup: Writeup
 
 const stamp = /-(\d{4})(\d\d)(\d\d)-(\d\d)\.(\d\d)\.(\d\d)Z\.pdf$/
 
-/** When a write-up was handed in: the server writes it into the name alone, `Writeup-1-7-20250206-09.31.07Z.pdf`. */
-export function handedInAt(name: string): number | undefined {
+/** When a writeup was submitted: the server writes it into the name alone, `Writeup-1-7-20250206-09.31.07Z.pdf`. */
+export function submittedAt(name: string): number | undefined {
   const [, year, month, day, hours, minutes, seconds] = (stamp.exec(name) ?? []).map(Number)
   return year === undefined ? undefined : Date.UTC(year, month! - 1, day, hours, minutes, seconds)
 }

@@ -16,7 +16,7 @@ interface WriteupPanelProps {
   deadline: number | undefined
 }
 
-/** Where the own write-up stands. A file that is being sent goes on while the dialog behind the button is closed. */
+/** Where the own writeup stands. A file that is being sent goes on while the dialog behind the button is closed. */
 export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
   const { t } = useTranslation()
   const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)
@@ -27,7 +27,7 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
         <h2>{t('writeup.title')}</h2>
         {read.data && (
           <Chip tone={read.data.submitted ? 'good' : isOver ? 'bad' : 'warn'}>
-            {read.data.submitted ? `✓ ${t('writeup.handedIn')}` : t('writeup.missing')}
+            {read.data.submitted ? `✓ ${t('writeup.submitted')}` : t('writeup.missing')}
           </Chip>
         )}
       </header>
@@ -36,7 +36,7 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
       <Button onClick={() => setIsOpen(true)}>
         {upload.state.matches('sending')
           ? t('upload.percent', { percent })
-          : t(isOver ? 'writeup.look' : read.data?.submitted ? 'writeup.change' : 'writeup.open')}
+          : t(isOver ? 'writeup.view' : read.data?.submitted ? 'writeup.replace' : 'writeup.submit')}
       </Button>
       {isOpen && (
         <WriteupDialog

@@ -14,7 +14,7 @@ interface WriteupState {
 const StateContext = createContext<WriteupState | undefined>(undefined)
 
 /**
- * Backoff the write-up that is being handed in: it goes on while the panels inside come and go, as they do when a phone is
+ * Keeps the writeup that is being uploaded: it goes on while the panels inside come and go, as they do when a phone is
  * turned and when the game ends.
  */
 export function WriteupProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
@@ -28,9 +28,9 @@ export function WriteupProvider({ gameId, children }: { gameId: number; children
   return <StateContext.Provider value={{ upload, isOpen, setIsOpen }}>{children}</StateContext.Provider>
 }
 
-/** The write-up on its way, and whether its dialog is open. */
+/** The writeup on its way, and whether its dialog is open. */
 export function useWriteupState(): WriteupState {
   const state = useContext(StateContext)
-  invariant(state, 'write-ups are submitted inside a WriteupProvider')
+  invariant(state, 'writeups are submitted inside a WriteupProvider')
   return state
 }

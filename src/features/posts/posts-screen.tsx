@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 
-/** Everything the organisers wrote, pinned posts first. */
+/** Everything the organizers wrote, pinned posts first. */
 export function PostsScreen() {
   const { t } = useTranslation()
   const all = useQuery(posts.all())
@@ -60,7 +60,7 @@ function PostList({ posts }: { posts: PostInfo[] }) {
 function NoneAbout({ tag }: { tag: string | undefined }) {
   const { t } = useTranslation()
   return (
-    <Empty title={t('post.noneAbout', { tag })}>
+    <Empty title={t('post.noneTagged', { tag })}>
       <ButtonLink to={paths.posts}>{t('post.all')}</ButtonLink>
     </Empty>
   )

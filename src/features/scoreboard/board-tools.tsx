@@ -33,7 +33,7 @@ export function BoardTools({ address, divisions, read, teams }: BoardToolsProps)
         />
       )}
       <Segments
-        label={t('scoreboard.form')}
+        label={t('scoreboard.view')}
         value={address.form}
         options={[
           { value: 'matrix', label: t('scoreboard.asMatrix') },

@@ -89,7 +89,7 @@ export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTea
           <CellNote place={pointed ?? active} rows={rows} challenges={challenges} layout={layout} />
         </div>
       </div>
-      {rows.length === 0 && <Empty title={t('scoreboard.nobody')}>{t('scoreboard.nobodyText')}</Empty>}
+      {rows.length === 0 && <Empty title={t('scoreboard.noTeams')}>{t('scoreboard.noTeamsText')}</Empty>}
     </div>
   )
 }

@@ -50,10 +50,10 @@ function Solve({ solve, challenge, bonuses }: SolveProps) {
   return (
     <li>
       {challenge ? <CategoryMark category={challenge.category} size={18} /> : <span />}
-      <Name>{challenge?.title ?? t('scoreboard.gone')}</Name>
+      <Name>{challenge?.title ?? t('scoreboard.removed')}</Name>
       <span className={styles.blood}>
         {place && <Pennant place={place} />}
-        {bonus ? <small>{t('scoreboard.onTop', { percent: bonus })}</small> : null}
+        {bonus ? <small>{t('scoreboard.bonusPercent', { percent: bonus })}</small> : null}
       </span>
       <Name className={styles.user}>{solve.userName}</Name>
       <time dateTime={new Date(solve.time).toISOString()}>{dayAndTime(solve.time, i18n.language)}</time>

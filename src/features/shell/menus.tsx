@@ -36,7 +36,7 @@ export function UserMenu() {
   const { t } = useTranslation()
   const { profile } = useSession()
   const items = useAccountItems()
-  const colour = useColourDialog()
+  const color = useAccentDialog()
   return (
     <>
       <LazyMenu
@@ -50,9 +50,9 @@ export function UserMenu() {
         }
         side="right"
         heading={profile && <Name>{profile.userName}</Name>}
-        items={[colour.item, ...items]}
+        items={[color.item, ...items]}
       />
-      {colour.dialog}
+      {color.dialog}
     </>
   )
 }
@@ -64,7 +64,7 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
   const { profile } = useSession()
   const other = otherThan(useTheme())
   const account = useAccountItems()
-  const colour = useColourDialog()
+  const color = useAccentDialog()
   const Icon = other === 'light' ? Sun : Moon
   const places = destinations.map(({ name, to, icon: Icon }) => ({
     label: t(name),
@@ -82,9 +82,9 @@ export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
         label={t('shell.menu')}
         icon={<Lines size={20} aria-hidden="true" />}
         heading={profile && <Name>{profile.userName}</Name>}
-        items={[...places, theme, colour.item, ...account]}
+        items={[...places, theme, color.item, ...account]}
       />
-      {colour.dialog}
+      {color.dialog}
     </>
   )
 }
@@ -104,19 +104,19 @@ const languageNames: Record<Language, string> = {
   'vi-VN': 'Tiếng Việt',
 }
 
-const ColourDialog = lazyDialog(async () => (await import('./colour-dialog.tsx')).ColourDialog)
+const AccentDialog = lazyDialog(async () => (await import('./accent-dialog.tsx')).AccentDialog)
 
-/** The way to the colours of the page: what a menu lists, and the dialog, loaded when it is first asked for. */
-function useColourDialog(): { item: MenuItem; dialog: ReactNode } {
+/** The way to the colors of the page: what a menu lists, and the dialog, loaded when it is first asked for. */
+function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return {
     item: {
-      label: t('colour.title'),
+      label: t('accent.title'),
       icon: <Palette size={16} />,
       onChoose: () => setIsOpen(true),
     },
-    dialog: <ColourDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />,
+    dialog: <AccentDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   }
 }
 

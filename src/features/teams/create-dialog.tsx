@@ -16,7 +16,7 @@ interface CreateDialogProps {
   onClose: () => void
 }
 
-/** Founds a team. What was typed stays for the next time until it has become one. */
+/** Creates a team. What was typed stays for the next time until it has become one. */
 export function CreateDialog({ isFull, onDone, onClose }: CreateDialogProps) {
   const { t } = useTranslation()
   return (
@@ -54,7 +54,7 @@ function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
       <TeamFields />
       <FormProblem problem={create.error} />
       <div className={styles.formActs}>
-        <Button onClick={onClose}>{t('teams.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" kind="go" busy={create.isPending}>
           {t('teams.create.submit')}
         </Button>

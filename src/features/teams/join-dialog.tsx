@@ -56,7 +56,7 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
           isMono
         />
         <div className={styles.formActs}>
-          <Button onClick={onClose}>{t('teams.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" kind="go" busy={join.isPending}>
             {t('teams.join.submit')}
           </Button>

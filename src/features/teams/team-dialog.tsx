@@ -86,7 +86,7 @@ function TeamPicture({ team, isCaptain }: TeamPictureProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={t('teams.picture.change')}
+        aria-label={t('teams.avatar.change')}
         onClick={() => setIsOpen(true)}
       >
         {picture}
@@ -94,7 +94,7 @@ function TeamPicture({ team, isCaptain }: TeamPictureProps) {
       </button>
       {isOpen && (
         <PictureDialog
-          title={t('teams.picture.title', { team: team.name })}
+          title={t('teams.avatar.title', { team: team.name })}
           send={(file, watch) => changeTeamPicture(team.id, file, watch)}
           onDone={() => void refetchTeams(cache)}
           onClose={() => setIsOpen(false)}

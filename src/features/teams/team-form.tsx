@@ -36,7 +36,7 @@ export function TeamForm({ team }: { team: TeamInfo }) {
       <TeamFields />
       <FormProblem problem={save.error} />
       <div className={styles.formActs}>
-        {isChanged && <Button onClick={() => reset()}>{t('teams.form.reset')}</Button>}
+        {isChanged && <Button onClick={() => reset()}>{t('teams.form.discard')}</Button>}
         <Button type="submit" kind="go" busy={save.isPending}>
           {t('teams.form.save')}
         </Button>
@@ -65,7 +65,7 @@ export function TeamFields() {
         label={t('teams.name')}
         autoComplete="off"
         hint={t('teams.length', { count: name.length, most: teamLimits.name })}
-        error={errors.name && t(errors.name.type === 'required' ? 'teams.nameless' : 'teams.tooLong')}
+        error={errors.name && t(errors.name.type === 'required' ? 'teams.nameMissing' : 'teams.tooLong')}
       />
       <Field
         {...register('bio', { maxLength: teamLimits.bio })}

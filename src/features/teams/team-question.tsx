@@ -36,7 +36,7 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
     <Question
       title={t(`teams.ask.${action.is}.title`, names)}
       yes={t(`teams.ask.${action.is}.yes`, names)}
-      no={t('teams.cancel')}
+      no={t('ui.cancel')}
       onYes={doIt.mutate}
       onNo={onClose}
       isBusy={doIt.isPending}

@@ -51,7 +51,7 @@ export const pictures: FileLimits = {
 }
 
 /**
- * Write-ups (behaviour 10). The server looks at the name and the type alone, and at their exact spelling: they are put
+ * Writeups (behaviour 10). The server looks at the name and the type alone, and at their exact spelling: they are put
  * right here, for a file that is a PDF.
  */
 export const pdfs: FileLimits = {

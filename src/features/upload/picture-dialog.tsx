@@ -51,7 +51,7 @@ function Confirm({ send }: Pick<UploadPart, 'send'>) {
   const { t } = useTranslation()
   return (
     <div className={styles.acts}>
-      <Button onClick={() => send({ type: 'upload.cancelled' })}>{t('upload.cancel')}</Button>
+      <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>
       <Button kind="go" onClick={() => send({ type: 'upload.confirmed' })}>
         {t('upload.picture.use')}
       </Button>

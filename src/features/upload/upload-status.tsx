@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 export function UploadStatus({ state, send }: UploadPart) {
   const { t } = useTranslation()
   const { file, percent } = state.context
-  const cancel = <Button onClick={() => send({ type: 'upload.cancelled' })}>{t('upload.cancel')}</Button>
+  const cancel = <Button onClick={() => send({ type: 'upload.canceled' })}>{t('ui.cancel')}</Button>
   if (state.matches('sending'))
     return (
       <div className={styles.status}>
@@ -41,7 +41,7 @@ function UploadProblem({ problem }: { problem: unknown }) {
   const text = useProblemText()
   return (
     <p className={styles.problem} role="alert">
-      {problem instanceof UnfitFile ? t(`upload.misfit.${problem.why}`) : text(problem)}
+      {problem instanceof UnfitFile ? t(`upload.invalid.${problem.why}`) : text(problem)}
     </p>
   )
 }

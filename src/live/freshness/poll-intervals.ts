@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
  */
 const paces = {
   game: 3 * minute,
-  /** A game whose organisers have not yet decided on the own entry: somebody waits for nothing else. */
+  /** A game whose organizers have not yet decided on the own participation: somebody waits for nothing else. */
   pendingGame: 20 * second,
   details: minute,
   challenge: 2 * minute,

@@ -22,7 +22,7 @@ export const clearDraft = (userId: string | undefined, name: string) =>
   setStored(keyOf(userId, name), null, 'sessionStorage')
 
 /**
- * What somebody types and has not handed in: a state as JSON can hold it, which outlives a reload, in this tab unless
+ * What somebody types and has not submitted: a state as JSON can hold it, which outlives a reload, in this tab unless
  * `storage` says otherwise, and goes with a log-out. The third value clears what is stored and leaves what is shown.
  */
 export function useDraft<Draft>(

@@ -73,7 +73,7 @@ function Buttons({ theme }: { theme: string }) {
           <NavLink to={here}>Challenges</NavLink>
           <NavLink to="/scoreboard">Scoreboard</NavLink>
           <NavLink to="/team">Team</NavLink>
-          <NavLink to="/write-up">Write-up</NavLink>
+          <NavLink to="/writeup">Writeup</NavLink>
         </Tabs>
       </Specimen>
     </>

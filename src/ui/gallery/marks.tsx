@@ -9,7 +9,7 @@ import { Meter } from '#src/ui/meter.tsx'
 import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 
-const colours =
+const colors =
   'ground card raised line edge text dim faint accent good warn bad info gold silver bronze'.split(' ')
 const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'info'] as const
 
@@ -17,8 +17,8 @@ const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'info'] as const
 export function Marks() {
   return (
     <>
-      <Specimen of="Colours">
-        {colours.map((name) => (
+      <Specimen of="Colors">
+        {colors.map((name) => (
           <div key={name} className={styles.swatch}>
             <span style={{ background: `var(--${name})` }} />
             {name}

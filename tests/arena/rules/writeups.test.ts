@@ -24,7 +24,7 @@ test('before anything is handed in the name is a hash sign', () => {
   expect(writeupFixture().status()).toEqual({ submitted: false, name: '#', fileSize: 0, note: 'one PDF' })
 })
 
-test('a write-up is kept under a name of the server\u2019s, and a new one replaces it', async () => {
+test('a writeup is kept under a name of the server\u2019s, and a new one replaces it', async () => {
   const fixture = writeupFixture()
   await fixture.handIn(pdf('first'))
   const [first] = writeupsOf(fixture.arena, fixture.game.id)

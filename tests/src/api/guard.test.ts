@@ -84,7 +84,7 @@ const aSubmission = {
 }
 
 test('a member that is not known is welcome', () => {
-  expect(checked(guards.isGameSubmissions, [{ ...aSubmission, colour: 'red' }], 'a test')).toHaveLength(1)
+  expect(checked(guards.isGameSubmissions, [{ ...aSubmission, color: 'red' }], 'a test')).toHaveLength(1)
 })
 
 test('a row with a word of a newer server is left out, and the others stay', () => {

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 vi.setConfig({ testTimeout: 40_000 })
 
 const patience = { timeout: 10_000 }
-const fault = (field: string) => `The server's answer is not what was agreed: ${field}`
+const fault = (field: string) => `Unexpected server response: ${field}`
 
 type Spoil<Answer> = (answer: Answer) => object
 
@@ -42,7 +42,7 @@ test('a malformed board is named in its place, asked for once, and there when it
   expect(faults.asked).toBe(1)
   faults.are = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('grid', { name: 'Teams and what they solved' }, patience)).toBeVisible()
+  expect(await screen.findByRole('grid', { name: 'Teams and their solves' }, patience)).toBeVisible()
 })
 
 test('malformed notices cost the notices only', async () => {
@@ -51,14 +51,14 @@ test('malformed notices cost the notices only', async () => {
   const panel = await screen.findByRole('region', { name: 'Notices' }, patience)
   expect(await within(panel).findByText(fault('[2].values'), {}, patience)).toBeVisible()
   expect(await screen.findByRole('searchbox', undefined, patience)).toBeVisible()
-  expect(await screen.findByRole('region', { name: 'Own team' }, patience)).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Your team' }, patience)).toBeVisible()
 })
 
 test('a malformed answer leaves what was there, and the mark says that it is stale', async () => {
   const { arena, faults, gameId } = arenaThatMaySpoil('scoreboard', withoutRank)
   faults.are = false
   const { cache } = await renderApp(`/games/${gameId}/scoreboard`, { arena })
-  const grid = await screen.findByRole('grid', { name: 'Teams and what they solved' }, patience)
+  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' }, patience)
   faults.are = true
   await cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey })
   await waitFor(() => expect(screen.getAllByText('Stale').length).toBeGreaterThan(0), patience)

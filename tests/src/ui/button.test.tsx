@@ -37,7 +37,7 @@ test('a busy submit button sends its form no second time', async () => {
 
 test('a screen reader is told that the act is under way', async () => {
   render(<Button busy>Submit</Button>)
-  await vi.waitFor(() => expect(document.querySelector('[aria-live]')).toHaveTextContent('Under way…'), {
+  await vi.waitFor(() => expect(document.querySelector('[aria-live]')).toHaveTextContent('Working…'), {
     timeout: 30_000,
   })
 })

@@ -52,7 +52,7 @@ test.each([lostScript, lostStyles])(
     const user = renderPage(problem)
     await user.type(screen.getByLabelText('Flag'), 'half a flag')
     await user.click(screen.getByText('Open'))
-    expect(await screen.findByText('A part of this page did not arrive.')).toBeInTheDocument()
+    expect(await screen.findByText('Part of this page did not load')).toBeInTheDocument()
     expect(screen.getByLabelText('Flag')).toHaveValue('half a flag')
     expect(screen.queryByText('Done')).toBeNull()
     await user.click(screen.getByText('Open'))

@@ -75,7 +75,7 @@ test.each([
   expect(place.querySelector('a, img, [id], .veil, [data-x], [style*=fixed]')).toBeNull()
 })
 
-test('code is coloured where its language is named and known, and is the same text', async () => {
+test('code is colored where its language is named and known, and is the same text', async () => {
   const place = drawn('```python\nprint("<b>")  # aye\n```')
   expect(await inPlace(place, '.hljs-string')).toHaveTextContent('"<b>"')
   expect(place.querySelector('pre')).toHaveTextContent('print("<b>") # aye')

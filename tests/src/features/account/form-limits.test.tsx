@@ -17,7 +17,7 @@ test('the login takes any name and password that is more than blanks', async () 
       path: '/api/account/login',
       method: 'post',
       fields: [
-        { label: 'User name or email', member: 'userName', isLeftToServer: true },
+        { label: 'Username or email', member: 'userName', isLeftToServer: true },
         { label: 'Password', member: 'password', isLeftToServer: true },
       ],
       submit: 'Log in',
@@ -34,10 +34,10 @@ test('a registration is held to the limits of its fields', async () => {
       method: 'post',
       fields: [
         { label: 'Email', member: 'email', ofLength: email },
-        { label: 'User name', member: 'userName' },
-        { label: 'Password', member: 'password', ofLength: password, again: 'Password again' },
+        { label: 'Username', member: 'userName' },
+        { label: 'Password', member: 'password', ofLength: password, again: 'Confirm password' },
       ],
-      submit: 'Register',
+      submit: 'Sign up',
     }),
   ).toEqual([])
 })
@@ -50,7 +50,7 @@ test('a recovery is asked for with an address', async () => {
       path: '/api/account/recovery',
       method: 'post',
       fields: [{ label: 'Email', member: 'email', ofLength: email }],
-      submit: 'Mail me a link',
+      submit: 'Send link',
     }),
   ).toEqual([])
 })
@@ -62,8 +62,8 @@ test('a password that is reset follows the rule for new ones', async () => {
     await faultsOf(user, arena, {
       path: '/api/account/passwordreset',
       method: 'post',
-      fields: [{ label: 'New password', member: 'password', ofLength: password, again: 'Password again' }],
-      submit: 'Set the password',
+      fields: [{ label: 'New password', member: 'password', ofLength: password, again: 'Confirm password' }],
+      submit: 'Reset password',
     }),
   ).toEqual([])
 })
@@ -76,10 +76,10 @@ test('a profile is held to the limits of its fields', async () => {
       path: '/api/account/update',
       method: 'put',
       fields: [
-        { label: 'User name', member: 'userName' },
+        { label: 'Username', member: 'userName' },
         { label: 'Real name', member: 'realName' },
-        { label: 'Student number', member: 'stdNumber' },
-        { label: 'About you', member: 'bio' },
+        { label: 'Student ID', member: 'stdNumber' },
+        { label: 'Bio', member: 'bio' },
       ],
       submit: 'Save',
     }),
@@ -102,13 +102,13 @@ test('a phone number is held to its rule', async () => {
 test('another address is held to the rule for addresses', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { arena, as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Change the address' }))
+  await user.click(await screen.findByRole('button', { name: 'Change email' }))
   expect(
     await faultsOf(user, arena, {
       path: '/api/account/changeemail',
       method: 'put',
       fields: [{ label: 'New email', member: 'newMail', ofLength: email }],
-      submit: 'Mail the link',
+      submit: 'Send link',
     }),
   ).toEqual([])
 })
@@ -116,16 +116,16 @@ test('another address is held to the rule for addresses', async () => {
 test('a change of the password is held to the rules for the old and the new one', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/account/profile', { arena, as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Change the password' }))
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
   expect(
     await faultsOf(user, arena, {
       path: '/api/account/changepassword',
       method: 'put',
       fields: [
-        { label: 'Present password', member: 'old' },
-        { label: 'New password', member: 'new', ofLength: password, again: 'Password again' },
+        { label: 'Current password', member: 'old' },
+        { label: 'New password', member: 'new', ofLength: password, again: 'Confirm password' },
       ],
-      submit: 'Change the password',
+      submit: 'Change password',
     }),
   ).toEqual([])
 })

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 vi.setConfig({ testTimeout: 20_000 })
 
 const fields = async () => ({
-  userName: await screen.findByLabelText('User name or email'),
+  userName: await screen.findByLabelText('Username or email'),
   password: screen.getByLabelText('Password'),
 })
 
@@ -32,7 +32,7 @@ test('Enter logs in and leads back to where one came from', async () => {
   const { userName, password } = await fields()
   await user.type(userName, 'player')
   await user.type(password, 'halyard{Enter}')
-  expect(await screen.findByRole('link', { name: 'To the challenges' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Go to challenges' })).toBeVisible()
   expect(router.state.location.pathname).toBe(from)
 })
 
@@ -87,7 +87,7 @@ test('a ban is told as the server words it, with no advice for newcomers', async
   const { user } = await renderApp('/account/login', { arena })
   await logInAs(user, 'player')
   expect(await screen.findByText('This account is banned', { selector: '[role=alert]' })).toBeVisible()
-  expect(screen.queryByText(/Just registered/)).toBeNull()
+  expect(screen.queryByText(/Just signed up/)).toBeNull()
 })
 
 test('who has registered in this browser and may not log in yet is told why that may be', async () => {
@@ -95,8 +95,8 @@ test('who has registered in this browser and may not log in yet is told why that
   const { user } = await renderApp('/account/login')
   for (const name of ['newbie', 'NEWBIE@players.test']) {
     await logInAs(user, name)
-    expect(await screen.findByText(/Just registered/)).toBeVisible()
+    expect(await screen.findByText(/Just signed up/)).toBeVisible()
   }
   await logInAs(user, 'player')
-  await waitFor(() => expect(screen.queryByText(/Just registered/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Just signed up/)).toBeNull())
 })

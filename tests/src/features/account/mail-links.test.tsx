@@ -29,9 +29,9 @@ test('the link of a registration confirms the address with one click, and signs 
   const arena = arenaWith(mailing)
   const { user, cache } = await renderApp(await registered(arena), { arena })
   expect(await screen.findByText(/Confirm that mira@players.test is yours/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
-  expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To your profile' })).toHaveAttribute('href', '/account/profile')
+  await user.click(screen.getByRole('button', { name: 'Confirm email' }))
+  expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/account/profile')
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'mira' }))
 })
 
@@ -40,7 +40,7 @@ test('a link that is used up is refused beside its button, and signs nobody out'
   const link = await registered(arena)
   arena.arena.store.run(sql.updateTable('users').set({ emailConfirmed: 1 }).where('userName', '=', 'mira'))
   const { user, cache } = await renderApp(link, { arena, as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
   expect(await screen.findByText('The address is not valid', { selector: '[role=alert]' })).toBeVisible()
   expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'player' })
 })
@@ -50,7 +50,7 @@ test('a forged token is refused with 401, and who is signed in stays so', async 
   const [page, query] = (await registered(arena)).split('?')
   const email = new URLSearchParams(query).get('email')!
   const { user, cache } = await renderApp(`${page}?token=Zm9yZ2Vk&email=${email}`, { arena, as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
   expect(await screen.findByText('The verification failed', { selector: '[role=alert]' })).toBeVisible()
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ userName: 'player' })
@@ -60,7 +60,7 @@ test.each(['verify', 'reset', 'confirm'])(
   'a %s link without all its parts says that it is broken',
   async (page) => {
     await renderApp(`/account/${page}?token=abc`, { as: 'player' })
-    expect(await screen.findByRole('heading', { name: 'This link is broken' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Invalid link' })).toBeVisible()
   },
 )
 
@@ -69,23 +69,23 @@ test('a recovery mails a link, which sets a new password', async () => {
   const { user, router } = await renderApp('/account/login', { arena })
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
   await user.type(await screen.findByLabelText('Email'), 'player@halyard.example{Enter}')
-  expect(await screen.findByText('We have mailed you a link')).toBeVisible()
+  expect(await screen.findByText('We sent you a link')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Read it here' })).toBeVisible()
 
   await router.navigate(lastLinkOf(arena))
   expect(await screen.findByText(/For the account of player@halyard.example/)).toBeVisible()
   await user.type(screen.getByLabelText('New password'), 'Better-2')
-  await user.type(screen.getByLabelText('Password again'), 'Better-2{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await user.type(screen.getByLabelText('Confirm password'), 'Better-2{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Log in' }))
-  await user.type(await screen.findByLabelText('User name or email'), 'player')
+  await user.type(await screen.findByLabelText('Username or email'), 'player')
   await user.type(screen.getByLabelText('Password'), 'Better-2{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 test.each([
   ['an unknown address', 'nobody@players.test', 'There is no such user'],
-  ['no address', 'nobody', 'This is no email address.'],
+  ['no address', 'nobody', 'Enter a valid email address.'],
 ])('a recovery for %s is refused in place', async (_name, email, said) => {
   const arena = arenaWith({ emailConfirmationRequired: true })
   const { user } = await renderApp('/account/recovery', { arena })
@@ -107,8 +107,8 @@ test('a new password that is weak or not repeated is not sent; an old link is re
   const password = await screen.findByLabelText('New password')
   await user.type(password, 'weak{Enter}')
   expect(password).toHaveAccessibleDescription(/at least 6 characters/)
-  const repeat = screen.getByLabelText('Password again')
-  expect(repeat).toHaveAccessibleDescription('The two passwords differ.')
+  const repeat = screen.getByLabelText('Confirm password')
+  expect(repeat).toHaveAccessibleDescription('Passwords do not match.')
   await user.clear(password)
   await user.type(password, 'Better-2')
   await user.type(repeat, 'Better-2{Enter}')
@@ -124,7 +124,7 @@ test('the reset of the account that is signed in logs it out', async () => {
   const { user, cache } = await renderApp(lastLinkOf(arena), { arena, as: 'player' })
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
   await user.type(await screen.findByLabelText('New password'), 'Better-2')
-  await user.type(screen.getByLabelText('Password again'), 'Better-2{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await user.type(screen.getByLabelText('Confirm password'), 'Better-2{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeUndefined())
 })

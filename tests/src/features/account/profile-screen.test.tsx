@@ -20,15 +20,15 @@ test('a stranger is sent to the login and led back', async () => {
 
 test('the profile shows what the account says, and saves what is changed', async () => {
   const { user, cache } = await renderApp('/account/profile', { as: 'player' })
-  expect(await field('User name')).toHaveValue('player')
+  expect(await field('Username')).toHaveValue('player')
   expect(screen.getByText('player@halyard.example')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(await field('Real name'), 'Pat Layer')
   await user.type(await field('Phone'), '+49 30 1234 ext. 5')
-  await user.type(await field('About you'), 'two{Enter}lines')
-  expect(screen.getByText('Not saved yet.')).toBeVisible()
+  await user.type(await field('Bio'), 'two{Enter}lines')
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(await screen.findByText('Saved')).toBeVisible()
   expect(profileIn({ getQueryData: (key) => cache.getQueryData(key) })).toMatchObject({
     userName: 'player',
     realName: 'Pat Layer',
@@ -47,19 +47,19 @@ test('only what was changed is sent', async () => {
     }),
   )
   const { user } = await renderApp('/account/profile', { as: 'player', arena })
-  await user.type(await field('Student number'), '42')
+  await user.type(await field('Student ID'), '42')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved.')
+  await screen.findByText('Saved')
   expect(sent).toEqual([{ stdNumber: '42' }])
 })
 
 test.each([
-  ['User name', 'ab', /3 to 15 characters/],
-  ['User name', 'W'.repeat(16), /3 to 15 characters/],
-  ['Real name', 'W'.repeat(129), 'At most 128 characters.'],
-  ['Student number', 'W'.repeat(65), 'At most 64 characters.'],
-  ['Phone', 'call me', /Digits, blanks/],
-  ['About you', 'W'.repeat(129), 'At most 128 characters.'],
+  ['Username', 'ab', /3 to 15 characters/],
+  ['Username', 'W'.repeat(16), /3 to 15 characters/],
+  ['Real name', 'W'.repeat(129), 'Use at most 128 characters.'],
+  ['Student ID', 'W'.repeat(65), 'Use at most 64 characters.'],
+  ['Phone', 'call me', /Use digits, spaces/],
+  ['Bio', 'W'.repeat(129), 'Use at most 128 characters.'],
 ])('%s refuses %s beside the field, and nothing is sent', async (label, text, said) => {
   const { user } = await renderApp('/account/profile', { as: 'player' })
   const input = await field(label)
@@ -69,13 +69,13 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(input).toBeInvalid())
   expect(input.closest('div')!.parentElement).toHaveTextContent(said)
-  expect(screen.getByText('Not saved yet.')).toBeVisible()
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
 })
 
 test('a name that is taken is said in the form; the draft outlives the page until it is saved or taken back', async () => {
   const arena = arenaForApp()
   const first = await renderApp('/account/profile', { as: 'player', arena })
-  const name = await field('User name')
+  const name = await field('Username')
   await first.user.clear(name)
   await first.user.type(name, 'monitor')
   await first.user.click(screen.getByRole('button', { name: 'Save' }))
@@ -84,20 +84,20 @@ test('a name that is taken is said in the form; the draft outlives the page unti
   first.unmount()
 
   const { user } = await renderApp('/account/profile', { arena })
-  expect(await field('User name')).toHaveValue('monitor')
-  expect(screen.getByText('Not saved yet.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
-  expect(await field('User name')).toHaveValue('player')
+  expect(await field('Username')).toHaveValue('monitor')
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(await field('Username')).toHaveValue('player')
   expect(Object.keys(localStorage).filter((key) => key.includes('draft-profile'))).toEqual([])
 })
 
 test('another address is asked for by mail, and counts once its link was opened', async () => {
   const arena = arenaWith({ emailConfirmationRequired: true })
   const { user, router, cache } = await renderApp('/account/profile', { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Change the address' }))
+  await user.click(await screen.findByRole('button', { name: 'Change email' }))
   const address = await screen.findByLabelText('New email')
   await user.type(address, 'nowhere{Enter}')
-  expect(address).toHaveAccessibleDescription('This is no email address.')
+  expect(address).toHaveAccessibleDescription('Enter a valid email address.')
   await user.clear(address)
   await user.type(address, 'monitor@halyard.example{Enter}')
   expect(await screen.findByText('The address is already in use', { selector: '[role=alert]' })).toBeVisible()
@@ -108,14 +108,14 @@ test('another address is asked for by mail, and counts once its link was opened'
   await user.keyboard('{Escape}')
 
   await router.navigate(lastLinkOf(arena))
-  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
-  expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
+  expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeVisible()
   expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ email: 'pat@players.test' })
 })
 
 test('a site without mail says who can change an address', async () => {
   const { user } = await renderApp('/account/profile', { as: 'player', arena: arenaWith({}) })
-  await user.click(await screen.findByRole('button', { name: 'Change the address' }))
+  await user.click(await screen.findByRole('button', { name: 'Change email' }))
   await user.type(await screen.findByLabelText('New email'), 'pat@players.test{Enter}')
   expect(await screen.findByText(/ask an administrator/, { selector: '[role=alert]' })).toBeVisible()
 })
@@ -123,7 +123,7 @@ test('a site without mail says who can change an address', async () => {
 test('a link of another account is refused in place', async () => {
   const email = btoa('pat@players.test')
   const { user } = await renderApp(`/account/confirm?token=Zm9yZ2Vk&email=${email}`, { as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
   expect(
     await screen.findByText('The link is not valid any more', { selector: '[role=alert]' }),
   ).toBeVisible()
@@ -131,16 +131,16 @@ test('a link of another account is refused in place', async () => {
 
 test('a change of the password logs out, and only the new one opens the door', async () => {
   const { user, router } = await renderApp('/account/profile', { as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Change the password' }))
+  await user.click(await screen.findByRole('button', { name: 'Change password' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const old = dialog.getByLabelText('Present password')
+  const old = dialog.getByLabelText('Current password')
   const fresh = dialog.getByLabelText('New password')
-  const repeat = dialog.getByLabelText('Password again')
+  const repeat = dialog.getByLabelText('Confirm password')
   await user.type(old, 'short')
   await user.type(fresh, 'Better-2')
   await user.type(repeat, 'Better-3{Enter}')
-  expect(old).toHaveAccessibleDescription('A password has at least 6 characters.')
-  expect(repeat).toHaveAccessibleDescription('The two passwords differ.')
+  expect(old).toHaveAccessibleDescription('Passwords have at least 6 characters.')
+  expect(repeat).toHaveAccessibleDescription('Passwords do not match.')
   await user.type(old, '-wrong')
   await user.clear(repeat)
   await user.type(repeat, 'Better-2{Enter}')
@@ -148,8 +148,8 @@ test('a change of the password logs out, and only the new one opens the door', a
   expect(fresh).toHaveValue('Better-2')
   await user.clear(old)
   await user.type(old, 'halyard{Enter}')
-  expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeVisible()
-  await user.type(await screen.findByLabelText('User name or email'), 'player')
+  expect(await screen.findByText('Password changed. Log in with the new one.')).toBeVisible()
+  await user.type(await screen.findByLabelText('Username or email'), 'player')
   await user.type(screen.getByLabelText('Password'), 'Better-2{Enter}')
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/account/profile')
@@ -158,8 +158,8 @@ test('a change of the password logs out, and only the new one opens the door', a
 test('no password is left behind when the dialog is closed', async () => {
   const { user } = await renderApp('/account/profile', { as: 'player' })
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Change the password' }))
-    return screen.findByLabelText('Present password')
+    await user.click(await screen.findByRole('button', { name: 'Change password' }))
+    return screen.findByLabelText('Current password')
   }
   await user.type(await open(), 'halyard')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -170,11 +170,11 @@ test('no password is left behind when the dialog is closed', async () => {
 
 test('a picture is chosen, looked at and sent', async () => {
   const { user, cache } = await renderApp('/account/profile', { as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Change the picture' }))
-  const choice = await screen.findByLabelText(/Choose a picture/)
+  await user.click(await screen.findByRole('button', { name: 'Change avatar' }))
+  const choice = await screen.findByLabelText(/Choose an image/)
   await user.upload(choice, new File([bytesOf.png], 'me.png', { type: 'image/png' }))
-  expect(await screen.findByRole('img', { name: 'The picture you chose' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Use this picture' }))
+  expect(await screen.findByRole('img', { name: 'The image you chose' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use this image' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() =>
     expect(cache.getQueryData(['account', 'profile'])).toMatchObject({
@@ -185,12 +185,12 @@ test('a picture is chosen, looked at and sent', async () => {
 
 test('a picture that the server cannot read is refused in the dialog, and stays chosen', async () => {
   const { user } = await renderApp('/account/profile', { as: 'player' })
-  await user.click(await screen.findByRole('button', { name: 'Change the picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Change avatar' }))
   await user.upload(
-    await screen.findByLabelText(/Choose a picture/),
+    await screen.findByLabelText(/Choose an image/),
     new File(['text'], 'me.png', { type: 'image/png' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Use this picture' }))
+  await user.click(await screen.findByRole('button', { name: 'Use this image' }))
   expect(await screen.findByText('The file is not a readable picture')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload again' })).toBeVisible()
 })

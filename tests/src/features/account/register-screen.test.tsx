@@ -11,12 +11,12 @@ const mira = { email: 'mira@players.test', userName: 'mira', password: 'Recorded
 
 async function fillIn(user: UserEvent, { email, userName, password }: typeof mira, repeat = password) {
   await user.type(await screen.findByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('User name'), userName)
+  await user.type(screen.getByLabelText('Username'), userName)
   await user.type(screen.getByLabelText('Password'), password)
-  await user.type(screen.getByLabelText('Password again'), repeat)
+  await user.type(screen.getByLabelText('Confirm password'), repeat)
 }
 
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }))
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign up' }))
 
 test('who registers is in at once by default, and back where they came from', async () => {
   const { user, router, cache } = await renderApp('/account/register?from=/games')
@@ -32,12 +32,12 @@ test('where addresses are confirmed, the newcomer is told of the mail, and where
   const { user, router } = await renderApp('/account/register', { arena })
   await fillIn(user, mira)
   await submit(user)
-  expect(await screen.findByRole('heading', { name: 'Almost there' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/account/pending')
   expect(screen.getByText('mira@players.test')).toBeVisible()
   expect(screen.getByText(/spam folder/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Read it here' })).toHaveAttribute('href', '/arena/outbox')
-  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/account/login')
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/account/login')
   expect(lastLinkOf(arena)).toMatch(/^\/account\/verify\?token=/)
 })
 
@@ -51,10 +51,10 @@ test('a server that announces no arena is not asked for sandbox mail, and none i
     }),
   )
   const { cache } = await renderApp('/account/pending', { arena })
-  expect(await screen.findByText(/We have mailed you a link/)).toBeVisible()
+  expect(await screen.findByText(/We sent you a link/)).toBeVisible()
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   expect(asked).toEqual([])
-  expect(screen.queryByText(/This is the sandbox/)).toBeNull()
+  expect(screen.queryByText(/This is a sandbox/)).toBeNull()
 })
 
 test('where an administrator lets people in, the newcomer is told to wait', async () => {
@@ -62,11 +62,11 @@ test('where an administrator lets people in, the newcomer is told to wait', asyn
   const { user } = await renderApp('/account/register', { arena })
   await fillIn(user, mira)
   await submit(user)
-  expect(await screen.findByText(/An administrator has to let it in/)).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'To the login' }))
-  await user.type(await screen.findByLabelText('User name or email'), mira.userName)
+  expect(await screen.findByText(/once an administrator approves it/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Back to login' }))
+  await user.type(await screen.findByLabelText('Username or email'), mira.userName)
   await user.type(screen.getByLabelText('Password'), `${mira.password}{Enter}`)
-  expect(await screen.findByText(/Just registered\?.* no administrator has let in/)).toBeVisible()
+  expect(await screen.findByText(/Just signed up\?.* an administrator approves/)).toBeVisible()
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   await submit(user)
   expect(await screen.findByText(said, { selector: '[role=alert]' })).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(who.email)
-  expect(screen.getByLabelText('Password again')).toHaveValue(who.password)
+  expect(screen.getByLabelText('Confirm password')).toHaveValue(who.password)
 })
 
 test('a server that does not answer is said above the button too', async () => {
@@ -97,10 +97,10 @@ test('what a field does not take is said beside it, and nothing is sent', async 
   await fillIn(user, { email: 'mira', userName: 'mi', password: 'recorded' }, 'Recorded')
   await submit(user)
   const said = (label: string) => screen.getByLabelText(label)
-  expect(said('Email')).toHaveAccessibleDescription('This is no email address.')
-  expect(said('User name')).toHaveAccessibleDescription(/A user name has 3 to 15 characters/)
+  expect(said('Email')).toHaveAccessibleDescription('Enter a valid email address.')
+  expect(said('Username')).toHaveAccessibleDescription(/Use 3 to 15 characters/)
   expect(said('Password')).toHaveAccessibleDescription(/at least 6 characters, with a digit/)
-  expect(said('Password again')).toHaveAccessibleDescription('The two passwords differ.')
+  expect(said('Confirm password')).toHaveAccessibleDescription('Passwords do not match.')
   expect(said('Email')).toHaveFocus()
   await user.type(said('Email'), '@players.test')
   expect(said('Email')).not.toBeInvalid()
@@ -113,15 +113,15 @@ test('a password tells what it still misses while it is typed, and can be looked
     screen
       .getAllByRole('listitem')
       .flatMap(({ textContent }) =>
-        /\(there\)/.test(textContent) ? textContent.replace('(there)', '').trim() : [],
+        /\(met\)/.test(textContent) ? textContent.replace('(met)', '').trim() : [],
       )
   await user.type(password, 'abc')
-  expect(marks()).toEqual(['a lower-case letter'])
+  expect(marks()).toEqual(['A lowercase letter'])
   await user.type(password, 'D1!')
   expect(marks()).toHaveLength(5)
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100')
   expect(password).toHaveAttribute('type', 'password')
-  await user.click(screen.getAllByRole('button', { name: 'Show what is typed' })[0]!)
+  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0]!)
   expect(password).toHaveAttribute('type', 'text')
 })
 

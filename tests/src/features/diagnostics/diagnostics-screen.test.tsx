@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('the page tells what was spent by operation, of the server’s budget', async () => {
   await renderApp('/diagnostics')
-  const spend = within(await region('Calls a minute'))
+  const spend = within(await region('Requests per minute'))
   const row = await spend.findByRole('row', { name: /^GET \/api\/config Rest 1 1 0 0$/ })
   expect(row).toBeVisible()
   expect(spend.getByText('of 150')).toBeVisible()
@@ -29,7 +29,7 @@ test('the page tells what was spent by operation, of the server’s budget', asy
 
 test('the page is drawn again while calls come', async () => {
   await renderApp('/diagnostics')
-  const spend = within(await region('Calls a minute'))
+  const spend = within(await region('Requests per minute'))
   expect(spend.queryByText(/\/api\/game\/recent/)).toBeNull()
   await answerOf(server.GET('/api/game/recent', {}))
   expect(await spend.findByRole('row', { name: /\/api\/game\/recent Rest 1 1 0 0/ })).toBeVisible()
@@ -40,13 +40,13 @@ test('a limiter that asks to wait is named, with what it holds, until it does no
   let refusals = 0
   arena.override(http.get('*/api/posts', () => (refusals++ === 0 ? tooMany(2) : HttpResponse.json([]))))
   await renderApp('/diagnostics', { arena })
-  const calls = within(await region('Calls under way'))
+  const calls = within(await region('Pending requests'))
   const posts = answerOf(server.GET('/api/posts'))
   expect(await calls.findByText('Lists of games and posts')).toBeVisible()
-  expect(await calls.findByText('waits for a limit')).toBeVisible()
+  expect(await calls.findByText('waiting for rate limit')).toBeVisible()
   expect(await posts).toEqual([])
-  await waitFor(() => expect(calls.queryByText('asks to wait')).toBeNull())
-  const spend = within(await region('Calls a minute'))
+  await waitFor(() => expect(calls.queryByText('rate limited')).toBeNull())
+  const spend = within(await region('Requests per minute'))
   expect(await spend.findByRole('row', { name: /GET \/api\/posts Rest 2 2 0 1/ })).toBeVisible()
 })
 
@@ -56,13 +56,13 @@ test('a call that hangs is seen, and answered in the end', async () => {
   const hanging = new Promise<void>((resolve) => (answer = resolve))
   arena.override(http.get('*/api/posts', () => hanging.then(() => HttpResponse.json([]))))
   await renderApp('/diagnostics', { arena })
-  const calls = within(await region('Calls under way'))
+  const calls = within(await region('Pending requests'))
   const posts = answerOf(server.GET('/api/posts'))
   expect(await calls.findByText('sent')).toBeVisible()
   expect(await calls.findByText('slow', {}, { timeout: 12_000 })).toBeVisible()
   answer()
   expect(await posts).toEqual([])
-  expect(await calls.findByText(/^None\./)).toBeVisible()
+  expect(await calls.findByText(/^None:/)).toBeVisible()
 })
 
 test('the clock says how far ahead the server is, and how sure that is', async () => {
@@ -75,14 +75,14 @@ test('the links of the game before are shown, and stay up while they are looked 
   const { router } = await renderApp('/games/1', { as: 'player' })
   await screen.findAllByText('Live', {}, { timeout: 15_000 })
   await router.navigate('/diagnostics')
-  const links = within(await region('Live links'))
+  const links = within(await region('Live connections'))
   expect(await links.findByText(/^\/hub\/user\?game=1$/)).toBeVisible()
   expect(await links.findByText('Live')).toBeVisible()
 })
 
 test('a page that came here first has no link to show', async () => {
   await renderApp('/diagnostics')
-  expect(await within(await region('Live links')).findByText(/None is open/)).toBeVisible()
+  expect(await within(await region('Live connections')).findByText(/None open/)).toBeVisible()
 })
 
 test('the storage of this page is counted', async () => {
@@ -97,7 +97,7 @@ test('records can be looked at by kind, and the choice is in the address', async
   const recorder = within(await region('Flight recorder'))
   record('tabs', 'leads something of this test')
   expect(await recorder.findByText('leads something of this test')).toBeVisible()
-  await user.selectOptions(recorder.getByRole('combobox', { name: 'Kind' }), 'Clock')
+  await user.selectOptions(recorder.getByRole('combobox', { name: 'Type' }), 'Clock')
   expect(recorder.queryByText('leads something of this test')).toBeNull()
   expect((await recorder.findAllByText(/^the server is -?\d+ ms ahead/)).length).toBeGreaterThan(0)
   expect(router.state.location.search).toBe('?kind=clock')
@@ -124,7 +124,7 @@ test('where the page may not copy, the text stands there selected', async () => 
   Object.assign(document, { execCommand: () => false })
   record('tabs', 'leads a third thing')
   await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
-  expect(await screen.findByText('Selected: press Ctrl+C')).toBeVisible()
+  expect(await screen.findByText('Press Ctrl+C to copy')).toBeVisible()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copy as text' }).value).toContain(
     'leads a third thing',
   )

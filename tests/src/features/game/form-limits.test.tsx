@@ -11,13 +11,13 @@ test('an entry takes any invitation code but none, and keeps the one that was re
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'low-tide' })
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
   expect(
     await faultsOf(user, arena, {
       path: '/api/game/{gameId}',
       method: 'post',
       fields: [{ label: 'Invitation code', member: 'inviteCode', isNeeded: true }],
-      submit: 'Hand in the entry',
+      submit: 'Join',
     }),
   ).toEqual([])
 })

@@ -24,7 +24,7 @@ test('what is filtered on the challenges is still filtered after a look at the n
   )
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.search).toBe('?category=Web&find=a'))
-  expect((await dock()).getByRole('link', { name: 'Play' })).toHaveAttribute('aria-current', 'page')
+  expect((await dock()).getByRole('link', { name: 'Challenges' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('on another page the dock leads to the challenges as they are, not with what is asked of that page', async () => {

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Pages of the game' }))
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Game pages' }))
 
 test('the bar names the game, leads to the pages that are open to a player, and is live', async () => {
   const arena = arenaForApp()
@@ -51,7 +51,7 @@ test('before the start there are no pages to lead to', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.upcoming}`, { as: 'player', arena })
   expect(await screen.findByRole('link', { name: 'Winter Regatta' })).toBeVisible()
-  expect(screen.queryByRole('navigation', { name: 'Pages of the game' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Game pages' })).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('once it has started, all of the game is read again', async () => {
 
 test.each(['/games/4711', '/games/harbour'])('at %s there is no game', async (address) => {
   await renderApp(address)
-  expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a game that cannot be read says why, and is read again on demand', async () => {

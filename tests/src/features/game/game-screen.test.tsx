@@ -20,10 +20,7 @@ test('the page tells what the game is, when, in which zone, and who plays', asyn
     .format(Date.now())
     .split(' ')
     .at(-1)!
-  expect(screen.getByRole('meter', { name: 'How much of the game is over' })).toHaveAttribute(
-    'aria-valuenow',
-    '50',
-  )
+  expect(screen.getByRole('meter', { name: 'Game progress' })).toHaveAttribute('aria-valuenow', '50')
   expect(screen.getByText('Starts').nextSibling).toHaveTextContent(zone)
   expect(screen.getByText('Teams').nextSibling).toHaveTextContent('24')
   expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/)
@@ -42,8 +39,8 @@ test('a refused entry keeps the form as it was filled in; the next try goes thro
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'ahoy', divisions: ['Open', 'Students'] })
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Enter Night Watch' }))
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Join Night Watch' }))
   await user.selectOptions(form.getByLabelText('Division'), 'Students')
   await user.type(form.getByLabelText('Invitation code'), 'belay{Enter}')
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('The invitation code is wrong'))
@@ -52,7 +49,7 @@ test('a refused entry keeps the form as it was filled in; the next try goes thro
 
   await user.clear(form.getByLabelText('Invitation code'))
   await user.type(form.getByLabelText('Invitation code'), 'ahoy{Enter}')
-  const words = (await view('Waiting for review')).parentElement!
+  const words = (await view('Pending review')).parentElement!
   expect(words).toHaveTextContent('Knot Found')
   expect(words).toHaveTextContent('Students')
   expect(words).toHaveFocus()
@@ -63,11 +60,11 @@ test('a form that was refused and closed is as it was when it is opened again', 
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'ahoy' })
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
   await user.type(await screen.findByLabelText('Invitation code'), 'belay{Enter}')
   await screen.findByText('The invitation code is wrong')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
   expect(await screen.findByLabelText('Invitation code')).toHaveValue('belay')
 })
 
@@ -75,7 +72,7 @@ test('what is filled in outlives a reading of the teams that fails', async () =>
   const arena = arenaForApp()
   const gameId = gameIn(arena, { inviteCode: 'ahoy' })
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
   await user.type(await screen.findByLabelText('Invitation code'), 'belay')
   arena.override(
     http.get('*/api/team', () => HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 })),
@@ -90,12 +87,12 @@ test('an entry that waits can be taken back', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena)
   const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
-  await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave game' }))
   const question = within(await screen.findByRole('dialog', { name: 'Leave Night Watch?' }))
-  await user.click(question.getByRole('button', { name: 'Leave the game' }))
-  expect(await screen.findByRole('button', { name: 'Enter the game' })).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Leave game' }))
+  expect(await screen.findByRole('button', { name: 'Join game' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -103,23 +100,23 @@ test('a team that was turned down and cannot leave is told so at that button, no
   const arena = arenaForApp()
   const gameId = gameIn(arena)
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
-  await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
-  await view('Waiting for review')
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await view('Pending review')
   review(arena, gameId, 'Rejected')
   await cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
-  await view('Your entry was turned down')
+  await view('Your team was rejected')
   arena.override(
     http.delete(`*/api/game/${gameId}`, () =>
       HttpResponse.json({ title: 'The gangway is up', status: 400 }, { status: 400 }),
     ),
   )
-  await user.click(screen.getByRole('button', { name: 'Leave the game' }))
+  await user.click(screen.getByRole('button', { name: 'Leave game' }))
   const question = within(await screen.findByRole('dialog', { name: 'Leave Night Watch?' }))
-  await user.click(question.getByRole('button', { name: 'Leave the game' }))
+  await user.click(question.getByRole('button', { name: 'Leave game' }))
   expect(await screen.findByText('The gangway is up')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Enter again' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Enter Night Watch' }))
+  await user.click(screen.getByRole('button', { name: 'Join again' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Join Night Watch' }))
   expect(form.getByRole('alert')).toBeEmptyDOMElement()
 })
 
@@ -127,35 +124,35 @@ test('each decision of the organisers is told with its next step', async () => {
   const arena = arenaForApp()
   const gameId = gameIn(arena)
   const { user, cache } = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Enter the game' }))
-  await user.click(await screen.findByRole('button', { name: 'Hand in the entry' }))
-  await view('Waiting for review')
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await view('Pending review')
   const decide = async (status: 'Accepted' | 'Rejected' | 'Suspended') => {
     review(arena, gameId, status)
     await cache.invalidateQueries({ queryKey: games.game(gameId).queryKey })
   }
 
   await decide('Rejected')
-  await view('Your entry was turned down')
-  expect(screen.getByRole('button', { name: 'Enter again' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Leave the game' })).toBeVisible()
+  await view('Your team was rejected')
+  expect(screen.getByRole('button', { name: 'Join again' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Leave game' })).toBeVisible()
 
   await decide('Accepted')
   await view('You are in')
-  expect(screen.getByRole('link', { name: 'To the challenges' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Leave the game' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to challenges' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Leave game' })).toBeNull()
 
   await decide('Suspended')
   await view('Your team is suspended')
-  expect(screen.queryByRole('link', { name: 'To the challenges' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'To the scoreboard' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Go to challenges' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'View scoreboard' })).toBeVisible()
 })
 
 test('who has no team is told what to do first', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}`, { as: 'admin', arena })
-  expect(await screen.findByText(/You belong to no team yet/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Enter the game' })).toBeNull()
+  expect(await screen.findByText(/You need a team first/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull()
 })
 
 test('a game that is over takes no entries', async () => {
@@ -163,7 +160,7 @@ test('a game that is over takes no entries', async () => {
   const now = arena.arena.clock.now()
   const gameId = gameIn(arena, { start: now - 2 * hour, end: now - hour })
   await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await view('The game is over')
-  expect(screen.queryByRole('button', { name: 'Enter the game' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'To the scoreboard' })).toBeVisible()
+  await view('The game has ended')
+  expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'View scoreboard' })).toBeVisible()
 })

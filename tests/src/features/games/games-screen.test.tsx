@@ -25,7 +25,7 @@ test('games stand under their phase by the clock, with the time to their next tu
   await renderApp('/games')
   expect((await group('Running')).getByRole('link')).toHaveTextContent('Harbour CTF 2026')
   expect((await group('Running')).getByText('Ends in').parentElement).toHaveTextContent(/11:59:\d\d|12:00:00/)
-  expect((await group('Coming up')).getByRole('link')).toHaveTextContent('Winter Regatta')
+  expect((await group('Upcoming')).getByRole('link')).toHaveTextContent('Winter Regatta')
   expect((await group('Ended')).getByText(/^Ended /)).toBeVisible()
   expect((await group('Running')).getByText('24 hr')).toBeVisible()
   expect((await group('Running')).getByText(/^Teams of /)).toBeVisible()
@@ -50,7 +50,7 @@ test('a long list has pages, and the address knows which one is shown', async ()
 test('the timeline leads to the games around now, in the order of their start, each with its moments in words', async () => {
   const arena = arenaForApp()
   await renderApp('/games', { arena })
-  const timeline = within(await screen.findByRole('region', { name: 'Seven weeks of games' }))
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   const links = timeline.getAllByRole('link')
   expect(links.at(-1)).toHaveTextContent(/^Winter RegattaComing up · .+ – .+/)
   expect(timeline.getByRole('link', { name: /^Harbour CTF 2026/ })).toHaveAttribute(
@@ -64,14 +64,14 @@ test('without a game around now there is no timeline', async () => {
   arena.override(http.get('*/api/game/recent', () => HttpResponse.json([])))
   await renderApp('/games', { arena })
   expect((await group('Running')).getByRole('link')).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Seven weeks of games' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
 })
 
 test('a page past the end says so, and leads back', async () => {
   const arena = arenaForApp()
   await renderApp('/games?page=7', { arena })
-  expect(await screen.findByText('There are no more games')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/games')
+  expect(await screen.findByText('No more games')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to first page' })).toHaveAttribute('href', '/games')
 })
 
 test('a total that counts hidden games leads to no empty page', async () => {

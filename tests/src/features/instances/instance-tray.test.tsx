@@ -74,12 +74,12 @@ const toast = (text: string) => screen.findByText(text, undefined, patience)
 test('containers are shown on a page that is not the game’s, with their address and a way to their challenge', async () => {
   const { app, world, first, second } = await crew(90, 60)
   const { user, router } = await postsOf(app)
-  await user.click(await tray('2 instances run'))
+  await user.click(await tray('2 instances running'))
   const place = await sheet()
   for (const { title } of [first, second]) {
     const field = await within(place).findByLabelText(`Address of ${title}`, undefined, patience)
     expect((field as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
-    expect(within(place).queryByRole('button', { name: `Extend the container of ${title}` })).toBeNull()
+    expect(within(place).queryByRole('button', { name: `Extend instance of ${title}` })).toBeNull()
   }
   await user.click(within(place).getByText(first.title))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${world.running}/challenges`))
@@ -89,14 +89,14 @@ test('containers are shown on a page that is not the game’s, with their addres
 test('the tray counts down to the end of the first', async () => {
   const { app } = await crew(90, 45)
   await postsOf(app)
-  const button = await tray('2 instances run')
+  const button = await tray('2 instances running')
   await waitFor(() => expect(button).toHaveTextContent(/0:4[45]:\d\d/), patience)
 })
 
 test('nothing stands there while nothing runs, and for somebody who is not signed in', async () => {
   const { app } = await crew()
   await postsOf(app, '?panel=instances')
-  expect(await within(await sheet()).findByText('Nothing runs')).toBeVisible()
+  expect(await within(await sheet()).findByText('No instances running')).toBeVisible()
   expect(screen.queryByRole('button', { name: /instances? runs?/ })).toBeNull()
 })
 
@@ -106,7 +106,7 @@ test('a container is extended from any page', async () => {
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
   await user.click(
-    await within(place).findByRole('button', { name: `Extend the container of ${first.title}` }, patience),
+    await within(place).findByRole('button', { name: `Extend instance of ${first.title}` }, patience),
   )
   await waitFor(() => expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute), patience)
   await waitFor(() => expect(place).toHaveTextContent(/2:0\d:\d\d/), patience)
@@ -117,12 +117,12 @@ test('a container is destroyed from any page after a second word, and its going 
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
   await user.click(
-    await within(place).findByRole('button', { name: `Destroy the container of ${first.title}` }, patience),
+    await within(place).findByRole('button', { name: `Destroy instance of ${first.title}` }, patience),
   )
-  await user.click(within(place).getByRole('button', { name: 'Keep it' }))
-  await user.click(within(place).getByRole('button', { name: `Destroy the container of ${first.title}` }))
-  await user.click(within(place).getByRole('button', { name: 'Destroy it for the team' }))
-  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+  await user.click(within(place).getByRole('button', { name: 'Keep' }))
+  await user.click(within(place).getByRole('button', { name: `Destroy instance of ${first.title}` }))
+  await user.click(within(place).getByRole('button', { name: 'Destroy for the whole team' }))
+  expect(await within(place).findByText('Stopped', undefined, patience)).toBeVisible()
   expect(app.arena.store.all(sql.selectFrom('containers').selectAll())).toEqual([])
 })
 
@@ -130,15 +130,15 @@ test('the keyboard stands on the way back from the question, and on the button a
   const { app, first } = await crew(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
-  const destroy = () => within(place).getByRole('button', { name: `Destroy the container of ${first.title}` })
+  const destroy = () => within(place).getByRole('button', { name: `Destroy instance of ${first.title}` })
   await waitFor(() => expect(destroy()).toBeVisible(), patience)
   destroy().focus()
   await user.keyboard('{Enter}')
-  expect(within(place).getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  expect(within(place).getByRole('button', { name: 'Keep' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(destroy()).toHaveFocus()
   await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}')
-  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+  expect(await within(place).findByText('Stopped', undefined, patience)).toBeVisible()
   await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
 })
 
@@ -149,7 +149,7 @@ test('who has extended a container is with it when the button is gone; elsewhere
     arena: app,
   })
   const place = await sheet()
-  const name = `Extend the container of ${first.title}`
+  const name = `Extend instance of ${first.title}`
   const extend = await within(place).findByRole('button', { name }, patience)
   extend.focus()
   await user.keyboard('{Enter}')
@@ -165,19 +165,19 @@ test('an order that is refused says why in its place', async () => {
   removeContainer(app.arena, containerOf(first.id).id)
   await user.click(extend)
   expect(await within(place).findByText(/There is no container/, undefined, patience)).toBeVisible()
-  expect(await within(place).findByText('It runs no longer.', undefined, patience)).toBeVisible()
+  expect(await within(place).findByText('Stopped', undefined, patience)).toBeVisible()
 })
 
 test('a container that may be extended is warned of on any page, and extended from the warning', async () => {
   const { app, first, containerOf } = await crew(8)
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app)
-  await toast(`${first.title}: the container ends soon`)
+  await toast(`${first.title}: instance ends soon`)
   await user.keyboard('{F6}')
   await user.click(await screen.findByRole('button', { name: 'Extend' }, patience))
-  await toast(`${first.title}: extended`)
+  await toast(`${first.title}: instance extended`)
   expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute)
-  expect(screen.queryByText(`${first.title}: the container ends soon`)).toBeNull()
+  expect(screen.queryByText(`${first.title}: instance ends soon`)).toBeNull()
 })
 
 test('a refusal of what the warning offers is said in passing', async () => {
@@ -188,31 +188,31 @@ test('a refusal of what the warning offers is said in passing', async () => {
     ),
   )
   const { user } = await postsOf(app)
-  await toast(`${first.title}: the container ends soon`)
+  await toast(`${first.title}: instance ends soon`)
   await user.keyboard('{F6}')
   await user.click(await screen.findByRole('button', { name: 'Extend' }, patience))
-  await toast(`${first.title}: not extended`)
+  await toast(`${first.title}: instance not extended`)
   expect(await toast('The tide is out')).toBeInTheDocument()
 })
 
 test('in its last minutes the warning is a stronger one, which goes when the container does', async () => {
   const { app, first, containerOf } = await crew(2)
   const { cache } = await postsOf(app)
-  await toast(`${first.title}: the container ends in minutes`)
+  await toast(`${first.title}: instance ends in minutes`)
   removeContainer(app.arena, containerOf(first.id).id)
   await cache.invalidateQueries({ queryKey: ['games', app.world.running, 'challenges'] })
-  await waitFor(() => expect(screen.queryByText(/ends in minutes/)).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByText(/Ends in minutes/)).toBeNull(), patience)
 })
 
 test('what another tab or an earlier page has told is not told again', async () => {
   const { app, first, second, leave, containerOf } = await crew(8, 60)
   const before = await postsOf(app)
-  await toast(`${first.title}: the container ends soon`)
+  await toast(`${first.title}: instance ends soon`)
   before.unmount()
   leave(8, containerOf(second.id))
   await postsOf(app)
-  await toast(`${second.title}: the container ends soon`)
-  expect(screen.queryByText(`${first.title}: the container ends soon`)).toBeNull()
+  await toast(`${second.title}: instance ends soon`)
+  expect(screen.queryByText(`${first.title}: instance ends soon`)).toBeNull()
 })
 
 test('what a team mate started while the game was looked at is in the tray everywhere', async () => {
@@ -225,7 +225,7 @@ test('what a team mate started while the game was looked at is in the tray every
   await user.keyboard('{Escape}')
   await router.navigate('/about')
   await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
-  expect(await tray('1 instance runs')).toBeVisible()
+  expect(await tray('1 instance running')).toBeVisible()
 })
 
 test('a container behind the platform’s proxy shows the address of its WebSocket and a link for the tunnel', async () => {
@@ -239,5 +239,5 @@ test('a container behind the platform’s proxy shows the address of its WebSock
   expect(
     within(place).getByRole('link', { name: `Open ${first.title} with WebSocketReflectorX` }),
   ).toHaveAttribute('href', `wsrx://open?url=${encodeURIComponent(url)}`)
-  expect(await within(place).findByText(/reached through a tunnel/)).toBeVisible()
+  expect(await within(place).findByText(/tunnels connections/)).toBeVisible()
 })

@@ -67,7 +67,7 @@ test.each(lost)(
     deploy('/static/index-old.js', indexWith('/static/index-new.js'))
     const { reload } = renderBroken(error)
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(screen.getByRole('status')).toHaveTextContent('A newer version was released. It is being loaded')
+    expect(screen.getByRole('status')).toHaveTextContent('New version available')
   },
 )
 
@@ -78,7 +78,7 @@ test('a page that has been loaded anew for that and still misses its script leav
   cleanup()
   const { user, reload } = renderBroken(lost[0])
   reload.mockClear()
-  expect(await screen.findByRole('alert')).toHaveTextContent('A newer version may have been released')
+  expect(await screen.findByRole('alert')).toHaveTextContent('A new version may have been released')
   expect(reload).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledOnce()
@@ -91,7 +91,7 @@ test.each([
 ])('while the server %s, nothing is loaded anew by itself', async (_name, index) => {
   deploy('/static/index-old.js', index)
   const { reload } = renderBroken(lost[0])
-  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the page did not arrive')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Part of this page did not load')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -104,7 +104,7 @@ test('once the newer version is there, it says so, once', () => {
 test('clearing the cache forgets what was read and kept, and starts anew', async () => {
   setStored('gzctf-cache', 'old')
   const { user, reload, cache } = renderBroken('no reason')
-  await user.click(await screen.findByRole('button', { name: 'Clear the cache and reload' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear cache and reload' }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(getStored('gzctf-cache')).toBeNull()
   expect(cache.getQueryData(['site', 'config'])).toBeUndefined()

@@ -9,7 +9,7 @@ test('an answer is masked, and shown only while it is held down', async () => {
   const user = userEvent.setup()
   render(<Answer text={flag} />)
   expect(document.body.innerHTML).not.toContain('t1des')
-  const mask = screen.getByRole('button', { name: 'Masked answer: press to show' })
+  const mask = screen.getByRole('button', { name: 'Hidden flag: press to reveal' })
   expect(mask).toHaveTextContent('flag{••••}')
   await user.pointer({ keys: '[MouseLeft>]', target: mask })
   expect(mask).toHaveTextContent(flag)

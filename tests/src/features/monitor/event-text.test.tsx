@@ -13,7 +13,7 @@ test('what happened is told in words, whatever the values mean in its kind', () 
     'Wrongfor Ferryflag{••••}',
   )
   expect(textOf('CheatDetected', 'Ferry', 'Flotsam', 'Knot Found')).toHaveTextContent(
-    'Flotsam handed in the flag of Knot Found for Ferry',
+    'Flotsam submitted the flag of Knot Found for Ferry',
   )
   expect(textOf('Normal', 'The game was resumed')).toHaveTextContent('The game was resumed')
 })

@@ -34,7 +34,7 @@ test('a player has no monitor pages', async () => {
 test('containers can be left out of the events, which is remembered', async () => {
   const { user } = await openMonitor('events')
   await screen.findByRole('table', { name: 'Events' })
-  await user.click(screen.getByRole('switch', { name: 'Hide containers' }))
+  await user.click(screen.getByRole('switch', { name: 'Hide instances' }))
   await waitFor(() =>
     expect(screen.getByRole('table', { name: 'Events' })).not.toHaveTextContent(/instance of/),
   )
@@ -44,7 +44,7 @@ test('containers can be left out of the events, which is remembered', async () =
 test('before the start the page says when it opens', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.upcoming}/monitor/events`, { as: 'monitor', arena })
-  expect(await screen.findByText('The monitor pages open with the game')).toBeVisible()
+  expect(await screen.findByText('The monitor opens when the game starts')).toBeVisible()
 })
 
 test('a list that cannot be read says so in its place, and is read again when asked to', async () => {

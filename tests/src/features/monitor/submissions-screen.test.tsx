@@ -28,12 +28,12 @@ test('what was handed in is listed, the newest on top, with its verdict in words
 test('no answer is on the screen in clear, nor in what it is read out or copied from', () => {
   submissionsPage(known)
   expect(document.body.innerHTML).not.toMatch(/t1des|not_yet|stolen/)
-  expect(screen.getAllByRole('button', { name: 'Masked answer: press to show' })).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: 'Hidden flag: press to reveal' })).toHaveLength(3)
 })
 
 test('no row is found by what its answer says', () => {
   submissionsPage(known, '?find=stolen')
-  expect(screen.getByText('Nothing of that kind among what has been read')).toBeVisible()
+  expect(screen.getByText('No matches')).toBeVisible()
 })
 
 test('the counts at the verdicts say of what they are, and stay so when a list is opened that reaches further back', async () => {
@@ -86,7 +86,7 @@ test('an address with a facet and words shows just those', () => {
 
 test('a list shorter than a page is whole, and says so', () => {
   submissionsPage(known)
-  expect(screen.getByText('That is all: 3 rows')).toBeVisible()
+  expect(screen.getByText('All loaded: 3 rows')).toBeVisible()
 })
 
 test('what is in no row that was read may be in older ones', async () => {
@@ -94,8 +94,8 @@ test('what is in no row that was read may be in older ones', async () => {
     Array.from({ length: 100 }, (_, second) => submission({ time: at(second) })),
     '?find=nobody',
   )
-  expect(screen.getByText('100 rows have been read; older ones may hold it.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Read older' })).toBeEnabled()
+  expect(screen.getByText('100 rows searched. Load older rows to find more.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Load older' })).toBeEnabled()
 })
 
 test('challenges that are mostly answered wrongly are pointed out', () => {
@@ -103,8 +103,8 @@ test('challenges that are mostly answered wrongly are pointed out', () => {
     submission({ time: at(second), challenge: 'Cannon' }),
   )
   submissionsPage([...wrong, submission({ time: at(59), challenge: 'Cannon', status: 'Accepted' })])
-  const card = screen.getByRole('region', { name: 'Challenges to look at' })
-  expect(within(card).getByRole('meter', { name: 'Wrong answers to Cannon' })).toHaveAttribute(
+  const card = screen.getByRole('region', { name: 'Challenges to check' })
+  expect(within(card).getByRole('meter', { name: 'Wrong flags for Cannon' })).toHaveAttribute(
     'aria-valuenow',
     '90',
   )

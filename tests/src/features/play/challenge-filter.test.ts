@@ -22,7 +22,7 @@ test('without a word about solved ones they are as on the last visit; the addres
 
 test('an order nobody knows is the usual one, and such a mark is none', () => {
   expect(filterFrom(address('mark=blue'), false).mark).toBeUndefined()
-  expect(filterFrom(address('sort=colour'), false).sort).toBe('category')
+  expect(filterFrom(address('sort=color'), false).sort).toBe('category')
 })
 
 test('a change leaves the rest of the address, and says nothing of what is usual', () => {

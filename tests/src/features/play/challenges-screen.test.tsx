@@ -52,7 +52,7 @@ const saidIn = (place: HTMLElement, text: RegExp) =>
 test('every challenge has a card, and solved ones say so', async () => {
   const { played } = await openPlay()
   for (const { title, solve } of played) {
-    expect(card(title)).toHaveAccessibleDescription(solve ? /Solved/ : /solve|unsolved/)
+    expect(card(title)).toHaveAccessibleDescription(solve ? /Solved/ : /solve/)
   }
   expect(played.some(({ solve }) => solve)).toBe(true)
   expect(document.title).toContain('Challenges · Harbour CTF 2026 - Halyard::CTF')
@@ -163,7 +163,7 @@ test('a container is started, and shown on its card and beside the challenges', 
   const { id, title } = openOf('DynamicContainer')
   await user.click(card(title))
   const place = await dialog()
-  await user.click(await within(place).findByRole('button', { name: 'Start the container' }))
+  await user.click(await within(place).findByRole('button', { name: 'Start instance' }))
   const entry = await within(place).findByLabelText(`Address of ${title}`)
   expect((entry as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
   expect(place).toHaveTextContent(/Can be extended from/)
@@ -172,7 +172,7 @@ test('a container is started, and shown on its card and beside the challenges', 
   await user.keyboard('{Escape}')
   const panel = await screen.findByRole('list', { name: 'Instances' })
   expect(within(panel).getByLabelText(`Address of ${title}`)).toHaveValue((entry as HTMLInputElement).value)
-  expect(card(title)).toHaveAccessibleDescription(/Container runs/)
+  expect(card(title)).toHaveAccessibleDescription(/Instance running/)
 })
 
 test('a container is found again after a reload, and destroyed after a second word', async () => {
@@ -189,20 +189,20 @@ test('a container is found again after a reload, and destroyed after a second wo
   await user.click(within(panel).getByRole('link', { name: title }))
   const place = await dialog()
   await user.click(await within(place).findByRole('button', { name: 'Destroy' }))
-  await user.click(within(place).getByRole('button', { name: 'Destroy it for the team' }))
-  const start = await within(place).findByRole('button', { name: 'Start the container' })
+  await user.click(within(place).getByRole('button', { name: 'Destroy for the whole team' }))
+  const start = await within(place).findByRole('button', { name: 'Start instance' })
   expect(start).toHaveAttribute('aria-disabled', 'true')
-  await saidIn(place, /The server takes the next order in \d+ s/)
+  await saidIn(place, /Available again in \d+ s/)
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Instances' })).toBeNull())
 })
 
 test('the own team tells its place and the way to the next', async () => {
   const { cache, gameId } = await openPlay()
-  const panel = await screen.findByRole('region', { name: 'Own team' })
+  const panel = await screen.findByRole('region', { name: 'Your team' })
   const { rank } = cache.getQueryData(games.details(gameId).queryKey)!
   expect(panel).toHaveTextContent(rank!.name)
   expect(rank!.rank).toBeGreaterThan(1)
-  expect(await within(panel).findByRole('meter', { name: /^Way from/ }, patience)).toBeInTheDocument()
+  expect(await within(panel).findByRole('meter', { name: /^Progress toward/ }, patience)).toBeInTheDocument()
   expect(within(panel).getByRole('meter', { name: /^\d+ of \d+ solved$/ })).toBeInTheDocument()
   expect(panel).toHaveTextContent(`${rank!.divisionRank}`)
 })
@@ -220,7 +220,7 @@ test('what the reader works on is marked, stands alone on demand, and is there a
   const { user, router, played, unmount, arena } = await openPlay()
   const [one, other] = [played[0]!, played[1]!]
   await user.click(screen.getByRole('button', { name: `Working on ${one.title}` }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Marks' }), 'Working on it')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bookmarks' }), 'Working on it')
   expect(router.state.location.search).toBe('?mark=working')
   expect(card(one.title)).toBeVisible()
   expect(screen.queryByRole('button', { name: other.title })).toBeNull()
@@ -295,7 +295,7 @@ test('notices can be narrowed to a kind', async () => {
 test('a game that is over says so and leads to its page', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.ended}/challenges`, { as: 'player', arena })
-  const way = await screen.findByRole('link', { name: 'To the game page' }, patience)
+  const way = await screen.findByRole('link', { name: 'Go to game page' }, patience)
   expect(way).toHaveAttribute('href', `/games/${arena.world.ended}`)
 })
 
@@ -323,5 +323,5 @@ test('a challenge opened while nobody answers says so with the first silence, an
   expect(asked).toBe(1)
   isGone = false
   await waitFor(() => expect(opened.queryByRole('alert')).toBeNull(), patience)
-  expect(opened.getByRole('button', { name: 'Start the container' })).toBeVisible()
+  expect(opened.getByRole('button', { name: 'Start instance' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ async function openDialog() {
 
 test('whoever starts, extends and destroys a container with the keyboard is never sent to the top of the page', async () => {
   const { store, ready, press, focusedNote, readAgain } = await openDialog()
-  await press('Start the container')
+  await press('Start instance')
   await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
 
   store.run(sql.updateTable('containers').set({ expectStopAt: Date.now() + 8 * minute }))
@@ -61,7 +61,7 @@ test('whoever starts, extends and destroys a container with the keyboard is neve
 
   await ready('Destroy')
   await press('Destroy')
-  await press('Destroy it for the team')
+  await press('Destroy for the whole team')
   await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/), patience)
 })
 
@@ -72,7 +72,7 @@ test('a button that the server makes wait keeps the keyboard', async () => {
       HttpResponse.json({ title: 'Too frequent', status: 429 }, { status: 429 }),
     ),
   )
-  const start = await press('Start the container')
+  const start = await press('Start instance')
   await place.findByText('Too frequent', undefined, patience)
   await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'true'), patience)
   expect(start).toBeEnabled() // a browser takes the focus away from a disabled button
@@ -81,7 +81,7 @@ test('a button that the server makes wait keeps the keyboard', async () => {
 
 test('when a team mate destroys the container, the keyboard that stood on its buttons is beside it', async () => {
   const { arena, store, press, ready, focusedNote, readAgain } = await openDialog()
-  await press('Start the container')
+  await press('Start instance')
   await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
   ;(await ready('Destroy')).focus()
   const { id } = store.one(sql.selectFrom('containers').select('id'))!

@@ -34,10 +34,10 @@ const handedIn = ({ arena, world }: ArenaForApp) =>
 
 async function atTheDesk(app = arenaForApp()) {
   const view = await renderApp(`/games/${app.world.running}/challenges`, { as: 'player', arena: app })
-  const panel = within(await screen.findByRole('region', { name: 'Write-up' }))
+  const panel = within(await screen.findByRole('region', { name: 'Writeup' }))
   const open = async (name: string) => {
     await view.user.click(await panel.findByRole('button', { name }))
-    return within(await screen.findByRole('dialog', { name: 'Write-up' }))
+    return within(await screen.findByRole('dialog', { name: 'Writeup' }))
   }
   return { ...view, panel, open }
 }
@@ -49,29 +49,29 @@ test('a game that asks for none shows none', async () => {
   )
   await renderApp(`/games/${app.world.running}/challenges`, { as: 'player', arena: app })
   expect(await screen.findByRole('region', { name: 'Notices' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Write-up' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Writeup' })).toBeNull()
 })
 
 test('before anything is handed in the panel says so, until when, and what is asked for', async () => {
   const { panel, open } = await atTheDesk()
-  expect(await panel.findByText('Missing')).toBeVisible()
+  expect(await panel.findByText('Not submitted')).toBeVisible()
   expect(panel.getByText(/\d+:\d\d:\d\d/)).toBeVisible()
-  const dialog = await open('Hand in a write-up')
-  expect(dialog.getByText('Nothing is handed in yet.')).toBeVisible()
+  const dialog = await open('Submit writeup')
+  expect(dialog.getByText('Nothing submitted yet')).toBeVisible()
   expect(await dialog.findByText('three challenges you are proudest of')).toBeVisible()
-  expect(dialog.getByText(/One PDF, up to 20 MiB/)).toBeVisible()
+  expect(dialog.getByText(/PDF, up to 20 MiB/)).toBeVisible()
 })
 
 test('a PDF is handed in as soon as it is chosen; another one takes its place', async () => {
   const { user, arena, panel, open } = await atTheDesk()
-  const dialog = await open('Hand in a write-up')
-  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
-  expect(await dialog.findByText('Your write-up is handed in.')).toBeVisible()
+  const dialog = await open('Submit writeup')
+  await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
+  expect(await dialog.findByText('Writeup submitted')).toBeVisible()
   expect(await dialog.findByText(handedIn(arena).name)).toBeVisible()
   expect(dialog.getByText(/125 byte · handed in .*\d{4}/)).toBeVisible()
 
   const longer = new File([bytesOf.pdf, 'and more'], 'second.pdf', { type: 'application/pdf' })
-  await user.upload(dialog.getByLabelText(/it replaces this one/), longer)
+  await user.upload(dialog.getByLabelText(/to replace this one/), longer)
   expect(await dialog.findByText(/133 byte/)).toBeVisible()
   await user.keyboard('{Escape}')
   expect(await panel.findByText('✓ Handed in')).toBeVisible()
@@ -79,12 +79,12 @@ test('a PDF is handed in as soon as it is chosen; another one takes its place', 
 
 test('what is no PDF is refused before anything is sent', async () => {
   const { user, arena, open } = await atTheDesk()
-  const dialog = await open('Hand in a write-up')
+  const dialog = await open('Submit writeup')
   await user.upload(
-    dialog.getByLabelText(/Choose the write-up/),
+    dialog.getByLabelText(/Choose your writeup/),
     new File([bytesOf.png], 'report.pdf', { type: 'application/pdf' }),
   )
-  expect(await dialog.findByText('This file is no PDF.')).toBeVisible()
+  expect(await dialog.findByText('This file is not a PDF.')).toBeVisible()
   expect(handedIn(arena).submitted).toBe(false)
 })
 
@@ -97,12 +97,12 @@ test('a file that the server refuses is kept, and sent again with one click', as
     ),
   )
   const { user, open } = await atTheDesk(app)
-  const dialog = await open('Hand in a write-up')
-  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  const dialog = await open('Submit writeup')
+  await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Later, please')).toBeVisible()
   isFull = false
-  await user.click(dialog.getByRole('button', { name: 'Send it again' }))
-  expect(await dialog.findByText('Your write-up is handed in.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Upload again' }))
+  expect(await dialog.findByText('Writeup submitted')).toBeVisible()
 })
 
 test('a file goes on while the dialog is closed, and can be called off', async () => {
@@ -114,18 +114,18 @@ test('a file goes on while the dialog is closed, and can be called off', async (
     }),
   )
   const { user, panel, open } = await atTheDesk(app)
-  const first = await open('Hand in a write-up')
-  await user.upload(first.getByLabelText(/Choose the write-up/), pdf())
-  expect(await first.findByRole('meter', { name: 'Sending Report.pdf' })).toBeVisible()
+  const first = await open('Submit writeup')
+  await user.upload(first.getByLabelText(/Choose your writeup/), pdf())
+  expect(await first.findByRole('meter', { name: 'Uploading Report.pdf' })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(await panel.findByRole('button', { name: /% sent/ }))
-  const again = within(await screen.findByRole('dialog', { name: 'Write-up' }))
+  await user.click(await panel.findByRole('button', { name: /% uploaded/ }))
+  const again = within(await screen.findByRole('dialog', { name: 'Writeup' }))
   await user.click(again.getByRole('button', { name: 'Cancel' }))
-  expect(again.getByLabelText(/Choose the write-up/)).toBeEnabled()
+  expect(again.getByLabelText(/Choose your writeup/)).toBeEnabled()
 })
 
-/** An arena that takes a write-up in only when it is told to. */
+/** An arena that takes a writeup in only when it is told to. */
 function slowArena() {
   const app = arenaForApp()
   let letIn = () => {}
@@ -144,29 +144,29 @@ function slowArena() {
 test('a file goes on while a phone is turned, and its dialog stays', async () => {
   const { app, letIn, calls } = slowArena()
   const { user, open } = await atTheDesk(app)
-  const dialog = await open('Hand in a write-up')
-  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  const dialog = await open('Submit writeup')
+  await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   await waitFor(() => expect(calls()).toBe(1))
   expect(screen.getByRole('region', { name: 'Notices', hidden: true })).toBeInTheDocument()
   holdUpright()
   expect(screen.queryByRole('region', { name: 'Notices', hidden: true })).toBeNull()
-  expect(await screen.findByRole('meter', { name: 'Sending Report.pdf' })).toBeVisible()
+  expect(await screen.findByRole('meter', { name: 'Uploading Report.pdf' })).toBeVisible()
   letIn()
-  expect(await screen.findByText('Your write-up is handed in.')).toBeVisible()
+  expect(await screen.findByText('Writeup submitted')).toBeVisible()
   expect([calls(), handedIn(app).submitted]).toEqual([1, true])
 })
 
 test('a file goes on past the end of the game', async () => {
   const { app, letIn, calls } = slowArena()
   const { user, open, cache } = await atTheDesk(app)
-  const dialog = await open('Hand in a write-up')
-  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
+  const dialog = await open('Submit writeup')
+  await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   await waitFor(() => expect(calls()).toBe(1))
   await user.keyboard('{Escape}')
   change(app, { end: app.arena.clock.now() - hour, practiceMode: 0 })
   await cache.invalidateQueries({ queryKey: games.details(app.world.running).queryKey })
-  expect(await screen.findByText('The game is over')).toBeVisible()
-  expect(await screen.findByRole('button', { name: /% sent/ })).toBeVisible()
+  expect(await screen.findByText('The game has ended')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /% uploaded/ })).toBeVisible()
   letIn()
   expect(await screen.findByText('✓ Handed in')).toBeVisible()
   expect([calls(), handedIn(app).submitted]).toEqual([1, true])
@@ -177,18 +177,18 @@ test('after the deadline nothing is taken, and the panel says so', async () => {
   change(app, { writeupDeadline: app.arena.clock.now() - hour })
   const { panel, open } = await atTheDesk(app)
   expect(panel.getByText(/^The deadline was/)).toBeVisible()
-  const dialog = await open('Look at it')
-  expect(dialog.getByLabelText(/The deadline is over/)).toBeDisabled()
+  const dialog = await open('View')
+  expect(dialog.getByLabelText(/The deadline has passed/)).toBeDisabled()
 })
 
-test('a write-up is taken after the game, when the server tells no deadline any more', async () => {
+test('a writeup is taken after the game, when the server tells no deadline any more', async () => {
   const app = arenaForApp()
   change(app, { end: app.arena.clock.now() - hour, practiceMode: 0 })
   const { user, panel, open } = await atTheDesk(app)
-  expect(screen.getByText('The game is over')).toBeVisible()
-  const dialog = await open('Hand in a write-up')
-  await user.upload(dialog.getByLabelText(/Choose the write-up/), pdf())
-  expect(await dialog.findByText('Your write-up is handed in.')).toBeVisible()
+  expect(screen.getByText('The game has ended')).toBeVisible()
+  const dialog = await open('Submit writeup')
+  await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
+  expect(await dialog.findByText('Writeup submitted')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(await panel.findByText('✓ Handed in')).toBeVisible()
 })

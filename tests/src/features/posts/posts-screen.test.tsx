@@ -23,7 +23,7 @@ function arenaWithPosts(count: number) {
 test('all posts are there, pinned ones first, with summary, tags, and the way to the rest', async () => {
   const { user } = await renderApp('/posts')
   const [first, ...others] = await titles()
-  expect(first).toBe('Winter Regatta: sign on now')
+  expect(first).toBe('Winter Regatta: join now')
   expect(others).toHaveLength(2)
   const [pinned] = screen.getAllByRole('article')
   expect(within(pinned!).getByText('Pinned')).toBeVisible()
@@ -31,8 +31,8 @@ test('all posts are there, pinned ones first, with summary, tags, and the way to
   expect((await within(pinned!).findByText('Winter Regatta')).tagName).toBe('STRONG')
   expect(within(pinned!).getByRole('link', { name: '#games' })).toBeVisible()
   await waitFor(() => expect(document.title).toBe('Posts - Halyard::CTF'))
-  await user.click(within(pinned!).getByRole('link', { name: 'Read on: Winter Regatta: sign on now' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Regatta: sign on now' })).toBeVisible()
+  await user.click(within(pinned!).getByRole('link', { name: 'Read more: Winter Regatta: join now' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Regatta: join now' })).toBeVisible()
 })
 
 test('ten posts make a page, and every page has an address', async () => {
@@ -65,7 +65,7 @@ test('a tag in the address keeps the posts that bear it, and leads back to all',
 
 test('a tag that no post bears says so and leads on', async () => {
   const { user } = await renderApp('/posts?tag=kraken')
-  expect(await screen.findByText('No post bears the tag #kraken')).toBeVisible()
+  expect(await screen.findByText('No posts tagged #kraken')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'All posts' }))
   expect(await titles()).toHaveLength(3)
 })
@@ -89,20 +89,20 @@ test('a refused read is said in its place and tried again', async () => {
 
 test('a post shows author, day, text and tags; a tag leads to its like', async () => {
   const { user } = await renderApp('/posts')
-  await user.click(await screen.findByRole('link', { name: 'How a container works' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'How a container works' })).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'How instances work' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'How instances work' })).toBeVisible()
   expect((await screen.findByText('container')).tagName).toBe('STRONG')
   expect(screen.getByText('by admin')).toBeVisible()
-  await waitFor(() => expect(document.title).toBe('How a container works - Halyard::CTF'))
+  await waitFor(() => expect(document.title).toBe('How instances work - Halyard::CTF'))
   await user.click(screen.getByRole('link', { name: '#guide' }))
-  expect(await titles()).toEqual(['How a container works'])
+  expect(await titles()).toEqual(['How instances work'])
 })
 
 test.each(['/posts/0badcafe', '/posts/new', '/posts/123456789'])(
   'at %s there is no post',
   async (address) => {
     await renderApp(address)
-    expect(await screen.findByRole('heading', { name: 'Nothing is moored here' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   },
 )
 
@@ -132,7 +132,7 @@ test('a pin that is refused says so and changes nothing', async () => {
   )
   const { user } = await renderApp('/posts', { as: 'admin', arena })
   await user.click(await screen.findByRole('button', { name: 'Pin Log 1' }))
-  expect(await screen.findByText('Log 1 stays as it was')).toBeVisible()
+  expect(await screen.findByText('Log 1 could not be updated')).toBeVisible()
   expect(screen.getByText('Not now')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pin Log 1' })).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('a post without a title can be opened, pinned and told from the others', as
   )
   expect(card.getByRole('heading', { name: 'Untitled post' })).toBeVisible()
   expect(card.getByRole('button', { name: 'Pin Untitled post' })).toBeVisible()
-  await user.click(card.getByRole('link', { name: 'Read on: Untitled post' }))
+  await user.click(card.getByRole('link', { name: 'Read more: Untitled post' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Untitled post' })).toBeVisible()
   await waitFor(() => expect(document.title).toBe('Untitled post - Halyard::CTF'))
 })

@@ -126,5 +126,5 @@ test('a click on a row opens its team', async () => {
 
 test('a board without teams says who will be here', async () => {
   await act(() => render(matrix([]).element))
-  expect(screen.getByText('No team here')).toBeVisible()
+  expect(screen.getByText('No teams')).toBeVisible()
 })

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
   const arena = arenaForApp()
   const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena, ...visit })
-  const grid = await screen.findByRole('grid', { name: 'Teams and what they solved' }, { timeout: 10_000 })
+  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' }, { timeout: 10_000 })
   return { ...app, grid: within(grid) }
 }
 
@@ -22,7 +22,7 @@ test('everybody sees who leads, without an account', async () => {
 test('the own team is told to the race and drawn on the board', async () => {
   await openBoard('', { as: 'player' })
   expect(await screen.findByText('top 9 and your team')).toBeVisible()
-  const race = screen.getByRole('table', { name: 'Points of the leading teams over time' })
+  const race = screen.getByRole('table', { name: 'Scores of the top teams over time' })
   expect(within(race).getAllByRole('row')).toHaveLength(11)
 })
 
@@ -83,18 +83,18 @@ test('a link to a team opens its dialog, with its share of each category and the
 
 test('the legend tells what bloods earn on top and who stands higher among equals', async () => {
   await openBoard()
-  const legend = within(screen.getByRole('list', { name: 'How to read the board' }))
-  expect(legend.getByText('First blood: +5 %')).toBeVisible()
-  expect(legend.getByText(/had them first/)).toBeVisible()
+  const legend = within(screen.getByRole('list', { name: 'Legend' }))
+  expect(legend.getByText('First blood: +5%')).toBeVisible()
+  expect(legend.getByText(/reached the score first/)).toBeVisible()
 })
 
 test('a team can be left out of the race, and the address keeps it', async () => {
   const { user, router } = await openBoard()
-  const table = () => screen.getByRole('table', { name: 'Points of the leading teams over time' })
-  await user.click(screen.getByText('Lines: 10 of 10'))
-  const [first] = within(screen.getByRole('group', { name: 'Teams in the race' })).getAllByRole('button')
+  const table = () => screen.getByRole('table', { name: 'Scores of the top teams over time' })
+  await user.click(screen.getByText('Teams: 10 of 10'))
+  const [first] = within(screen.getByRole('group', { name: 'Teams shown' })).getAllByRole('button')
   await user.click(first!)
-  expect(screen.getByText('Lines: 9 of 10')).toBeVisible()
+  expect(screen.getByText('Teams: 9 of 10')).toBeVisible()
   expect(within(table()).queryByRole('rowheader', { name: first!.textContent })).toBeNull()
   expect(router.state.location.search).toMatch(/^\?hide=\d+$/)
   await user.click(first!)
@@ -109,7 +109,7 @@ test('a part of the race is drawn out by its handles, stands in the address, and
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(router.state.location.search).toBe('?range=61-240'))
   await user.click(
-    within(screen.getByRole('radiogroup', { name: /how much/i })).getByRole('radio', { name: 'All' }),
+    within(screen.getByRole('radiogroup', { name: /time range/i })).getByRole('radio', { name: 'All' }),
   )
   expect(router.state.location.search).toBe('?range=all')
 })
@@ -117,5 +117,5 @@ test('a part of the race is drawn out by its handles, stands in the address, and
 test('before the start the board says when it opens', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.upcoming}/scoreboard`, { arena })
-  expect(await screen.findByText('The board opens with the game')).toBeVisible()
+  expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
 })

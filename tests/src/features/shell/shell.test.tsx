@@ -21,7 +21,7 @@ test('every place of the rail is there, and opening it moves the focus into the 
   for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
     await user.click((await rail()).getByRole('link', { name }))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
-    expect(screen.queryByRole('heading', { name: 'Nothing is moored here' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull()
   }
   await user.click((await rail()).getByRole('link', { name: 'Games' }))
   await screen.findByRole('heading', { level: 1, name: 'Games' })
@@ -33,15 +33,15 @@ test('the first key leads past the rail', async () => {
   const { user } = await renderApp('/')
   await rail()
   await user.tab()
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
 })
 
 test('the theme is switched at once and remembered', async () => {
   const { user } = await renderApp('/')
-  await user.click((await rail()).getByRole('button', { name: 'Switch to the light theme' }))
+  await user.click((await rail()).getByRole('button', { name: 'Switch to light theme' }))
   expect(document.documentElement.dataset.theme).toBe('light')
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light')
-  await user.click((await rail()).getByRole('button', { name: 'Switch to the dark theme' }))
+  await user.click((await rail()).getByRole('button', { name: 'Switch to dark theme' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
@@ -109,11 +109,11 @@ test.each<[string, (user: UserEvent) => unknown]>([
     isSilent ? HttpResponse.error() : arena.answer(request)
   arena.override(http.get('*/api/account/profile', reply))
   const { user } = await renderApp('/account/profile', { as: 'player', arena })
-  expect(await screen.findByText(/The server does not answer/)).toBeVisible()
+  expect(await screen.findByText(/The server is not responding/)).toBeVisible()
   isSilent = false
   await ask(user)
-  expect(await screen.findByLabelText('User name')).toHaveValue('player')
-  expect(screen.queryByText(/The server does not answer/)).toBeNull()
+  expect(await screen.findByLabelText('Username')).toHaveValue('player')
+  expect(screen.queryByText(/The server is not responding/)).toBeNull()
 })
 
 test("the phone's menu has every place of the rail, the theme and the account", async () => {
@@ -126,11 +126,11 @@ test("the phone's menu has every place of the rail, the theme and the account", 
     'Games',
     'Teams',
     'About',
-    'Switch to the light theme',
-    'Customise the colour',
+    'Switch to light theme',
+    'Accent color',
     'Log in',
     'Diagnostics',
-    'Clear the cache',
+    'Clear cache',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Games' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
@@ -151,8 +151,8 @@ test('who is banned may log in with another account, and a page of the old one i
   arena.arena.store.run(sql.updateTable('users').set({ role: 'Banned' }).where('userName', '=', 'player'))
   const { user, router } = await renderApp('/account/profile', { arena })
   await user.click(await screen.findByRole('link', { name: 'Log in with another account' }))
-  expect(await screen.findByText(/This account is banned from the site/)).toBeVisible()
-  await user.type(screen.getByLabelText('User name or email'), 'monitor')
+  expect(await screen.findByText(/This account is banned/)).toBeVisible()
+  await user.type(screen.getByLabelText('Username or email'), 'monitor')
   await user.type(screen.getByLabelText('Password'), 'halyard{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   await waitFor(() => expect(screen.queryByText(/Your account is banned/)).toBeNull())

@@ -89,7 +89,7 @@ test('the game that is played is told of on the pages of one that is over, and o
   await waitFor(() => expect(document.title).toMatch(/^\(4\) /), patience)
   look(false)
   const card = within(await screen.findByRole('region', { name: 'While you were away' }, patience))
-  await user.click(card.getByRole('button', { name: 'See the notices' }))
+  await user.click(card.getByRole('button', { name: 'View notices' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${app.world.running}`))
   expect(await (await theSheet()).findByText(ownWords)).toBeVisible()
 })

@@ -8,16 +8,16 @@ import { expect, test, vi } from 'vitest'
 vi.setConfig({ testTimeout: 60_000 })
 
 const fields = [
-  { label: 'Name', member: 'name', isNeeded: true },
-  { label: 'About the team', member: 'bio' },
+  { label: 'Team name', member: 'name', isNeeded: true },
+  { label: 'Bio', member: 'bio' },
 ]
-const founding = { path: '/api/team', method: 'post', fields, submit: 'Found the team' } as const
+const founding = { path: '/api/team', method: 'post', fields, submit: 'Create' } as const
 const change = { path: '/api/team/{teamId}', method: 'put', fields, submit: 'Save' } as const
 
 test('a team is founded within the limits of its name and its text', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await screen.findByRole('button', { name: 'Found a team' }))
+  await user.click(await screen.findByRole('button', { name: 'Create team' }))
   expect(await faultsOf(user, arena, founding)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('a team is changed within the same limits', async () => {
 test('an invitation is sent when it is whole, whatever the name in it', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await screen.findByRole('button', { name: 'Join a team' }))
+  await user.click(await screen.findByRole('button', { name: 'Join team' }))
   const ofLength = (length: number) => `:3:${'0f'.repeat(16)}`.padStart(length, 'W')
   expect(
     await faultsOf(user, arena, {

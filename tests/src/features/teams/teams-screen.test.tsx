@@ -37,7 +37,7 @@ test('one\u2019s teams are shown with their members, one\u2019s part in them, an
 
 test('without a team the page says what to do', async () => {
   await renderApp('/teams', { as: 'admin' })
-  expect(await screen.findByText('You belong to no team yet')).toBeVisible()
+  expect(await screen.findByText('No teams yet')).toBeVisible()
 })
 
 test('a list that cannot be read says so in its place, and can be asked for again', async () => {
@@ -57,12 +57,12 @@ test('a list that cannot be read says so in its place, and can be asked for agai
 
 test('who founds a team becomes its captain and sees its invitation', async () => {
   const { user, arena } = await renderApp('/teams', { as: 'admin' })
-  await user.click(await button('Found a team'))
-  const form = await dialog('Found a team')
-  await user.click(form.getByRole('button', { name: 'Found the team' }))
-  expect(form.getByText('A team needs a name.')).toBeVisible()
-  await user.type(form.getByLabelText('Name'), 'Night Owls')
-  await user.type(form.getByLabelText('About the team'), 'We sleep by day{Enter}')
+  await user.click(await button('Create team'))
+  const form = await dialog('Create team')
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  expect(form.getByText('Enter a team name.')).toBeVisible()
+  await user.type(form.getByLabelText('Team name'), 'Night Owls')
+  await user.type(form.getByLabelText('Bio'), 'We sleep by day{Enter}')
   const team = await dialog('Night Owls')
   const code = await team.findByLabelText('Invitation code')
   const id = Number(/:(\d+):/.exec((code as HTMLInputElement).value)![1])
@@ -72,27 +72,27 @@ test('who founds a team becomes its captain and sees its invitation', async () =
 
 test('a text over its limit is marked at the field and not sent', async () => {
   const { user } = await renderApp('/teams', { as: 'admin' })
-  await user.click(await button('Found a team'))
-  const form = await dialog('Found a team')
-  await user.type(form.getByLabelText('Name'), 'W'.repeat(21))
+  await user.click(await button('Create team'))
+  const form = await dialog('Create team')
+  await user.type(form.getByLabelText('Team name'), 'W'.repeat(21))
   expect(form.getByText('21 of 20 characters')).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Found the team' }))
+  await user.click(form.getByRole('button', { name: 'Create' }))
   expect(form.getByText('This is too long.')).toBeVisible()
-  expect(form.getByLabelText('Name')).toHaveValue('W'.repeat(21))
+  expect(form.getByLabelText('Team name')).toHaveValue('W'.repeat(21))
 })
 
 test('a team that the server refuses is said in the form, and what was typed is there the next time too', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await button('Found a team'))
-  const form = await dialog('Found a team')
-  await user.type(form.getByLabelText('Name'), 'Night Owls')
+  await user.click(await button('Create team'))
+  const form = await dialog('Create team')
+  await user.type(form.getByLabelText('Team name'), 'Night Owls')
   for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name) // meanwhile, elsewhere
-  await user.click(form.getByRole('button', { name: 'Found the team' }))
+  await user.click(form.getByRole('button', { name: 'Create' }))
   expect(await form.findByText('Nobody may lead more than 3 teams')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Cancel' }))
-  await user.click(await button('Found a team'))
-  expect((await dialog('Found a team')).getByLabelText('Name')).toHaveValue('Night Owls')
+  await user.click(await button('Create team'))
+  expect((await dialog('Create team')).getByLabelText('Team name')).toHaveValue('Night Owls')
 })
 
 test('who leads three teams is told before they type', async () => {
@@ -100,16 +100,16 @@ test('who leads three teams is told before they type', async () => {
   for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name)
   const { user } = await renderApp('/teams', { as: 'admin', arena })
   await screen.findByRole('link', { name: 'C' })
-  await user.click(await button('Found a team'))
-  expect((await dialog('Found a team')).getByText(/You lead 3 teams, and nobody leads more/)).toBeVisible()
+  await user.click(await button('Create team'))
+  expect((await dialog('Create team')).getByText(/You are captain of 3 teams/)).toBeVisible()
 })
 
 test('an invitation pasted with blanks joins its team', async () => {
   const arena = arenaForApp()
   const team = crewOf(arena, 'player')
   const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await button('Join a team'))
-  const form = await dialog('Join a team')
+  await user.click(await button('Join team'))
+  const form = await dialog('Join team')
   await user.click(form.getByLabelText('Invitation code'))
   await user.paste(`  ${inviteOf(arena, team)} \n`)
   await user.click(form.getByRole('button', { name: 'Join' }))
@@ -122,11 +122,11 @@ test('an invitation that is not whole is not sent; one that is wrong gets the se
   const arena = arenaForApp()
   const team = crewOf(arena, 'player')
   const { user } = await renderApp('/teams', { as: 'admin', arena })
-  await user.click(await button('Join a team'))
-  const form = await dialog('Join a team')
+  await user.click(await button('Join team'))
+  const form = await dialog('Join team')
   const field = form.getByLabelText('Invitation code')
   await user.type(field, 'Sails{Enter}')
-  expect(form.getByText(/This is no whole invitation/)).toBeVisible()
+  expect(form.getByText(/Invalid invitation code/)).toBeVisible()
   await user.clear(field)
   await user.type(field, `Sails:${team.id}:${'0'.repeat(32)}{Enter}`)
   expect(await form.findByText('The invitation is not valid')).toBeVisible()
@@ -135,11 +135,11 @@ test('an invitation that is not whole is not sent; one that is wrong gets the se
 
 test('a captain changes name and bio', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
-  await user.clear(captain.getByLabelText('Name'))
-  await user.type(captain.getByLabelText('Name'), 'New Sails')
-  await user.clear(captain.getByLabelText('About the team'))
+  await user.clear(captain.getByLabelText('Team name'))
+  await user.type(captain.getByLabelText('Team name'), 'New Sails')
+  await user.clear(captain.getByLabelText('Bio'))
   await user.click(captain.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('New Sails is saved')).toBeVisible()
+  expect(await screen.findByText('New Sails saved')).toBeVisible()
   expect(await dialog('New Sails')).toBeDefined()
   expect(stored(arena, team.id)).toMatchObject({ name: 'New Sails', bio: null })
 })
@@ -152,12 +152,12 @@ test('a change that is refused is said in the form and keeps what was typed, whi
     ),
   )
   const { user, captain } = await captainAtQuay(arena)
-  await user.type(captain.getByLabelText('Name'), '!')
+  await user.type(captain.getByLabelText('Team name'), '!')
   await user.click(captain.getByRole('button', { name: 'Save' }))
   expect(await captain.findByText('Not that name')).toBeVisible()
-  expect(captain.getByLabelText('Name')).toHaveValue('Sails!')
-  await user.click(captain.getByRole('button', { name: 'Reset' }))
-  expect(captain.getByLabelText('Name')).toHaveValue('Sails')
+  expect(captain.getByLabelText('Team name')).toHaveValue('Sails!')
+  await user.click(captain.getByRole('button', { name: 'Discard changes' }))
+  expect(captain.getByLabelText('Team name')).toHaveValue('Sails')
 })
 
 test('a captain renews the invitation after a question', async () => {
@@ -165,7 +165,7 @@ test('a captain renews the invitation after a question', async () => {
   const before = inviteOf(arena, team)
   await waitFor(() => expect(captain.getByLabelText('Invitation code')).toHaveValue(before))
   await user.click(captain.getByRole('button', { name: 'Renew' }))
-  const question = await dialog('Renew the invitation?')
+  const question = await dialog('Renew invitation code?')
   expect(question.getByText(/stops working/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Renew' }))
   await waitFor(() => expect(inviteOf(arena, team)).not.toBe(before))
@@ -179,16 +179,16 @@ test('a captain removes a member after a question; saying no changes nothing', a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove monitor?' })).toBeNull())
   expect(captain.getByText('monitor')).toBeVisible()
   await user.click(captain.getByRole('button', { name: 'Remove monitor' }))
-  await user.click((await dialog('Remove monitor?')).getByRole('button', { name: 'Remove from the team' }))
+  await user.click((await dialog('Remove monitor?')).getByRole('button', { name: 'Remove from team' }))
   await waitFor(() => expect(captain.queryByText('monitor')).toBeNull())
-  expect(await screen.findByText('monitor is no longer in Sails')).toBeVisible()
+  expect(await screen.findByText('monitor was removed from Sails')).toBeVisible()
 })
 
 test('a captain hands the team on, and is a member then', async () => {
   const { user, captain } = await captainAtQuay()
   await user.click(captain.getByRole('button', { name: 'Make monitor captain' }))
   await user.click((await dialog('Make monitor captain?')).getByRole('button', { name: 'Make captain' }))
-  expect(await captain.findByRole('button', { name: 'Leave the team' })).toBeVisible()
+  expect(await captain.findByRole('button', { name: 'Leave team' })).toBeVisible()
   expect(captain.queryByLabelText('Invitation code')).toBeNull()
   const [first] = captain.getAllByRole('listitem')
   expect(first).toHaveTextContent(/monitor.*Captain/)
@@ -206,8 +206,8 @@ test('what the server refuses is said in the question', async () => {
 
 test('a captain disbands the team after a question', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
-  await user.click(captain.getByRole('button', { name: 'Disband the team' }))
-  await user.click((await dialog('Disband Sails?')).getByRole('button', { name: 'Disband the team' }))
+  await user.click(captain.getByRole('button', { name: 'Disband team' }))
+  await user.click((await dialog('Disband Sails?')).getByRole('button', { name: 'Disband team' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
   expect(stored(arena, team.id)).toBeUndefined()
@@ -219,10 +219,10 @@ test('a member looks, and leaves after a question', async () => {
   const { user } = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
   const member = await dialog('Sails')
   expect(member.getByText('we sail')).toBeVisible()
-  for (const name of ['Save', 'Renew', 'Change the picture', 'Remove monitor', 'Disband the team'])
+  for (const name of ['Save', 'Renew', 'Change avatar', 'Remove monitor', 'Disband team'])
     expect(member.queryByRole('button', { name })).toBeNull()
-  await user.click(member.getByRole('button', { name: 'Leave the team' }))
-  await user.click((await dialog('Leave Sails?')).getByRole('button', { name: 'Leave the team' }))
+  await user.click(member.getByRole('button', { name: 'Leave team' }))
+  await user.click((await dialog('Leave Sails?')).getByRole('button', { name: 'Leave team' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
 })
@@ -232,7 +232,7 @@ test('a locked team says why and until when, and what it does not let go', async
   await user.click(await screen.findByRole('link', { name: 'Knot Found' }))
   const team = await dialog('Knot Found')
   expect(await team.findByText(/Locked until Winter Regatta ends: .*\d{4}/)).toBeVisible()
-  expect(team.getByRole('button', { name: 'Disband the team' })).toBeDisabled()
+  expect(team.getByRole('button', { name: 'Disband team' })).toBeDisabled()
   expect(team.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
@@ -243,39 +243,39 @@ test('a lock whose game is not to be seen is left to the server to judge', async
   const { user } = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
   const member = await dialog('Sails')
   expect(member.getByText(/Locked until the games it was accepted in have ended/)).toBeVisible()
-  await user.click(member.getByRole('button', { name: 'Leave the team' }))
-  await user.click((await dialog('Leave Sails?')).getByRole('button', { name: 'Leave the team' }))
+  await user.click(member.getByRole('button', { name: 'Leave team' }))
+  await user.click((await dialog('Leave Sails?')).getByRole('button', { name: 'Leave team' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('link', { name: 'Sails' })).toBeNull()
 })
 
 test('a captain chooses a picture, sees it, and sends it', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
-  await user.click(captain.getByRole('button', { name: 'Change the picture' }))
-  const place = await dialog('Picture of Sails')
+  await user.click(captain.getByRole('button', { name: 'Change avatar' }))
+  const place = await dialog('Avatar of Sails')
   await user.upload(
-    place.getByLabelText(/Choose a picture/),
+    place.getByLabelText(/Choose an image/),
     new File([bytesOf.png], 'mast.png', { type: 'image/png' }),
   )
-  expect(await place.findByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src')
-  await user.click(place.getByRole('button', { name: 'Use this picture' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture of Sails' })).toBeNull())
+  expect(await place.findByRole('img', { name: 'The image you chose' })).toHaveAttribute('src')
+  await user.click(place.getByRole('button', { name: 'Use this image' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Avatar of Sails' })).toBeNull())
   expect(stored(arena, team.id)?.avatarHash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('a picture that the server cannot read is refused in the dialog, and another may be chosen', async () => {
   const { user, captain } = await captainAtQuay()
-  await user.click(captain.getByRole('button', { name: 'Change the picture' }))
-  const place = await dialog('Picture of Sails')
+  await user.click(captain.getByRole('button', { name: 'Change avatar' }))
+  const place = await dialog('Avatar of Sails')
   await user.upload(
-    place.getByLabelText(/Choose a picture/),
+    place.getByLabelText(/Choose an image/),
     new File([bytesOf.text], 'mast.png', { type: 'image/png' }),
   )
-  await user.click(await place.findByRole('button', { name: 'Use this picture' }))
+  await user.click(await place.findByRole('button', { name: 'Use this image' }))
   expect(await place.findByText('The file is not a readable picture')).toBeVisible()
   await user.click(place.getByRole('button', { name: 'Cancel' }))
   await user.upload(
-    place.getByLabelText(/Choose a picture/),
+    place.getByLabelText(/Choose an image/),
     new File([new Uint8Array(3 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
   )
   expect(await place.findByText('This file is too large.')).toBeVisible()
@@ -285,13 +285,13 @@ test('who comes from a game for want of a team is led back when there is one', a
   const arena = arenaForApp()
   dissolveOwnTeam(arena)
   const { user, router } = await renderApp(`/games/${arena.world.running}`, { as: 'player', arena })
-  await user.click(await screen.findByRole('link', { name: 'Found or join a team' }))
-  expect(await screen.findByText('To enter Harbour CTF 2026 you need a team.')).toBeVisible()
-  await user.click(await button('Found a team'))
-  await user.type((await dialog('Found a team')).getByLabelText('Name'), 'Night Owls{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Create or join a team' }))
+  expect(await screen.findByText('You need a team to join Harbour CTF 2026.')).toBeVisible()
+  await user.click(await button('Create team'))
+  await user.type((await dialog('Create team')).getByLabelText('Team name'), 'Night Owls{Enter}')
   await dialog('Night Owls')
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('link', { name: 'Back to the game' }))
-  expect(await button('Enter the game')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Back to game' }))
+  expect(await button('Join game')).toBeVisible()
   expect(router.state.location.pathname).toBe(`/games/${arena.world.running}`)
 })

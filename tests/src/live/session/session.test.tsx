@@ -55,7 +55,7 @@ test('a log-out in one tab empties the others, and a log-in fills them', async (
   expect(JSON.stringify(holdings(app.cache))).not.toContain(app.team)
   expect(usersKeys()).toEqual([])
 
-  await app.user.type(within(app.container).getByLabelText(/^User name/), 'monitor')
+  await app.user.type(within(app.container).getByLabelText(/^Username/), 'monitor')
   await app.user.type(within(app.container).getByLabelText('Password'), 'halyard{Enter}')
   await waitFor(() => expect(letter()).toHaveTextContent('M'), patience)
 })
@@ -76,7 +76,7 @@ test('a role that was taken away is noticed by the first refused read, and its p
   await waitFor(() => expect(cache.getQueryData(games.events(gameId).queryKey)).toBeDefined(), patience)
   setRole(arena, 'monitor', 'User')
   await cache.refetchQueries({ queryKey: games.allEvents(gameId) })
-  expect(await screen.findByRole('heading', { name: 'Nothing is moored here' }, patience)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' }, patience)).toBeVisible()
   expect(cache.getQueryData(games.events(gameId).queryKey)).toBeUndefined()
 })
 

@@ -19,8 +19,8 @@ const box = () => screen.findByRole('region', { name: 'Captcha' })
 
 async function logIn(user: UserEvent, password: string) {
   const field = await screen.findByLabelText('Password')
-  await user.clear(screen.getByLabelText('User name or email'))
-  await user.type(screen.getByLabelText('User name or email'), 'player')
+  await user.clear(screen.getByLabelText('Username or email'))
+  await user.type(screen.getByLabelText('Username or email'), 'player')
   await user.clear(field)
   await user.type(field, `${password}{Enter}`)
 }
@@ -34,10 +34,10 @@ test('where none is asked for, nothing is shown', async () => {
 test('a proof is computed and sent; after a refusal another one is', async () => {
   const { user, router } = await renderApp('/account/login?from=/games', { arena: guarded() })
   expect(within(await box()).getByRole('meter')).toBeVisible()
-  expect(await screen.findByText(/Proof found in/)).toBeVisible()
+  expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
   await logIn(user, 'wrong-one')
   expect(await screen.findByText('Wrong user name or password')).toBeVisible()
-  expect(await screen.findByText(/Proof found in/)).toBeVisible()
+  expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
   await logIn(user, 'halyard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
 })
@@ -45,15 +45,15 @@ test('a proof is computed and sent; after a refusal another one is', async () =>
 test('a form that is sent early waits for the proof, and is given back when the search is stopped', async () => {
   const arena = guarded(48)
   const { user } = await renderApp('/account/login', { arena })
-  await within(await box()).findByText(/Your browser computes/)
+  await within(await box()).findByText(/your browser is solving/)
   await logIn(user, 'halyard')
   expect(await screen.findByRole('button', { name: 'Log in', busy: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await screen.findByText(/Without the proof the form cannot be sent/)).toBeVisible()
+  expect(await screen.findByText(/The form cannot be submitted/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Log in', busy: false })).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveValue('halyard')
   await user.click(screen.getByRole('button', { name: 'Start again' }))
-  expect(await screen.findByText(/Your browser computes/)).toBeVisible()
+  expect(await screen.findByText(/your browser is solving/)).toBeVisible()
 })
 
 test('a challenge that is not given says why, and can be asked for again', async () => {
@@ -68,7 +68,7 @@ test('a challenge that is not given says why, and can be asked for again', async
   const { user } = await renderApp('/account/recovery', { arena })
   expect(await screen.findByText('Too many requests, retry in 30 s')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Start again' }))
-  expect(await screen.findByText(/Proof found in/)).toBeVisible()
+  expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
 })
 
 test('a registration and a recovery are proven too', async () => {
@@ -78,10 +78,10 @@ test('a registration and a recovery are proven too', async () => {
   await user.type(screen.getByLabelText('Email'), 'nobody@players.test{Enter}')
   expect(await screen.findByText('There is no such user')).toBeVisible()
   await router.navigate('/account/register')
-  await user.type(await screen.findByLabelText('User name'), 'mira')
+  await user.type(await screen.findByLabelText('Username'), 'mira')
   await user.type(screen.getByLabelText('Email'), 'mira@players.test')
   await user.type(screen.getByLabelText('Password'), 'Recorded-1')
-  await user.type(screen.getByLabelText('Password again'), 'Recorded-1{Enter}')
+  await user.type(screen.getByLabelText('Confirm password'), 'Recorded-1{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 

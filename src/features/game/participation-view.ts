@@ -4,7 +4,7 @@ import type { WhoIsHere } from '#src/live/session/session.tsx'
 import type { ActionStage } from '#src/ui/use-focus-after-action.ts'
 
 /** Where a reader stands in a game, as the game page words it. */
-export type EntryView =
+export type ParticipationView =
   | 'reading'
   | 'anonymous'
   | 'banned'
@@ -17,32 +17,32 @@ export type EntryView =
   | 'leaving'
   | 'early'
   | 'playing'
-  | 'practising'
+  | 'practicing'
   | 'late'
 
 /** States of the participation chart. */
-export type EntryState =
+export type ParticipationState =
   'unknown' | 'outside' | 'joining' | 'pending' | 'accepted' | 'rejected' | 'suspended' | 'leaving'
 
-/** The entry of the chart in the words of the game page: a ban, a game that is over and its phase say more than it does. */
-export function entryViewOf(
-  entry: EntryState,
+/** The participation of the chart in the words of the game page: a ban, a game that is over and its phase say more than it does. */
+export function participationViewOf(
+  state: ParticipationState,
   { is }: WhoIsHere,
   { isOpen, canPlay }: GameOffers,
   phase: Phase,
-): EntryView {
+): ParticipationView {
   if (is === 'reading' || is === 'unreachable') return 'reading'
   if (is === 'banned') return 'banned'
-  if (entry === 'accepted') return canPlay ? played[phase] : phase === 'upcoming' ? 'early' : 'late'
-  if (!isOpen && (is === 'anonymous' || entry === 'outside' || entry === 'rejected')) return 'over'
+  if (state === 'accepted') return canPlay ? played[phase] : phase === 'upcoming' ? 'early' : 'late'
+  if (!isOpen && (is === 'anonymous' || state === 'outside' || state === 'rejected')) return 'over'
   if (is === 'anonymous') return 'anonymous'
-  return entry === 'unknown' ? 'reading' : entry
+  return state === 'unknown' ? 'reading' : state
 }
 
 /** Whether the reader's own step is under way. */
-export function entryActionStage(view: EntryView): ActionStage {
+export function participationStage(view: ParticipationView): ActionStage {
   if (view === 'reading') return 'unknown'
   return view === 'joining' || view === 'leaving' ? 'acting' : 'settled'
 }
 
-const played = { upcoming: 'early', running: 'playing', ended: 'practising' } as const
+const played = { upcoming: 'early', running: 'playing', ended: 'practicing' } as const

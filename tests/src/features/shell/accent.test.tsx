@@ -12,14 +12,14 @@ afterEach(() => document.documentElement.removeAttribute('style'))
 const shown = () => document.documentElement.style.getPropertyValue('--own-accent-dark')
 const kept = () => localStorage.getItem('custom-theme')
 
-/** A site whose own colour is `customTheme`. */
+/** A site whose own color is `customTheme`. */
 function siteIn(customTheme: string | null) {
   const arena = arenaForApp()
   arena.override(http.get('*/api/config', () => HttpResponse.json({ ...defaultConfig, customTheme })))
   return arena
 }
 
-async function openColours(customTheme: string | null = null) {
+async function openColors(customTheme: string | null = null) {
   const visit = await renderApp('/about', { arena: siteIn(customTheme) })
   return { ...visit, dialog: await openDialog(visit.user) }
 }
@@ -27,18 +27,18 @@ async function openColours(customTheme: string | null = null) {
 async function openDialog(user: UserEvent) {
   const [rail] = await screen.findAllByRole('navigation', { name: 'Main navigation' })
   await user.click(within(rail!).getByRole('button', { name: 'Account' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Customise the colour' }))
-  return within(await screen.findByRole('dialog', { name: 'Customise the colour' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Accent color' }))
+  return within(await screen.findByRole('dialog', { name: 'Accent color' }))
 }
 
-test("a page wears the site's colour, and remembers it for the next visit", async () => {
+test("a page wears the site's color, and remembers it for the next visit", async () => {
   await renderApp('/about', { arena: siteIn('#FFD700') })
   await waitFor(() => expect(shown()).toBe('#ffd700'))
   expect(JSON.parse(localStorage.getItem('halyard-accents')!)).toMatchObject({ 'accent-dark': '#ffd700' })
 })
 
 test.each(['red', '#12', '#12345g', 'url(https://canary.invalid)', null])(
-  "a site's colour that is none is the product's: %s",
+  "a site's color that is none is the product's: %s",
   async (customTheme) => {
     localStorage.setItem('halyard-accents', '{"accent-dark":"#ffd700"}')
     await renderApp('/about', { arena: siteIn(customTheme) })
@@ -47,22 +47,22 @@ test.each(['red', '#12', '#12345g', 'url(https://canary.invalid)', null])(
   },
 )
 
-test("default is the product's colour, whatever the site's", async () => {
-  const { user, dialog } = await openColours('#ffd700')
+test("default is the product's color, whatever the site's", async () => {
+  const { user, dialog } = await openColors('#ffd700')
   await waitFor(() => expect(shown()).toBe('#ffd700'))
-  expect(dialog.getByLabelText('Colour')).toBeDisabled()
+  expect(dialog.getByLabelText('Color')).toBeDisabled()
   await user.click(dialog.getByRole('radio', { name: 'Default' }))
   await waitFor(() => expect(shown()).toBe(''))
   expect(kept()).toBe('brand')
-  await user.click(dialog.getByRole('radio', { name: 'The site’s' }))
+  await user.click(dialog.getByRole('radio', { name: 'Site' }))
   await waitFor(() => expect(shown()).toBe('#ffd700'))
   expect(kept()).toBe('')
 })
 
-test("a reader's own colour shows as soon as it is one; what is none is not saved and says so", async () => {
-  const { user, dialog } = await openColours()
+test("a reader's own color shows as soon as it is one; what is none is not saved and says so", async () => {
+  const { user, dialog } = await openColors()
   await user.click(dialog.getByRole('radio', { name: 'Custom' }))
-  const field = dialog.getByLabelText('Colour')
+  const field = dialog.getByLabelText('Color')
   await user.clear(field)
   await user.type(field, '#FFA50')
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Not saved/)
@@ -72,11 +72,11 @@ test("a reader's own colour shows as soon as it is one; what is none is not save
   await waitFor(() => expect(shown()).toBe('#ffa500'))
   expect(kept()).toBe('#FFA500')
   expect(dialog.queryByRole('alert')).toBeNull()
-  expect(dialog.getByRole('img', { name: 'The ten steps of this colour' }).children).toHaveLength(10)
+  expect(dialog.getByRole('img', { name: 'The ten shades of this color' }).children).toHaveLength(10)
 })
 
 test('a dialog that was opened once leaves alone what another tab chooses, and shows it', async () => {
-  const { user, dialog } = await openColours('#ffd700')
+  const { user, dialog } = await openColors('#ffd700')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   for (const chosen of ['#ffa500', '#00ff7f']) {
     localStorage.setItem('custom-theme', chosen)
@@ -85,13 +85,13 @@ test('a dialog that was opened once leaves alone what another tab chooses, and s
     expect(kept()).toBe(chosen)
   }
   const again = await openDialog(user)
-  expect(again.getByLabelText('Colour')).toHaveValue('#00ff7f')
+  expect(again.getByLabelText('Color')).toHaveValue('#00ff7f')
 })
 
-test('an own colour of an earlier visit is there from the start', async () => {
+test('an own color of an earlier visit is there from the start', async () => {
   localStorage.setItem('custom-theme', '#ffa500')
-  const { dialog } = await openColours('#ffd700')
+  const { dialog } = await openColors('#ffd700')
   expect(dialog.getByRole('radio', { name: 'Custom' })).toBeChecked()
-  expect(dialog.getByLabelText('Colour')).toHaveValue('#ffa500')
+  expect(dialog.getByLabelText('Color')).toHaveValue('#ffa500')
   expect(shown()).toBe('#ffa500')
 })

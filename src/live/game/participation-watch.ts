@@ -5,11 +5,11 @@ import { isRefusal } from '#src/lib/errors.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 
 /**
- * Follows what is learnt by the way of the own entry in a game: refused details, or those of another team, mean that the
- * game and the teams are not what they were, and are read again at once; another status of the entry has the details
+ * Follows what is learnt by the way of the own participation in a game: refused details, or those of another team, mean that the
+ * game and the teams are not what they were, and are read again at once; another status of it has the details
  * read again, which are left alone once they were refused. Answers what ends it.
  */
-export function watchEntries(cache: QueryClient): () => void {
+export function watchParticipation(cache: QueryClient): () => void {
   const statuses = new WeakMap<Query, unknown>()
   const ownTeams = new WeakMap<Query, unknown>()
   const again = (...queryKeys: (readonly unknown[])[]) => {

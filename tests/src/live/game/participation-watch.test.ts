@@ -2,7 +2,7 @@ import { games } from '#src/api/games.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { teams } from '#src/api/teams.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { watchEntries } from '#src/live/game/entry-watch.ts'
+import { watchParticipation } from '#src/live/game/participation-watch.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -25,7 +25,7 @@ function page() {
     ],
     [teams.own().queryKey, () => (reads.teams++, [])],
   ] as const
-  onTestFinished(watchEntries(cache))
+  onTestFinished(watchParticipation(cache))
   for (const [queryKey, queryFn] of families)
     onTestFinished(new QueryObserver<unknown>(cache, { queryKey, queryFn }).subscribe(() => {}))
   const poll = () => cache.refetchQueries({ queryKey: games.details(1).queryKey })

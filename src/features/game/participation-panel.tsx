@@ -1,4 +1,4 @@
-import { entryActionStage, type EntryView, entryViewOf } from './entry-state.ts'
+import { participationStage, type ParticipationView, participationViewOf } from './participation-view.ts'
 import { type GameOffers, offersOf } from './game-offers.ts'
 import styles from './game.module.css'
 import { type ParticipationPart, useParticipation } from './use-participation.ts'
@@ -17,40 +17,40 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface EntryPanelProps {
+interface ParticipationPanelProps {
   game: GameInfo
   phase: Phase
 }
 
 /** Where the reader's team stands in a game, why, and what can be done next. */
-export function EntryPanel({ game, phase }: EntryPanelProps) {
+export function ParticipationPanel({ game, phase }: ParticipationPanelProps) {
   const { t } = useTranslation()
   const session = useSession()
   const [state, send] = useParticipation(game.id)
   const offers = offersOf(game, phase)
-  const view = entryViewOf(state.value, session, offers, phase)
-  const words = useFocusAfterAction<HTMLDivElement>(view, entryActionStage(view))
-  const team = game.teamName ?? t('game.entry.someTeam')
+  const view = participationViewOf(state.value, session, offers, phase)
+  const words = useFocusAfterAction<HTMLDivElement>(view, participationStage(view))
+  const team = game.teamName ?? t('game.participation.someTeam')
   return (
-    <Card className={styles.entry} data-view={view}>
+    <Card className={styles.participation} data-view={view}>
       <div ref={words} role="status" tabIndex={-1} className={styles.view}>
-        <h2>{t(`game.entry.${view}.title`)}</h2>
-        <p>{t(`game.entry.${view}.text`, { team })}</p>
-        {game.division && <p>{t('game.entry.division', { division: game.division })}</p>}
+        <h2>{t(`game.participation.${view}.title`)}</h2>
+        <p>{t(`game.participation.${view}.text`, { team })}</p>
+        {game.division && <p>{t('game.participation.division', { division: game.division })}</p>}
       </div>
-      <EntryActions game={game} offers={offers} view={view} state={state} send={send} />
+      <ParticipationActions game={game} offers={offers} view={view} state={state} send={send} />
     </Card>
   )
 }
 
-interface EntryActionsProps extends ParticipationPart {
+interface ParticipationActionsProps extends ParticipationPart {
   game: GameInfo
   offers: GameOffers
-  view: EntryView
+  view: ParticipationView
 }
 
 /** The steps that are open to the reader where they stand. */
-function EntryActions({ game, offers, view, state, send }: EntryActionsProps) {
+function ParticipationActions({ game, offers, view, state, send }: ParticipationActionsProps) {
   const { t } = useTranslation()
   const mayEnter = view === 'outside' || view === 'rejected' || view === 'joining'
   const mayLeave = view === 'pending' || view === 'rejected' || view === 'leaving'
@@ -58,17 +58,17 @@ function EntryActions({ game, offers, view, state, send }: EntryActionsProps) {
     <div className={styles.acts}>
       {view === 'anonymous' && (
         <ButtonLink kind="go" to={paths.login(paths.game(game.id))}>
-          {t('game.entry.login')}
+          {t('game.participation.login')}
         </ButtonLink>
       )}
       {offers.canPlay && (
         <ButtonLink kind="go" to={paths.challenges(game.id)}>
-          {t('game.entry.play')}
+          {t('game.participation.toChallenges')}
         </ButtonLink>
       )}
-      {mayEnter && <JoinEntry game={game} state={state} send={send} />}
-      {mayLeave && <LeaveEntry game={game} state={state} send={send} />}
-      {offers.hasBoard && <ButtonLink to={paths.scoreboard(game.id)}>{t('game.entry.board')}</ButtonLink>}
+      {mayEnter && <JoinGame game={game} state={state} send={send} />}
+      {mayLeave && <LeaveGame game={game} state={state} send={send} />}
+      {offers.hasBoard && <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>}
     </div>
   )
 }
@@ -76,7 +76,7 @@ function EntryActions({ game, offers, view, state, send }: EntryActionsProps) {
 const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
 /** The way into a game: a button, and the form behind it. Without a team it says what is missing. */
-function JoinEntry({ game, state, send }: ParticipationPart & { game: GameInfo }) {
+function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const own = useQuery(teams.own())
@@ -111,7 +111,7 @@ function JoinEntry({ game, state, send }: ParticipationPart & { game: GameInfo }
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
 
 /** The way out of a game, with a question before it is taken. */
-function LeaveEntry({ game, state, send }: ParticipationPart & { game: GameInfo }) {
+function LeaveGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const { problem } = state.context
@@ -129,12 +129,12 @@ function LeaveEntry({ game, state, send }: ParticipationPart & { game: GameInfo 
         <Question
           title={t('game.leave.title', { game: game.title })}
           yes={t('game.leave.submit')}
-          no={t('game.leave.cancel')}
+          no={t('ui.cancel')}
           onYes={leave}
           onNo={() => setIsAsking(false)}
           onLost={() => setIsAsking(false)}
         >
-          {t('game.leave.text', { team: game.teamName ?? t('game.entry.someTeam') })}
+          {t('game.leave.text', { team: game.teamName ?? t('game.participation.someTeam') })}
         </Question>
       )}
     </>

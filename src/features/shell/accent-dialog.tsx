@@ -1,0 +1,101 @@
+import styles from './accent.module.css'
+import { useSiteColor } from './use-accent.ts'
+import { isColor, stepsOf } from '#src/lib/accent.ts'
+import { brandColor, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const settling = 200 // ms: a color that is being picked changes many times a second
+
+/** Whose color the page wears: the site's, the product's, or the reader's own. What is chosen shows at once. */
+export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const choice = useAccentChoice()
+  const siteColor = useSiteColor() ?? brandColor
+  const provider = choice === 'site' || choice === 'brand' ? choice : 'own'
+  const shown = { site: siteColor, brand: brandColor, own: choice }[provider]
+  const [typed, setTyped] = useState(shown)
+  const [known, setKnown] = useState(choice)
+  if (choice !== known) {
+    setKnown(choice)
+    if (provider === 'own') setTyped(choice) // in another tab, it may be
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pick = (color: string) => {
+    setTyped(color)
+    clearTimeout(timer.current)
+    if (isColor(color)) timer.current = setTimeout(() => chooseAccent(color as `#${string}`), settling)
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('accent.title')} about={t('accent.about')}>
+      <div className={styles.accent}>
+        <Segments
+          label={t('accent.source')}
+          value={provider}
+          options={(['site', 'brand', 'own'] as const).map((value) => ({
+            value,
+            label: t(`accent.of.${value}`),
+          }))}
+          onChange={(next) => {
+            const own = isColor(typed) ? typed : shown
+            clearTimeout(timer.current)
+            chooseAccent(next === 'own' ? (own as `#${string}`) : next)
+          }}
+        />
+        <AccentField color={provider === 'own' ? typed : shown} isOpen={provider === 'own'} onChange={pick} />
+        <Strip color={shown} isActive={provider === 'own'} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The ten steps of a color, light to dark. */
+function Strip({ color, isActive }: { color: string; isActive: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.strip} role="img" aria-label={t('accent.shades')} data-active={isActive}>
+      {stepsOf(color).map((step) => (
+        <span key={step} style={{ background: step }} />
+      ))}
+    </div>
+  )
+}
+
+interface AccentFieldProps {
+  color: string
+  /** Whether it can be changed. */
+  isOpen: boolean
+  onChange: (color: string) => void
+}
+
+/** A color as six hex digits, typed or picked. What is no color is said to be none. */
+function AccentField({ color, isOpen, onChange }: AccentFieldProps) {
+  const { t } = useTranslation()
+  const isWrong = !isColor(color)
+  return (
+    <div className={styles.pick}>
+      <Field
+        label={t('accent.value')}
+        value={color}
+        disabled={!isOpen}
+        isMono
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        error={isWrong && t('accent.invalid')}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
+      <input
+        className={styles.picker}
+        type="color"
+        aria-label={t('accent.pick')}
+        disabled={!isOpen}
+        value={isWrong ? '#000000' : color.toLowerCase()}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { GameInfo } from '#contract/api.gen.ts'
+import { type ParticipationState, participationViewOf } from '#src/features/game/participation-view.ts'
+import { offersOf } from '#src/features/game/game-offers.ts'
+import type { Phase } from '#src/lib/time.ts'
+import type { WhoIsHere } from '#src/live/session/session.tsx'
+import { expect, test } from 'vitest'
+
+interface Case {
+  state: ParticipationState
+  is?: WhoIsHere['is']
+  phase?: Phase
+  practiceMode?: boolean
+}
+
+const view = ({ state, is = 'signedIn', phase = 'running', practiceMode = false }: Case) => {
+  const status = state === 'accepted' ? 'Accepted' : 'Unsubmitted'
+  const offers = offersOf({ status, practiceMode } as GameInfo, phase)
+  return participationViewOf(state, { is, profile: undefined }, offers, phase)
+}
+
+test('nothing is claimed before the server said who is here and where they stand', () => {
+  expect(view({ state: 'outside', is: 'reading' })).toBe('reading')
+  expect(view({ state: 'accepted', is: 'unreachable' })).toBe('reading')
+  expect(view({ state: 'unknown' })).toBe('reading')
+})
+
+test('strangers are asked to log in while the game takes entries', () => {
+  expect(view({ state: 'outside', is: 'anonymous' })).toBe('anonymous')
+  expect(view({ state: 'outside', is: 'anonymous', phase: 'ended' })).toBe('over')
+  expect(view({ state: 'outside', is: 'banned' })).toBe('banned')
+})
+
+test('an accepted team is early, plays, practises or is late', () => {
+  expect(view({ state: 'accepted', phase: 'upcoming' })).toBe('early')
+  expect(view({ state: 'accepted' })).toBe('playing')
+  expect(view({ state: 'accepted', phase: 'ended', practiceMode: true })).toBe('practicing')
+  expect(view({ state: 'accepted', phase: 'ended' })).toBe('late')
+})
+
+test('a game that is over can no longer be joined, but says what became of one', () => {
+  expect(view({ state: 'outside', phase: 'ended' })).toBe('over')
+  expect(view({ state: 'rejected', phase: 'ended' })).toBe('over')
+  expect(view({ state: 'pending', phase: 'ended' })).toBe('pending')
+  expect(view({ state: 'suspended', phase: 'ended' })).toBe('suspended')
+})
+
+test.each(['outside', 'joining', 'pending', 'rejected', 'suspended', 'leaving'] as const)(
+  'who is %s is told so',
+  (state) => expect(view({ state })).toBe(state),
+)
