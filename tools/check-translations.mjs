@@ -34,9 +34,14 @@ const isUsed = (key) =>
     .split('.')
     .some((_, index, parts) => index > 0 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`))
 
-const [reference, ...others] = ['en-US', ...fs.readdirSync(root).filter((language) => language !== 'en-US')]
+const [reference, ...others] = [
+  'en-US',
+  ...fs.readdirSync(root).filter((name) => name !== 'en-US' && name !== 'notes.json'),
+]
 const known = new Set(storedKeys(textsOf(reference)))
 const problems = [...known].filter((key) => !isUsed(key)).map((key) => `${reference}: ${key} is never shown`)
+for (const key of Object.keys(JSON.parse(fs.readFileSync(path.join(root, 'notes.json'), 'utf8'))))
+  if (!known.has(key)) problems.push(`notes: ${key} is unknown`)
 for (const language of others) {
   const keys = new Set(storedKeys(textsOf(language)))
   for (const key of known) if (!keys.has(key)) problems.push(`${language}: ${key} is missing`)

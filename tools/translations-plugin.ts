@@ -8,15 +8,22 @@ const resolvedId = '\0' + moduleId
 
 /**
  * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and offers
- * `virtual:translations`: the map of lower-case language to its address. The areas become top-level keys.
+ * `virtual:translations`: the map of lower-case language to its address. The areas become top-level keys. Files beside the
+ * languages are for translators, and stay here.
  */
 export function translations(dir: string): Plugin {
   let root = ''
   let base = '/'
   let building = false
 
+  const languages = () =>
+    fs
+      .readdirSync(path.join(root, dir), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+
   const read = () =>
-    fs.readdirSync(path.join(root, dir)).map((language) => {
+    languages().map((language) => {
       const areas = fs.readdirSync(path.join(root, dir, language)).filter((file) => file.endsWith('.json'))
       const texts = Object.fromEntries(
         areas

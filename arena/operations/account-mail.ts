@@ -16,7 +16,7 @@ export const accountMailOperations = ((arena) => ({
     if (!user.emailConfirmed) notFound('This account is not activated')
     if (!sendsMail(arena)) badRequest('This site sends no mail: ask an administrator')
     sendLink(arena, 'reset', user, user.email, request)
-    return { title: 'We have mailed you a link', status: 200 }
+    return { title: 'We sent you a link', status: 200 }
   },
   accountPasswordReset({ body }) {
     const email = addressFrom(body.email)
@@ -42,7 +42,7 @@ export const accountMailOperations = ((arena) => ({
     if (!sendsMail(arena))
       throw new Refusal(400, 'This site sends no mail: ask an administrator', { data: false })
     sendLink(arena, 'change', userOf(arena, user.id), body.newMail, request)
-    return { title: 'We have mailed a link to the new address', data: true, status: 200 }
+    return { title: 'We sent a link to the new address', data: true, status: 200 }
   },
   accountConfirmEmail({ user, body }) {
     const email = addressFrom(body.email)

@@ -52,7 +52,7 @@ test('a log-in in one tab reaches the others', async ({ browser }) => {
     await logOut(tabs.home)
     await expect(tabs.game).toHaveURL(/\/account\/login/, patience)
     await tabs.game.getByLabel('Username').fill('monitor')
-    await tabs.game.getByLabel('Password').fill('halyard')
+    await tabs.game.getByLabel('Password', { exact: true }).fill('halyard')
     await tabs.game.getByRole('button', { name: 'Log in', exact: true }).click()
     const loggedInAt = Date.now()
     await expect(account(tabs.home)).toContainText('M', patience)

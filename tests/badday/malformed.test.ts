@@ -64,7 +64,7 @@ async function tryAll(page: Page, place: Place, answer: Answer) {
       said = one
       await again(page)
     }
-    const words = one.field === '' ? 'Unexpected server response' : `not what was agreed: ${one.field}`
+    const words = one.field === '' ? 'Unexpected server response' : `Unexpected server response: ${one.field}`
     if (!voice || (await isShown(voice(page).filter({ hasText: words })))) seen.named++
     if ((await Promise.all(others(page).map(isShown))).every(Boolean)) seen.othersThere++
   }

@@ -12,7 +12,7 @@ test('the same client stands in front of another server: calls, cookies and hubs
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${front.url}/account/login`)
-    await expect(page.getByLabel('Password')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path.startsWith('/arena'))).toEqual([])
     await signIn(page.context(), front.url, 'monitor')

@@ -39,7 +39,7 @@ async function choose(page: Page, name: string) {
 async function logIn(page: Page) {
   await reach(page, page.getByLabel('Username or email'))
   await page.keyboard.type('player')
-  await reach(page, page.getByLabel('Password'))
+  await reach(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 }

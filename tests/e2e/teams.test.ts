@@ -95,12 +95,12 @@ test('a team gets a picture by mouse, and a writeup is handed in and replaced', 
     return file
   }
   await dialog.getByLabel(/Choose your writeup/).setInputFiles(pdf('Our Way.PDF', 2_000_000))
-  await expect(dialog.getByText(/^2 MB · handed in/)).toBeVisible()
+  await expect(dialog.getByText(/^2 MB · submitted/)).toBeVisible()
   await dialog.getByLabel(/to replace this one/).setInputFiles(pdf('better.pdf', 19_000_000))
-  await expect(dialog.getByText(/^19 MB · handed in/)).toBeVisible()
+  await expect(dialog.getByText(/^19 MB · submitted/)).toBeVisible()
   await dialog.getByLabel(/to replace this one/).setInputFiles(pdf('huge.pdf', 21_000_000))
   await expect(dialog.getByRole('alert')).toHaveText('This file is too large.')
-  await expect(dialog.getByText(/^19 MB · handed in/)).toBeVisible()
+  await expect(dialog.getByText(/^19 MB · submitted/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel.getByText('Submitted')).toBeVisible()

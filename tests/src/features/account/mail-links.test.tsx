@@ -28,7 +28,7 @@ async function registered(arena: ArenaForApp) {
 test('the link of a registration confirms the address with one click, and signs in', async () => {
   const arena = arenaWith(mailing)
   const { user, cache } = await renderApp(await registered(arena), { arena })
-  expect(await screen.findByText(/Confirm that mira@players.test is yours/)).toBeVisible()
+  expect(await screen.findByText(/Confirm mira@players.test/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Confirm email' }))
   expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/account/profile')
@@ -73,7 +73,7 @@ test('a recovery mails a link, which sets a new password', async () => {
   expect(screen.getByRole('link', { name: 'Read it here' })).toBeVisible()
 
   await router.navigate(lastLinkOf(arena))
-  expect(await screen.findByText(/For the account of player@halyard.example/)).toBeVisible()
+  expect(await screen.findByText(/Account: player@halyard.example/)).toBeVisible()
   await user.type(screen.getByLabelText('New password'), 'Better-2')
   await user.type(screen.getByLabelText('Confirm password'), 'Better-2{Enter}')
   expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()

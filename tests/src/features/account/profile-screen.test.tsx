@@ -103,7 +103,7 @@ test('another address is asked for by mail, and counts once its link was opened'
   expect(await screen.findByText('The address is already in use', { selector: '[role=alert]' })).toBeVisible()
   await user.clear(address)
   await user.type(address, 'pat@players.test{Enter}')
-  expect(await screen.findByText(/Open the link we have mailed to pat@players.test/)).toBeVisible()
+  expect(await screen.findByText(/Open the link we sent to pat@players.test/)).toBeVisible()
   expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ email: 'player@halyard.example' })
   await user.keyboard('{Escape}')
 

@@ -68,13 +68,13 @@ test('a PDF is handed in as soon as it is chosen; another one takes its place', 
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Writeup submitted')).toBeVisible()
   expect(await dialog.findByText(handedIn(arena).name)).toBeVisible()
-  expect(dialog.getByText(/125 byte · handed in .*\d{4}/)).toBeVisible()
+  expect(dialog.getByText(/125 byte · submitted .*\d{4}/)).toBeVisible()
 
   const longer = new File([bytesOf.pdf, 'and more'], 'second.pdf', { type: 'application/pdf' })
   await user.upload(dialog.getByLabelText(/to replace this one/), longer)
   expect(await dialog.findByText(/133 byte/)).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(await panel.findByText('✓ Handed in')).toBeVisible()
+  expect(await panel.findByText('✓ Submitted')).toBeVisible()
 })
 
 test('what is no PDF is refused before anything is sent', async () => {
@@ -168,7 +168,7 @@ test('a file goes on past the end of the game', async () => {
   expect(await screen.findByText('The game has ended')).toBeVisible()
   expect(await screen.findByRole('button', { name: /% uploaded/ })).toBeVisible()
   letIn()
-  expect(await screen.findByText('✓ Handed in')).toBeVisible()
+  expect(await screen.findByText('✓ Submitted')).toBeVisible()
   expect([calls(), handedIn(app).submitted]).toEqual([1, true])
 })
 
@@ -190,5 +190,5 @@ test('a writeup is taken after the game, when the server tells no deadline any m
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Writeup submitted')).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(await panel.findByText('✓ Handed in')).toBeVisible()
+  expect(await panel.findByText('✓ Submitted')).toBeVisible()
 })
