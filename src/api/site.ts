@@ -9,15 +9,16 @@ export const site = {
       queryKey: ['site', 'config'],
       meta: { persist: 'public' },
       queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal, ...afresh }), isClientConfig),
+      select: (config) => ({ ...config, title: config.title || defaultConfig.title }),
       staleTime: Infinity,
       retry: false,
     }),
 }
 
-/** What stands while the site's own settings are not there yet (behaviour 13.1). */
+/** What a server means that says nothing else (behaviour 12.4); stands while the site's own settings are not there yet. */
 export const defaultConfig = {
-  title: 'Halyard',
-  slogan: '',
+  title: 'GZ',
+  slogan: 'Hack for fun not for profit',
   footerInfo: null,
   customTheme: null,
   logoUrl: null,

@@ -1,7 +1,5 @@
 import { setServerLanguage } from '#src/api/client.ts'
-import { getStored } from '#src/lib/storage.ts'
-import { type Language, languageFrom } from '#src/lib/languages.ts'
-import { languageKey, offeredLanguages } from '#src/live/page/language.ts'
+import { preferredLanguage } from '#src/live/page/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
@@ -19,17 +17,6 @@ const texts: BackendModule = {
   },
 }
 
-/** The language asked for in the address, stored, or the browser's; in this order (shell.lang.05). */
-function preferred(): Language {
-  const asked = new URLSearchParams(location.search).get('culture') ?? remembered()
-  return languageFrom(asked ?? navigator.language, offeredLanguages)
-}
-
-function remembered(): string | null {
-  const value = getStored(languageKey)
-  return value === null ? null : value.replaceAll('"', '') // the server's own client keeps it as a JSON string
-}
-
 function settleOn(language: string) {
   document.documentElement.lang = language
   setServerLanguage(language)
@@ -42,7 +29,7 @@ export async function startTranslations() {
     .use(texts)
     .use(initReactI18next)
     .init({
-      lng: preferred(),
+      lng: preferredLanguage(),
       fallbackLng: 'en-US',
       load: 'currentOnly',
       interpolation: { escapeValue: false },

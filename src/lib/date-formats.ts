@@ -13,7 +13,7 @@ export const dateTimeText = (moment: number, language: string) =>
     timeZoneName: 'short',
   }).format(moment)
 
-/** From when to when something is, in the reader's own zone: `21 Nov, 18:00 – 22 Nov 2026, 06:00`. */
+/** From when to when something is, in the reader's own zone, which is named: `Nov 21, 2026, 18:00 GMT+1 – Nov 22, 2026, 06:00 GMT+1`. */
 export const spanText = ({ start, end }: { start: number; end: number }, language: string) =>
   dateFormat(language, {
     day: 'numeric',
@@ -22,6 +22,7 @@ export const spanText = ({ start, end }: { start: number; end: number }, languag
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZoneName: 'short',
   }).formatRange(start, end)
 
 /** How long something lasts, in hours while that is easily read: `12 hr`, `9 days`. */

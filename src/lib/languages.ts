@@ -15,13 +15,16 @@ export const languages = [
 
 export type Language = (typeof languages)[number]
 
-/** The language meant by a tag: the same, the first with its base (`de-AT` is `de-DE`), else en-US. */
-export function languageFrom(tag: string, offered: readonly Language[] = languages): Language {
-  const wanted = tag.toLowerCase()
-  const base = wanted.split('-')[0]
-  return (
-    offered.find((language) => language.toLowerCase() === wanted) ??
-    offered.find((language) => language.toLowerCase().split('-')[0] === base) ??
-    'en-US'
-  )
+/** The language meant by the first tag that means one: the same, or the first with its base (`de-AT` is `de-DE`); else en-US. */
+export function languageFrom(tags: readonly string[], offered: readonly Language[]): Language {
+  for (const tag of tags) {
+    const wanted = tag.toLowerCase()
+    const meant =
+      offered.find((language) => language.toLowerCase() === wanted) ??
+      offered.find((language) => baseOf(language) === baseOf(wanted))
+    if (meant) return meant
+  }
+  return 'en-US'
 }
+
+const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]

@@ -65,13 +65,16 @@ function BrokenScreen({ error }: { error: unknown }) {
         </ButtonLink>
       </div>
       {error instanceof Error && error.stack && (
-        <textarea
-          className={styles.stack}
-          aria-label={t('problem.error.stack')}
-          value={error.stack}
-          rows={Math.min(16, error.stack.split('\n').length + 1)}
-          readOnly
-        />
+        <>
+          <p className={styles.text}>{t('problem.error.report')}</p>
+          <textarea
+            className={styles.stack}
+            aria-label={t('problem.error.stack')}
+            value={error.stack}
+            rows={Math.min(16, error.stack.split('\n').length + 1)}
+            readOnly
+          />
+        </>
       )}
     </section>
   )

@@ -1,13 +1,32 @@
-import { setStored } from '#src/lib/storage.ts'
-import { type Language, languages } from '#src/lib/languages.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { type Language, languageFrom, languages } from '#src/lib/languages.ts'
 import i18next from 'i18next'
 import addresses from 'virtual:translations'
 
 /** The key under which the server's own client keeps the language too, as a JSON string. */
-export const languageKey = 'language'
+const languageKey = 'language'
 
 /** The languages whose texts were built into this client. */
 export const offeredLanguages = languages.filter((language) => language.toLowerCase() in addresses)
+
+/** The first language offered of those that the address, a cookie of the server, the storage, the browser and the page name. */
+export function preferredLanguage(offered: readonly Language[] = offeredLanguages): Language {
+  const stored = [getStored(languageKey), getStored(languageKey, 'sessionStorage')]
+  const tags = [
+    new URLSearchParams(location.search).get('culture'),
+    cultureCookie.exec(document.cookie)?.[1],
+    ...stored.map((value) => value?.replaceAll('"', '')), // the server's own client keeps it as a JSON string
+    ...navigator.languages,
+    document.documentElement.lang,
+  ]
+  return languageFrom(
+    tags.filter((tag) => tag != null),
+    offered,
+  )
+}
+
+/** `c=de-DE|uic=de-DE`, percent-encoded (behaviour 14). */
+const cultureCookie = /\.AspNetCore\.Culture=c(?:=|%3D)([\w-]+)/i
 
 /** Changes the language at once and stores it. */
 export async function changeLanguage(language: Language) {

@@ -23,7 +23,7 @@ test('the page tells what the game is, when, in which zone, and who plays', asyn
   expect(screen.getByRole('meter', { name: 'Game progress' })).toHaveAttribute('aria-valuenow', '50')
   expect(screen.getByText('Starts').nextSibling).toHaveTextContent(zone)
   expect(screen.getByText('Teams').nextSibling).toHaveTextContent('24')
-  expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/)
+  await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - Halyard::CTF$/))
 })
 
 test('a stranger is led to the login and back', async () => {

@@ -1,6 +1,6 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
@@ -15,7 +15,7 @@ test('the newest posts stand beside the nearest games, pinned ones first', async
   expect(within(first!).getByText('Pinned')).toBeVisible()
   const cards = await (await recent()).findAllByRole('article')
   expect(cards[0]).toHaveTextContent('Harbour CTF 2026')
-  expect(document.title).toBe('Halyard::CTF')
+  await waitFor(() => expect(document.title).toBe('Halyard::CTF'))
 })
 
 test('a post leads to all of its text', async () => {
@@ -24,7 +24,7 @@ test('a post leads to all of its text', async () => {
   const title = within(first!).getByRole('heading', { level: 3 }).textContent
   await user.click(within(first!).getByRole('link', { name: title }))
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(document.title).toBe(`${title} - Halyard::CTF`)
+  await waitFor(() => expect(document.title).toBe(`${title} - Halyard::CTF`))
   expect(await screen.findByText(/by admin/)).toBeVisible()
 })
 

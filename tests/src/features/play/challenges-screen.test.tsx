@@ -55,7 +55,7 @@ test('every challenge has a card, and solved ones say so', async () => {
     expect(card(title)).toHaveAccessibleDescription(solve ? /Solved/ : /solve/)
   }
   expect(played.some(({ solve }) => solve)).toBe(true)
-  expect(document.title).toContain('Challenges · Harbour CTF 2026 - Halyard::CTF')
+  await waitFor(() => expect(document.title).toContain('Challenges · Harbour CTF 2026 - Halyard::CTF'))
 })
 
 test('the filter narrows the cards and stands in the address', async () => {

@@ -37,7 +37,8 @@ const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
 test('a log-out leaves nothing of the player on the screen, in storageKey or in the storage', async () => {
   const app = await atPlay()
   await logOut(app)
-  expect(await screen.findByLabelText('Password', undefined, patience)).toBeVisible()
+  expect(await screen.findByText('You are logged out', undefined, patience)).toBeVisible()
+  expect(app.router.state.location.pathname).toBe('/')
   await waitFor(() => expect(document.body).not.toHaveTextContent(app.team), patience)
   expect(JSON.stringify(holdings(app.cache))).not.toMatch(new RegExp(`${app.team}|${app.userId}`))
   expect(JSON.stringify(holdings(app.cache))).not.toContain(app.token)

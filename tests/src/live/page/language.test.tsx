@@ -1,0 +1,34 @@
+import { languages } from '#src/lib/languages.ts'
+import { preferredLanguage } from '#src/live/page/language.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const cookie = '.AspNetCore.Culture'
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  document.cookie = `${cookie}=; max-age=0`
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.lang = ''
+  vi.restoreAllMocks()
+})
+
+test('the language is the first we speak of: address, cookie, storage, tab, browser, page', () => {
+  const asked = () => preferredLanguage(languages)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tlh', 'nl-BE'])
+  expect(asked()).toBe('en-US')
+  document.documentElement.lang = 'es'
+  expect(asked()).toBe('es-ES')
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tlh', 'de-AT', 'fr-FR'])
+  expect(asked()).toBe('de-DE')
+  sessionStorage.setItem('language', 'fr-FR')
+  expect(asked()).toBe('fr-FR')
+  localStorage.setItem('language', '"ja-JP"')
+  expect(asked()).toBe('ja-JP')
+  document.cookie = `${cookie}=c%3Dko-KR%7Cuic%3Dko-KR`
+  expect(asked()).toBe('ko-KR')
+  history.replaceState(null, '', '/?culture=zh')
+  expect(asked()).toBe('zh-CN')
+  history.replaceState(null, '', '/?culture=tlh')
+  expect(asked()).toBe('ko-KR')
+})
