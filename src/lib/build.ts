@@ -1,4 +1,14 @@
-declare const __BUILD__: { version: string; commit: string; day: string }
+interface Build {
+  version: string
+  commit: string
+  day: string
+  /** Built from the tag of its version. */
+  isOfficial: boolean
+  /** The address of the source. */
+  source: string
+}
 
-/** Which Halyard this is: its version, the commit it was built from and that one's day, '' when nobody knows. */
+declare const __BUILD__: Build
+
+/** Which Halyard this is: its version, the commit it was built from and that one's day, '' where nobody knows. */
 export const build = __BUILD__

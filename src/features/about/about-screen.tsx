@@ -1,6 +1,7 @@
 import styles from './about.module.css'
 import { build } from '#src/lib/build.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { Brand } from '#src/ui/brand.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,17 @@ export function AboutScreen() {
       <p>{t('about.what')}</p>
       <p>{t('about.server')}</p>
       <footer className={styles.foot}>
-        <p>{build.commit ? t('about.versionAt', build) : t('about.version', build)}</p>
+        <p>
+          {build.commit ? t('about.versionAt', { ...build }) : t('about.version', { ...build })}{' '}
+          {!build.isOfficial && <Chip tone="warn">{t('about.unofficial')}</Chip>}
+        </p>
+        {build.source && (
+          <p>
+            <a href={build.source} target="_blank" rel="noopener noreferrer">
+              {t('about.source')}
+            </a>
+          </p>
+        )}
         <p>
           <Sentence
             text={t('about.license', slots('license'))}
