@@ -88,11 +88,13 @@ export function agoText(ago: number, language: string): string | undefined {
   return ago < 2 * day ? inUnits(ago / hour, 'hour', language) : inUnits(ago / day, 'day', language)
 }
 
-/** A moment as its time; one that is most of a day away, past or to come, with its weekday. */
-export const clockTimeText = (moment: number, now: number, language: string) =>
-  dateFormat(language, {
-    ...(Math.abs(now - moment) > 20 * hour && { weekday: 'short' }),
+/** A moment as its time; one that is most of a day away, past or to come, with its weekday; most of a week, its date. */
+export function clockTimeText(moment: number, now: number, language: string) {
+  const away = Math.abs(now - moment)
+  return dateFormat(language, {
+    ...(away > 6 * day ? { month: 'short', day: 'numeric' } : away > 20 * hour && { weekday: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(moment)
+}

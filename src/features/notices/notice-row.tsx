@@ -1,9 +1,9 @@
 import { placeOf } from './notice-kinds.ts'
 import { NoticeWords } from './notice-words.tsx'
 import styles from './notices-panel.module.css'
-import { agoText, dateTimeText } from '#src/lib/date-formats.ts'
+import { agoText, clockTimeText, dateTimeText } from '#src/lib/date-formats.ts'
 import type { GameNotice } from '#contract/api.gen.ts'
-import { second } from '#src/lib/time.ts'
+import { hour, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -22,7 +22,7 @@ interface NoticeRowProps {
   onSettled: (id: number) => void
 }
 
-/** One notice: its pennant or dot, what it says, and how long ago. Kept, as a hundred stand below a new one. */
+/** One notice: its pennant or dot, what it says, and how long ago it came, or when. Kept, as a hundred stand below a new one. */
 export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
   const { id, type } = notice
   const place = placeOf[type]
@@ -58,7 +58,9 @@ function NoticeTime({ time }: { time: number }) {
   const now = useServerNowEvery(20 * second)
   return (
     <time dateTime={new Date(time).toISOString()} title={dateTimeText(time, i18n.language)}>
-      {agoText(now - time, i18n.language) ?? t('notices.now')}
+      {now - time < hour
+        ? (agoText(now - time, i18n.language) ?? t('notices.now'))
+        : clockTimeText(time, now, i18n.language)}
     </time>
   )
 }

@@ -10,11 +10,12 @@ test('how long ago is told in the fewest signs', () => {
 })
 
 test.each([-1, 1])(
-  'a moment that is nearly a day away has its weekday, before and after now (%i)',
+  'a moment that is nearly a day away has its weekday, nearly a week its date, before and after now (%i)',
   (side) => {
     const now = new Date(2026, 10, 21, 12, 30).getTime()
     const time = (hours: number) => clockTimeText(now + side * hours * hour, now, 'en-US')
     expect(time(2)).toMatch(/^\d\d:30$/)
     expect(time(72)).toMatch(/^(Wed|Tue),? 12:30$/)
+    expect(time(240)).toMatch(/^(Nov 11|Dec 1),? 12:30$/)
   },
 )
