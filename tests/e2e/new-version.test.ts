@@ -1,6 +1,9 @@
 import { openChallenge, runningGame, signIn } from './visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
+import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, test } from '@playwright/test'
+
+test.use({ launchOptions: await findBrowser() }) // the packed one never asks again for a script that was lost
 
 let arena: Awaited<ReturnType<typeof startArena>>
 test.beforeEach(async () => {
