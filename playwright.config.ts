@@ -6,6 +6,7 @@ const minute = 60_000
 
 export default defineConfig({
   outputDir: '.cache/e2e',
+  globalSetup: './tests/e2e/world.ts',
   workers: 1, // unless a run says otherwise: figures are measured with nothing beside them
   timeout: 4 * minute,
   expect: {

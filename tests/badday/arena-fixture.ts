@@ -1,7 +1,7 @@
 import type { Dials } from '#arena/dials.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 type Who = Parameters<typeof signIn>[2]
@@ -25,9 +25,9 @@ export interface ArenaFixture {
   open(context: BrowserContext, screen: string): Promise<Page>
 }
 
-/** Starts the built arena in memory, its bots at rest; `close` ends it and all that it opened. */
+/** Opens an arena, its bots at rest; `close` ends it and all that it opened. */
 export async function openArena(browser: Browser, options: string[] = []) {
-  const { url, stop } = await startArena(['--memory', '--speed', '0', ...options])
+  const { url, stop } = await openWorld(...options)
   const contexts: BrowserContext[] = []
   async function close() {
     await Promise.all(contexts.map((context) => context.close()))

@@ -8,7 +8,7 @@ import {
   lookSetterOf,
 } from '#tests/e2e/visitors.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
 const wide = { width: 1440, height: 900 }
@@ -22,9 +22,9 @@ const looks = [
   { theme: 'light', viewport: wide, rules: colors },
 ] as const
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
 })
 test.afterAll(() => arena.stop())
 

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '#contract/api.gen.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
 import { followMail, password, register, signIn } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { type Browser, expect, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeEach(async () => {
-  arena = await startArena(['--memory', '--speed', '0', '--captcha', 'HashPow'])
+  arena = await openWorld('--captcha', 'HashPow')
 })
 test.afterEach(() => arena.stop())
 

@@ -1,13 +1,13 @@
 import { openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 
 const text = 'knot found in the harbour' // 25 letters
 const pages = ['scoreboard', 'challenges', 'monitor/events'] as const
 const who = { scoreboard: 'player', challenges: 'player', 'monitor/events': 'monitor' } as const
 
-let arena: Awaited<ReturnType<typeof startArena>>
-test.beforeAll(async () => void (arena = await startArena(['--memory', '--speed', '0'])))
+let arena: Awaited<ReturnType<typeof openWorld>>
+test.beforeAll(async () => void (arena = await openWorld()))
 test.afterAll(() => arena.stop())
 
 /** A page of the running game, its search field, and its browser's own controls at a quarter of the speed. */

@@ -1,3 +1,4 @@
+import { openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
 import { runningGame, signIn } from '#tests/e2e/visitors.ts'
@@ -5,7 +6,7 @@ import { runningGame, signIn } from '#tests/e2e/visitors.ts'
 test('the same client stands in front of another server: calls, cookies and hubs go through', async ({
   page,
 }) => {
-  const other = await startArena(['--memory', '--speed', '4'])
+  const other = await openWorld('--speed', '4')
   const front = await startArena([], { HALYARD_SERVER: other.url })
   try {
     expect(front.printed()).not.toContain('halyard ') // no accounts of its own: no arena was started

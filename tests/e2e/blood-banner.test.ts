@@ -1,6 +1,6 @@
 import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { arrive, freshness, openScreen, runningGame } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test'
 
 const flag = 'flag{first}'
@@ -22,7 +22,7 @@ for (const [name, viewport] of [
   ['wide screen', { width: 1440, height: 900 }],
 ] as const) {
   test(`on a ${name} a first blood covers neither name, tabs, clock nor filters`, async ({ browser }) => {
-    const arena = await startArena(['--memory', '--speed', '0'])
+    const arena = await openWorld()
     try {
       const admin = await arrive(browser, arena.url, 'admin')
       const { context, page } = await arrive(browser, arena.url, 'player')

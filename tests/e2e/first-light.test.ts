@@ -1,12 +1,13 @@
 import type { ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
 import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
 const minute = 60_000
 
 /** The bots keep the pace of a real game; a test does not wait for one. */
-let fast: Awaited<ReturnType<typeof startArena>>
+let fast: Awaited<ReturnType<typeof openWorld>>
 let arena: Awaited<ReturnType<typeof startArena>>
 let startedIn = 0
 
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
   arena = await startArena(['--memory'])
   await fetch(`${arena.url}/api/config`)
   startedIn = Date.now() - startedAt
-  fast = await startArena(['--memory', '--speed', '30'])
+  fast = await openWorld('--speed', '30')
 })
 test.afterAll(() => Promise.all([arena.stop(), fast.stop()]))
 

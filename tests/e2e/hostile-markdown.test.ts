@@ -1,16 +1,16 @@
 import { signIn } from '#tests/e2e/visitors.ts'
 import { hostileMarkdown } from '#tests/src/ui/hostile-markdown.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 const pageSize = 10
 const pages = Math.ceil(hostileMarkdown.length / pageSize)
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
-  arena = await startArena(['--memory', '--speed', '0', '--no-rate-limits'])
+  arena = await openWorld('--no-rate-limits')
   const admin = await browser.newContext()
   await signIn(admin, arena.url, 'admin')
   for (const [index, summary] of hostileMarkdown.entries()) {

@@ -1,9 +1,9 @@
 import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { copyWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 
 /** Longer and stranger than the server lets in today: older data, imports and other servers know no such limits. */
@@ -53,12 +53,9 @@ function rename(file: string) {
 }
 
 test.beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-names-'))
-  const options = ['--data', folder, '--speed', '0', '--no-rate-limits']
-  const before = await startArena(options)
-  await before.stop()
+  folder = copyWorld()
   rename(path.join(folder, 'arena.sqlite'))
-  arena = await startArena(options)
+  arena = await startArena(['--data', folder, '--speed', '0', '--no-rate-limits'])
 })
 test.afterAll(async () => {
   await arena.stop()

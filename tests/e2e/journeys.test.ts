@@ -8,14 +8,14 @@ import {
   startContainer,
   talk,
 } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 let organiser: Organiser
 
 test.beforeAll(async ({ browser }) => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
   organiser = await organiserOf(browser, arena.url)
 })
 test.afterAll(async () => {

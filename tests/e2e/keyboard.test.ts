@@ -1,14 +1,14 @@
 import type { GameSummary } from '#contract/api.gen.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
 import { password, runningGame } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 let game: GameSummary
 
 test.beforeAll(async ({ browser }) => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
   game = await runningGame(await browser.newContext(), arena.url)
 })
 test.afterAll(() => arena.stop())

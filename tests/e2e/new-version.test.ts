@@ -1,13 +1,13 @@
 import { openChallenge, runningGame, signIn } from './visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, test } from '@playwright/test'
 
 test.use({ launchOptions: await findBrowser() }) // the packed one never asks again for a script that was lost
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeEach(async () => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
 })
 test.afterEach(() => arena.stop())
 

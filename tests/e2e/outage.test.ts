@@ -1,9 +1,8 @@
 import { announce, freshness, noticesOf, runningGame, signIn, spread } from '#tests/e2e/visitors.ts'
+import { copyWorld, openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 
 const outage = 90_000
 
@@ -11,7 +10,7 @@ test('arena is gone for 90 s: the page says so, keeps what it has, and then show
   page,
   browser,
 }) => {
-  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-outage-'))
+  const data = copyWorld()
   const options = ['--data', data, '--speed', '0']
   let arena = await startArena(options)
   const port = new URL(arena.url).port
@@ -62,7 +61,7 @@ test('arena is gone for 90 s: the page says so, keeps what it has, and then show
 })
 
 test('fifty notices reach the pixel', async ({ page, browser }) => {
-  const arena = await startArena(['--memory', '--speed', '0'])
+  const arena = await openWorld()
   const admin = await browser.newContext()
   try {
     await signIn(page.context(), arena.url, 'player')

@@ -1,13 +1,13 @@
 import { runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 
 test.beforeAll(async () => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
 })
 test.afterAll(() => arena.stop())
 

@@ -1,12 +1,12 @@
 import { accentsOf } from '#src/lib/accent.ts'
 import { openScreen, runningGame, signIn, lookSetterOf } from '#tests/e2e/visitors.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Page, test } from '@playwright/test'
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => {
-  arena = await startArena(['--memory', '--speed', '0', '--no-rate-limits'])
+  arena = await openWorld('--no-rate-limits')
 })
 test.afterAll(() => arena.stop())
 

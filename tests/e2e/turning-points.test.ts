@@ -1,16 +1,16 @@
 import type { Dials } from '#arena/dials.ts'
 import { type Organiser, organiserOf } from '#tests/e2e/organisers.ts'
 import { openChallenge, solve } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, test } from '@playwright/test'
 
 const second = 1_000
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 let organiser: Organiser
 
 test.beforeAll(async ({ browser }) => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
   organiser = await organiserOf(browser, arena.url)
 })
 test.afterAll(async () => {

@@ -1,0 +1,31 @@
+import { startArena } from '#tools/arena-process.mjs'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const world = path.resolve('.cache/world')
+
+/** Before a run: the demo's world with half a day of play, which is most of what a start costs, is made once for all tests. */
+export default async function makeWorld() {
+  fs.rmSync(world, { recursive: true, force: true })
+  const arena = await startArena(['--data', world, '--speed', '0'])
+  await arena.stop()
+}
+
+/** A world of its own for an arena, to be kept in this folder. */
+export function copyWorld(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-world-'))
+  fs.cpSync(world, folder, { recursive: true })
+  return folder
+}
+
+/** Starts the built arena in a world of its own, its bots at rest unless the options say otherwise. */
+export async function openWorld(...options: string[]) {
+  const folder = copyWorld()
+  const arena = await startArena(['--data', folder, '--speed', '0', ...options])
+  async function stop() {
+    await arena.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: arena.url, printed: arena.printed, stop }
+}
