@@ -58,7 +58,7 @@ async function playOn(page: Page, title: string, flag: string) {
   await expect(dialog.getByText('Wrong.')).toBeVisible()
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Accepted.')).toBeVisible()
+  await expect(dialog.getByText('Accepted')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(card).toBeFocused()

@@ -79,7 +79,7 @@ export async function talk(to: { host: string; port: number }, line: string): Pr
 export async function solve(page: Page, dialog: Locator, flag: string) {
   await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill(flag)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Accepted.')).toBeVisible()
+  await expect(dialog.getByText('Accepted')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }

@@ -22,12 +22,16 @@ interface ChallengeDialogProps {
   gameId: number
   challenge: PlayedChallenge
   isOpen: boolean
+  /** Where to go on once this one is solved. */
+  next: PlayedChallenge | undefined
+  onOpen: (challenge: PlayedChallenge) => void
   onClose: () => void
   onMark: ToggleMark
 }
 
 /** One challenge: what it asks, what it needs, and the place of its flag. A page of its own on a phone. */
-export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: ChallengeDialogProps) {
+export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: ChallengeDialogProps) {
+  const { onOpen, onClose, onMark } = acts
   const { t } = useTranslation()
   const flagField = useRef<HTMLInputElement>(null)
   const submissions = useSubmissionStore()
@@ -61,7 +65,15 @@ export function ChallengeDialog({ gameId, challenge, isOpen, onClose, onMark }: 
           <MarkButtons challenge={challenge} onMark={onMark} className={styles.star} isLarge />
         </>
       }
-      footer={<FlagForm ref={flagField} gameId={gameId} challenge={challenge} />}
+      footer={
+        <FlagForm
+          ref={flagField}
+          gameId={gameId}
+          challenge={challenge}
+          hasNext={next !== undefined}
+          onGoOn={() => (next ? onOpen(next) : onClose())}
+        />
+      }
     >
       {detail.data && <ChallengeText detail={detail.data} />}
       {problem !== undefined && <Problem error={problem} onRetry={detail.refetch} />}

@@ -9,6 +9,9 @@ interface DialogPlaceProps {
   gameId: number
   /** None while no dialog is open. */
   challenge: PlayedChallenge | undefined
+  /** Where to go on once this one is solved. */
+  next: PlayedChallenge | undefined
+  onOpen: (challenge: PlayedChallenge) => void
   onClose: () => void
   onMark: ToggleMark
 }

@@ -1,13 +1,17 @@
 import styles from './flag-form.module.css'
 import type { PlayedChallenge } from './shown-challenges.ts'
+import { SolveBand } from './solve-band.tsx'
 import { VerdictLine } from './verdict-line.tsx'
+import { games } from '#src/api/games.ts'
 import { flagDraft } from '#src/live/submissions/attempts.ts'
-import { isUnderWay, type SubmissionView } from '#src/live/submissions/submission.ts'
+import { isUnderWay, type SubmissionView, verdictIn } from '#src/live/submissions/submission.ts'
 import { useSubmission, useSubmissionStore } from '#src/live/submissions/submissions.tsx'
 import { useDraft } from '#src/live/session/draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { type Ref, type SubmitEvent } from 'react'
+import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Longer ones are refused by the server. */
@@ -17,62 +21,84 @@ interface FlagFormProps {
   gameId: number
   challenge: PlayedChallenge
   ref: Ref<HTMLInputElement>
+  onGoOn: () => void
+  hasNext: boolean
 }
 
-/**
- * The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload. Nothing in it
- * is disabled when the flag is accepted: a browser takes the focus away from what is.
- */
-export function FlagForm({ gameId, challenge: { id, solve }, ref }: FlagFormProps) {
+/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload. */
+export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: FlagFormProps) {
   const { t } = useTranslation()
   const store = useSubmissionStore()
   const submission = useSubmission(id)
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
+  const rank = details?.rank?.rank ?? 0
+  const [rankBefore, setRankBefore] = useState<number>()
+  const verdict = verdictIn(id, submission)?.id
+  const [seenBefore] = useState(() => (verdict && store.isAnnounced(verdict) ? verdict : undefined))
   const [flag, setFlag] = useDraft(flagDraft(gameId, id), '')
-  const isSolved = solve !== undefined || submission.stage === 'accepted'
+  const [line, leavingRef] = useFocusFallback<HTMLDivElement>()
   const isBusy = isUnderWay(submission)
+  const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
   const isTooLong = flag.trim().length > longestFlag
   const isAbout = submission.attempt?.hash === store.hashOf(id, flag.trim())
 
   const submitFlag = (event: SubmitEvent) => {
     event.preventDefault()
-    if (flag.trim() !== '' && !isTooLong && !isSolved) store.submit(id, flag.trim())
+    if (isBusy || flag.trim() === '' || isTooLong) return
+    setRankBefore(rank)
+    store.submit(id, flag.trim())
   }
 
   return (
-    <form className={styles.form} onSubmit={submitFlag}>
-      <Field
-        ref={ref}
-        label={t('play.flag.label')}
-        isLabelHidden
-        isMono
-        className={styles.flag}
-        placeholder={t(isSolved ? 'play.flag.solved' : 'play.flag.placeholder')}
-        value={isSolved ? '' : flag}
-        readOnly={isBusy || isSolved}
-        aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
-        onChange={({ target }) => setFlag(target.value)}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="send"
-      />
-      <Button
-        kind="go"
-        size="large"
-        type="submit"
-        busy={isBusy}
-        aria-disabled={isSolved || undefined}
-        disabled={!isSolved && (isTooLong || flag.trim() === '')}
-      >
-        {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
-      </Button>
-      <VerdictLine
-        challengeId={id}
-        submission={submission}
-        solve={solve}
-        isTooLong={isTooLong}
-        isAboutField={isAbout}
-      />
+    <form className={styles.form} data-solved={isSolved} onSubmit={submitFlag}>
+      {!isSolved && (
+        <div ref={leavingRef} className={styles.entry}>
+          <Field
+            ref={ref}
+            label={t('play.flag.label')}
+            isLabelHidden
+            isMono
+            className={styles.flag}
+            placeholder={t('play.flag.placeholder')}
+            value={flag}
+            readOnly={isBusy}
+            aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
+            onChange={({ target }) => setFlag(target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+          <Button
+            kind="go"
+            size="large"
+            type="submit"
+            busy={isBusy}
+            disabled={isTooLong || flag.trim() === ''}
+          >
+            {t(isAbout ? labelOf(submission) : 'play.flag.submit')}
+          </Button>
+        </div>
+      )}
+      {/* There before anything is to be said, so that screen readers follow it. */}
+      <div ref={line} role="status" tabIndex={-1} className={styles.verdict}>
+        {isSolved ? (
+          <SolveBand
+            solve={solve}
+            isNew={submission.stage === 'accepted' && verdict !== seenBefore}
+            ranks={{ before: rankBefore, now: rank }}
+            isUncounted={submission.attempt?.isCounted === false}
+            {...next}
+          />
+        ) : (
+          <VerdictLine
+            challengeId={id}
+            submission={submission}
+            isTooLong={isTooLong}
+            isAboutField={isAbout}
+          />
+        )}
+      </div>
     </form>
   )
 }

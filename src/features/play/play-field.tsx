@@ -1,10 +1,11 @@
 import { useRunningDetails } from '#src/live/instances/instances.tsx'
 import { CategoryList } from './category-list.tsx'
+import { useChallengeFilter } from './challenge-filter.ts'
 import { ChallengeGroups } from './challenge-groups.tsx'
 import { ChallengeTools } from './challenge-tools.tsx'
 import { DialogPlace } from './dialog-place.tsx'
 import styles from './play.module.css'
-import { playedChallenges } from './shown-challenges.ts'
+import { nextUnsolved, playedChallenges } from './shown-challenges.ts'
 import { PanelSheet, SidePanels } from './side-panels.tsx'
 import { TeamPanel } from './team-panel.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -24,6 +25,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const [marked, toggleMark] = useMarks(gameId)
   const played = useMemo(() => playedChallenges(details, marked), [details, marked])
   const { opened, open, close } = useOpenChallenge(gameId, played)
+  const [filter] = useChallengeFilter()
   const isPhone = useIsPhone()
   const running = useRunningDetails(gameId)
   const team = (
@@ -47,7 +49,14 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       ) : (
         <SidePanels gameId={gameId} running={running} team={team} />
       )}
-      <DialogPlace gameId={gameId} challenge={opened} onClose={close} onMark={toggleMark} />
+      <DialogPlace
+        gameId={gameId}
+        challenge={opened}
+        next={opened && nextUnsolved(played, filter, opened.id)}
+        onOpen={open}
+        onClose={close}
+        onMark={toggleMark}
+      />
     </div>
   )
 }

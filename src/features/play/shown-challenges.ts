@@ -77,6 +77,15 @@ export function shownChallenges(played: PlayedChallenge[], filter: ChallengeFilt
     .filter(({ challenges }) => challenges.length > 0)
 }
 
+/** The next challenge in the order shown that is not solved, round to where one is; none when all that are shown are. */
+export function nextUnsolved(played: PlayedChallenge[], filter: ChallengeFilter, openId: number) {
+  const all = shownChallenges(played, { ...filter, isUnsolvedOnly: false }).flatMap(
+    ({ challenges }) => challenges,
+  )
+  const at = all.findIndex(({ id }) => id === openId)
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].find(({ solve }) => !solve)
+}
+
 const isAskedFor = (
   { title, category, solve, marks }: PlayedChallenge,
   { category: wanted, find, isUnsolvedOnly, mark }: ChallengeFilter,

@@ -1,7 +1,4 @@
 import styles from './flag-form.module.css'
-import type { SolvedChallenge } from '#contract/api.gen.ts'
-import { serverNow } from '#src/api/server-clock.ts'
-import { clockTimeText } from '#src/lib/date-formats.ts'
 import type { SubmissionView } from '#src/live/submissions/submission.ts'
 import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,39 +13,17 @@ interface AttemptLineProps {
   isAboutField: boolean
 }
 
-interface VerdictLineProps extends AttemptLineProps {
-  /** The team's own solve, once the board knows it. */
-  solve: SolvedChallenge | undefined
-  isTooLong: boolean
-}
-
-/** What became of a flag. The line is there before anything is to be said, so that screen readers follow it. */
-export function VerdictLine({ solve, isTooLong, ...attempt }: VerdictLineProps) {
+/** What became of a flag that is not accepted yet. */
+export function VerdictLine({ isTooLong, ...attempt }: AttemptLineProps & { isTooLong: boolean }) {
   const { t } = useTranslation()
   const { stage } = attempt.submission
   if (isTooLong) return <Line tone="bad" words={t('play.verdict.tooLong')} />
-  if (solve && stage !== 'sending' && stage !== 'checking')
-    return <SolvedLine solve={solve} isJustNow={stage === 'accepted'} />
-  if (stage === 'idle' || (stage === 'warned' && !attempt.isAboutField)) return <Line tone="plain" />
+  if (stage === 'idle' || stage === 'accepted' || (stage === 'warned' && !attempt.isAboutField)) return null
   return <AttemptLine {...attempt} stage={stage} />
 }
 
-function SolvedLine({ solve, isJustNow }: { solve: SolvedChallenge; isJustNow: boolean }) {
-  const { time, userName, score } = solve
-  const { t, i18n } = useTranslation()
-  const at = clockTimeText(time, serverNow(), i18n.language)
-  const values = { time: at, name: userName, score }
-  return (
-    <Line
-      tone="good"
-      words={t(isJustNow ? 'play.verdict.accepted' : 'play.verdict.solved')}
-      more={t(userName ? 'play.verdict.solvedBy' : 'play.verdict.solvedAt', values)}
-    />
-  )
-}
-
-type Tone = 'plain' | 'accent' | 'good' | 'bad' | 'warn'
-type SaidStage = Exclude<SubmissionView['stage'], 'idle'>
+type Tone = 'accent' | 'bad' | 'warn'
+type SaidStage = Exclude<SubmissionView['stage'], 'idle' | 'accepted'>
 
 const tones: Record<SaidStage, Tone> = {
   warned: 'warn',
@@ -58,7 +33,6 @@ const tones: Record<SaidStage, Tone> = {
   sending: 'accent',
   unanswered: 'accent',
   checking: 'accent',
-  accepted: 'good',
   wrong: 'bad',
   refused: 'bad',
   unsure: 'warn',
@@ -87,8 +61,6 @@ function AttemptLine({
         return t(`play.verdict.${stage}Text`)
       case 'held':
         return reason
-      case 'accepted':
-        return t(attempt?.isCounted ? 'play.verdict.acceptedText' : 'play.verdict.uncounted')
       case 'wrong':
         return isAboutField ? t('play.verdict.wrongText') : undefined
       case 'refused':
@@ -123,20 +95,18 @@ function AttemptLine({
 
 interface LineProps {
   tone: Tone
-  words?: string
+  words: string
   more?: string | undefined
   children?: ReactNode
 }
 
 function Line({ tone, words, more, children }: LineProps) {
   return (
-    <div className={styles.verdict} data-tone={tone} role="status">
-      {words && <span className={styles.dot} />}
-      {words && (
-        <span>
-          <b>{words}</b> {more && <span className={styles.more}>{more}</span>}
-        </span>
-      )}
+    <div className={styles.line} data-tone={tone}>
+      <span className={styles.dot} />
+      <span>
+        <b>{words}</b> {more && <span className={styles.more}>{more}</span>}
+      </span>
       {children}
     </div>
   )

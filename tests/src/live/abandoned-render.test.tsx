@@ -72,7 +72,7 @@ test('a flag field that is rendered and never shown takes no lock, writes nothin
   expect(
     await abandon((gameId) => (
       <SubmissionsProvider gameId={gameId}>
-        <FlagForm gameId={gameId} challenge={challenge} ref={null} />
+        <FlagForm gameId={gameId} challenge={challenge} ref={null} hasNext={false} onGoOn={() => {}} />
       </SubmissionsProvider>
     )),
   ).toEqual(nothing)

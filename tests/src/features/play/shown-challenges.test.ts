@@ -1,6 +1,12 @@
 import { challenge, team } from './challenges.ts'
 import type { ChallengeFilter } from '#src/features/play/challenge-filter.ts'
-import { playedChallenges, progressByCategory, shownChallenges } from '#src/features/play/shown-challenges.ts'
+import {
+  nextUnsolved,
+  type PlayedChallenge,
+  playedChallenges,
+  progressByCategory,
+  shownChallenges,
+} from '#src/features/play/shown-challenges.ts'
 import { expect, test } from 'vitest'
 
 const everything: ChallengeFilter = {
@@ -79,4 +85,15 @@ test('own solves and marks are put to the challenges they belong to', () => {
   )
   expect([first?.solve?.userName, [...first!.marks]]).toEqual(['ada', ['working']])
   expect([second?.solve, [...second!.marks]]).toEqual([undefined, ['starred', 'working']])
+})
+
+test('after a challenge comes the next one in the order shown that is not solved, round to the first', () => {
+  const [tide, ledger, ecluse] = played as [PlayedChallenge, PlayedChallenge, PlayedChallenge]
+  const next = (filter: Partial<ChallengeFilter>, { id }: PlayedChallenge) =>
+    nextUnsolved(played, { ...everything, ...filter }, id)
+  expect(next({}, tide)).toBe(ledger)
+  expect(next({ isUnsolvedOnly: true }, tide)).toBe(ledger)
+  expect(next({ sort: 'points' }, ledger)).toBe(ecluse)
+  expect(next({}, ecluse)).toBe(ledger)
+  expect(next({ category: 'Web' }, ledger)).toBeUndefined()
 })

@@ -1,0 +1,88 @@
+import styles from './flag-form.module.css'
+import type { SolvedChallenge } from '#contract/api.gen.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { clockTimeText } from '#src/lib/date-formats.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Figure, Ordinal } from '#src/ui/numbers.tsx'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The own team's ranks around a solve; 0 while it is not on the board. */
+interface Ranks {
+  /** When the flag was submitted, if it was on this page. */
+  before: number | undefined
+  now: number
+}
+
+interface SolveBandProps {
+  /** The own solve, once the team's challenges have been read with it. */
+  solve: SolvedChallenge | undefined
+  /** The flag has just been accepted, and nobody was told before. */
+  isNew: boolean
+  ranks: Ranks
+  /** The game was over: it earns nothing. */
+  isUncounted: boolean
+  /** Opens the next unsolved challenge; closes the dialog where there is none. */
+  onGoOn: () => void
+  hasNext: boolean
+}
+
+/** The best moment of a game: what the flag was worth and where it took the team, and the way on. */
+export function SolveBand({ solve, isNew, ranks, isUncounted, onGoOn, hasNext }: SolveBandProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.band} data-new={isNew}>
+      <p className={styles.outcome}>
+        <span aria-hidden="true">✓</span> <b>{t(isNew ? 'play.verdict.accepted' : 'play.verdict.solved')}</b>
+        {solve && (
+          <>
+            {' '}
+            <b className={styles.gain}>
+              +<Figure value={solve.score} />
+            </b>
+          </>
+        )}
+        {solve && isNew && <RankChange {...ranks} />}
+      </p>
+      <p className={styles.more}>
+        {solve ? <By solve={solve} /> : t(`play.verdict.${isUncounted ? 'uncounted' : 'acceptedText'}`)}
+      </p>
+      <Button kind={isNew ? 'go' : 'plain'} ref={takeOver} onKeyDown={ignoreRepeat} onClick={onGoOn}>
+        {t(hasNext ? 'play.next' : 'play.backToAll')}
+      </Button>
+    </div>
+  )
+}
+
+function By({ solve: { userName, time } }: { solve: SolvedChallenge }) {
+  const { t, i18n } = useTranslation()
+  const at = clockTimeText(time, serverNow(), i18n.language)
+  return userName ? t('play.verdict.solvedBy', { name: userName, time: at }) : at
+}
+
+/** As they were when the solve was first read: what others do afterwards is not its doing. */
+function RankChange(ranks: Ranks) {
+  const [{ before, now }] = useState(ranks)
+  if (now === 0) return null
+  return (
+    <span className={styles.ranks}>
+      {' · '}
+      {before !== undefined && before > 0 && before !== now && (
+        <>
+          <Ordinal value={before} /> →{' '}
+        </>
+      )}
+      <Ordinal value={now} />
+    </span>
+  )
+}
+
+/** The keyboard goes on where the field was: a line of the form that has its focus gives it to the button in it. */
+function takeOver(button: HTMLButtonElement | null) {
+  if (button?.closest('[role=status]') === document.activeElement) button?.focus()
+}
+
+/** The Enter that submitted the flag, held a little long, is not meant for what comes in its place. */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault()
+}
