@@ -9,6 +9,7 @@ import { userHub } from '#hubs/user.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/lib/time.ts'
+import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { LinkProvider } from '#src/live/freshness/link.tsx'
@@ -18,6 +19,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, Outlet } from 'react-router-dom'
@@ -44,6 +46,7 @@ function WatchedGame({ gameId }: { gameId: number }) {
 function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
   const phase = useFollowedPhase(game)
   const offers = offersOf(game, phase)
+  const isPhone = useIsPhone()
   useStoreOwnGame(game, phase === 'running' && game.status === 'Accepted')
   return (
     <>
@@ -52,7 +55,7 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
       <div className={styles.page}>
         <Outlet />
       </div>
-      <GameDock gameId={game.id} offers={offers} />
+      {isPhone && <GameDock gameId={game.id} offers={offers} />}
     </>
   )
 }
@@ -75,18 +78,23 @@ interface GameBarProps {
   read: UseQueryResult
 }
 
-/** The same on every page of a game: its title, its pages, how fresh it is, and the time left by the server's clock. */
+/**
+ * The same on every page of a game: its title, its pages, how fresh it is, and the time left by the server's clock. On a phone
+ * the dock has its pages, and this the menu of the site.
+ */
 function GameBar({ game, phase, offers, read }: GameBarProps) {
+  const isPhone = useIsPhone()
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>
         <Link to={paths.game(game.id)}>{game.title}</Link>
       </h1>
-      <GameTabs gameId={game.id} offers={offers} />
+      {!isPhone && <GameTabs gameId={game.id} offers={offers} />}
       <div className={styles.state}>
         {offers.isOpen && <FreshnessMark read={read} />}
         <GameClock game={game} phase={phase} />
       </div>
+      {usePhoneMenu()}
     </header>
   )
 }
@@ -107,8 +115,9 @@ function GameTabs({ gameId, offers }: { gameId: number; offers: GameOffers }) {
 /** The bar while the game is being read, in its final height. */
 function GameBarInWaiting() {
   return (
-    <div className={styles.bar} aria-hidden="true">
+    <div className={styles.bar}>
       <Skeleton height={20} />
+      {usePhoneMenu()}
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import styles from './notice-bell.module.css'
-import { useUnread } from './use-unread.ts'
-import { games } from '#src/api/games.ts'
+import { useUnreadCount } from './use-unread.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/count-badge.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,8 +10,7 @@ import { useTranslation } from 'react-i18next'
 export function NoticeBell({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const { open } = usePanel()
-  const { data: notices } = useQuery({ ...games.notices(gameId), enabled: false })
-  const { length: count } = useUnread(gameId, notices).unread
+  const count = useUnreadCount(gameId)
   const label = count === 0 ? t('notices.title') : t('notices.bell', { count })
   return (
     <IconButton label={label} className={styles.bell} onClick={() => open('notices')}>

@@ -1,8 +1,10 @@
 import type { GameNotice } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
 import { getStored } from '#src/lib/storage.ts'
 import { idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 const idsOf = (notices: GameNotice[]) => notices.map(({ id }) => id)

@@ -1,46 +1,28 @@
-import { sorts, useChallengeFilter } from './challenge-filter.ts'
 import styles from './challenge-tools.module.css'
-import { marks } from './use-marks.ts'
+import { FilterControls } from './filter-controls.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { PlayedChallenge } from './shown-challenges.ts'
 import { games } from '#src/api/games.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark, useFreshness } from '#src/live/freshness/freshness.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** What narrows and orders the challenges; all of it is in the address. */
-export function ChallengeTools({ gameId }: { gameId: number }) {
+interface ChallengeToolsProps {
+  gameId: number
+  played: PlayedChallenge[]
+}
+
+/** What narrows and orders the challenges; all of it is in the address. On a phone all but the search is in a sheet. */
+export function ChallengeTools({ gameId, played }: ChallengeToolsProps) {
   const { t } = useTranslation()
-  const [{ isUnsolvedOnly, sort, mark }, changeFilter] = useChallengeFilter()
+  const isPhone = useIsPhone()
   return (
     <div className={styles.tools}>
       <SearchField className={styles.find} label={t('play.find')} {...useAddressText('find')} />
-      <Button
-        className={styles.toggle}
-        aria-pressed={isUnsolvedOnly}
-        onClick={() => changeFilter({ isUnsolvedOnly: !isUnsolvedOnly })}
-      >
-        {t('play.unsolvedOnly')}
-      </Button>
-      <Select
-        label={t('play.mark.label')}
-        isLabelHidden
-        value={mark ?? ''}
-        options={(['', ...marks] as const).map((value) => ({
-          value,
-          label: t(`play.mark.only.${value || 'any'}`),
-        }))}
-        onChange={(mark) => changeFilter({ mark: mark || undefined })}
-      />
-      <Select
-        label={t('play.sort.label')}
-        isLabelHidden
-        value={sort}
-        options={sorts.map((value) => ({ value, label: t(`play.sort.${value}`) }))}
-        onChange={(sort) => changeFilter({ sort })}
-      />
+      {isPhone ? <FilterSheet played={played} /> : <FilterControls />}
       <StaleMark gameId={gameId} />
     </div>
   )

@@ -36,9 +36,9 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   )
   return (
     <div className={styles.page}>
-      <CategoryList played={played} />
+      {!isPhone && <CategoryList played={played} />}
       <section className={styles.challenges}>
-        <ChallengeTools gameId={gameId} />
+        <ChallengeTools gameId={gameId} played={played} />
         <ChallengeGroups played={played} onOpen={open} onMark={toggleMark} />
       </section>
       {isPhone ? (

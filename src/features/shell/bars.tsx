@@ -88,6 +88,6 @@ const InstanceTray = lazyPart(
 )
 
 /** The tray of instances, whose script is loaded when there is a game in which some may run. */
-function LazyTray({ game }: { game: { id: number } | undefined }) {
+export function LazyTray({ game }: { game: { id: number } | undefined }) {
   return game && <InstanceTray gameId={game.id} />
 }

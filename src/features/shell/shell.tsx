@@ -1,6 +1,7 @@
-import { Rail, TopBar } from './bars.tsx'
+import { LazyTray, Rail, TopBar } from './bars.tsx'
 import { destinations } from './destinations.ts'
 import { Footer } from './footer.tsx'
+import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { useAccent } from './use-accent.ts'
@@ -11,6 +12,7 @@ import { useOwnGame } from '#src/live/game/own-game.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -23,7 +25,10 @@ const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.t
 
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 
-/** Stands around every screen: the rail, or the top bar on phones, what concerns the whole visit, and the footer. */
+/**
+ * Stands around every screen: the rail, or on phones the top bar, what concerns the whole visit, and the footer. On a phone a
+ * game has one bar, its own, and the menu is in it.
+ */
 export function Shell() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -32,6 +37,7 @@ export function Shell() {
   const watched = useWatchedGame(own)
   const { is, profile } = useSession()
   const atGame = useNamedGameId()
+  const isPhone = useIsPhone()
   const played = is === 'signedIn' ? (atGame ?? own?.id) : undefined
   useAccent()
   useWatermark(profile?.userId)
@@ -40,12 +46,12 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      <Rail destinations={destinations} watched={watched} own={own} />
-      <TopBar destinations={destinations} watched={watched} own={own} />
+      {!isPhone && <Rail destinations={destinations} watched={watched} own={own} />}
+      {isPhone && atGame === undefined && <TopBar destinations={destinations} watched={watched} own={own} />}
       <div className={styles.column}>
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <Outlet context={isPhone && <GameMenu own={own} />} />
         </main>
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
@@ -70,4 +76,14 @@ function useFocusOnArrival() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** What the bar of a game has of the shell's on a phone. */
+function GameMenu({ own }: { own: { id: number } | undefined }) {
+  return (
+    <span className={styles.menu}>
+      <LazyTray game={own} />
+      <PhoneMenu destinations={destinations} />
+    </span>
+  )
 }

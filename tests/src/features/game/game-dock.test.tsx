@@ -1,4 +1,5 @@
 import { practiceIn, rememberRunning } from './game.ts'
+import { giveNotice } from '#arena/rules/notices.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -13,6 +14,7 @@ const dock = async () =>
   within(await screen.findByRole('navigation', { name: 'Quick access', hidden: true }, patience))
 
 test('what is filtered on the challenges is still filtered after a look at the notices', async () => {
+  holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
   const { user, router } = await renderApp(`${challenges}?category=Web&find=a`, { as: 'player', arena })
@@ -28,6 +30,7 @@ test('what is filtered on the challenges is still filtered after a look at the n
 })
 
 test('on another page the dock leads to the challenges as they are, not with what is asked of that page', async () => {
+  holdUpright()
   const arena = arenaForApp()
   const board = `/games/${arena.world.running}/scoreboard`
   await renderApp(`${board}?find=a#top`, { as: 'player', arena })
@@ -58,4 +61,30 @@ test('the containers of a game that is practised open alone, though the team run
   await user.click((await dock()).getByRole('link', { name: 'Instances' }))
   expect(router.state.location.search).toBe('?panel=practice')
   expect(await screen.findByRole('dialog', { name: 'Instances' }, patience)).toBeVisible()
+})
+
+test('on a phone a game has one bar, with the menu, and each of its pages once', async () => {
+  holdUpright()
+  const arena = arenaForApp()
+  const address = `/games/${arena.world.running}/scoreboard`
+  const { user, router } = await renderApp(address, { as: 'monitor', arena })
+  const links = (await dock()).getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual(['Board', 'Monitor', 'Notices'])
+  expect(screen.queryByRole('navigation', { name: 'Pages of the game' })).toBeNull()
+  await user.click((await dock()).getByRole('link', { name: 'Monitor' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/), patience)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(await screen.findByRole('menuitem', { name: 'Home' }, patience)).toBeVisible()
+})
+
+test('the dock says how many notices are unread', async () => {
+  holdUpright()
+  const arena = arenaForApp()
+  await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })
+  await screen.findByText('Live', undefined, patience)
+  expect((await dock()).getByRole('link', { name: 'Notices' })).toBeVisible()
+  giveNotice(arena.arena, arena.world.running, 'Normal', ['The tide turns at nine.'])
+  expect(await (await dock()).findByRole('link', { name: 'Notices, 1 unread' }, patience)).toHaveTextContent(
+    'Notices1',
+  )
 })

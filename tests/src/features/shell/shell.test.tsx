@@ -2,6 +2,7 @@ import { sql } from '#arena/store/store.ts'
 import { account } from '#src/api/account.ts'
 import { defaultConfig } from '#src/api/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -117,6 +118,7 @@ test.each<[string, (user: UserEvent) => unknown]>([
 })
 
 test("the phone's menu has every place of the rail, the theme and the account", async () => {
+  holdUpright()
   const { user } = await renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const items = await screen.findAllByRole('menuitem')

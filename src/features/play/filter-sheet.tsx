@@ -1,0 +1,49 @@
+import { CategoryList } from './category-list.tsx'
+import { type ChallengeFilter, useChallengeFilter } from './challenge-filter.ts'
+import styles from './challenge-tools.module.css'
+import { FilterControls } from './filter-controls.tsx'
+import { type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How many parts of the filter, beside the search, are not as usual. */
+const countOf = ({ category, isUnsolvedOnly, sort, mark }: ChallengeFilter) =>
+  [category !== undefined, isUnsolvedOnly, sort !== 'category', mark !== undefined].filter(Boolean).length
+
+/** On a phone: the filter behind one button, which says how much of it is set. */
+export function FilterSheet({ played }: { played: PlayedChallenge[] }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [filter] = useChallengeFilter()
+  const set = countOf(filter)
+  const count = shownChallenges(played, filter).flatMap(({ challenges }) => challenges).length
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button className={styles.toggle} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {t('play.filter')}
+        {set > 0 && <b className={styles.set}>{set}</b>}
+      </Button>
+      <Dialog
+        kind="sheet"
+        isOpen={isOpen}
+        onClose={close}
+        title={t('play.filter')}
+        footer={
+          <Button kind="go" size="large" className={styles.show} onClick={close}>
+            {t('play.show', { count })}
+          </Button>
+        }
+      >
+        <div className={styles.controls}>
+          <FilterControls />
+        </div>
+        <CategoryList played={played} />
+      </Dialog>
+    </>
+  )
+}
