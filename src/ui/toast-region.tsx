@@ -3,6 +3,7 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { connectToasts, type Toast } from '#src/ui/toast.ts'
 import { Toast as Base } from '@base-ui/react/toast'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +14,14 @@ interface ToastData {
   action: Toast['action']
 }
 
-/** The corner of the page in which toasts appear. Read out politely by screen readers; F6 goes there. */
+/**
+ * The corner of the page in which toasts appear: the newest alone on a phone, and above while a dialog is open, whose main act
+ * is below. Read out politely by screen readers; F6 goes there.
+ */
 export function ToastRegion() {
+  const isPhone = useIsPhone()
   return (
-    <Base.Provider limit={4}>
+    <Base.Provider limit={isPhone ? 1 : 4}>
       <Base.Portal>
         <ToastList />
       </Base.Portal>

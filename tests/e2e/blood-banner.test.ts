@@ -1,5 +1,5 @@
 import type { ChallengeEdit } from '#contract/api.gen.ts'
-import { arrive, freshness, openScreen, runningGame } from '#tests/e2e/visitors.ts'
+import { announce, arrive, freshness, openChallenge, openScreen, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test'
 
@@ -16,6 +16,18 @@ async function newChallenge({ request }: BrowserContext, url: string, gameId: nu
 }
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!
+
+/** The controls that something drawn above the page lies on. */
+async function coveredBy(cover: Locator, controls: Locator): Promise<string[]> {
+  const { x, y, width, height } = await boxOf(cover)
+  const covered: string[] = []
+  for (const control of await controls.filter({ visible: true }).all()) {
+    const box = await boxOf(control)
+    if (box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height)
+      covered.push(await control.evaluate((part) => part.outerHTML))
+  }
+  return covered
+}
 
 for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
@@ -38,16 +50,10 @@ for (const [name, viewport] of [
         const banner = page.locator('[data-own]').filter({ hasText: `First on ${screen}` })
         await expect(banner).toBeVisible()
         await banner.evaluate((strip) => Promise.all(strip.getAnimations().map(({ finished }) => finished)))
-        const { x, y, width, height } = await boxOf(banner)
-        const isUnder = (box: { x: number; y: number; width: number; height: number }) =>
-          box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height
         const controls = page.locator(
           'header :is(a, button, h1, b), main nav a, main :is(input[type=search], select, [role=radiogroup])',
         )
-        const covered: string[] = []
-        for (const control of await controls.filter({ visible: true }).all())
-          if (isUnder(await boxOf(control))) covered.push(await control.evaluate((part) => part.outerHTML))
-        expect(covered).toEqual([])
+        expect(await coveredBy(banner, controls)).toEqual([])
       }
       await Promise.all([context.close(), admin.context.close()])
     } finally {
@@ -55,3 +61,48 @@ for (const [name, viewport] of [
     }
   })
 }
+
+test('a burst of ten notices leaves the flag field of a phone in sight, and is one toast at a time', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  const admin = await arrive(browser, arena.url, 'admin')
+  const { context, page } = await arrive(browser, arena.url, 'player')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const game = await runningGame(context, arena.url)
+  await openScreen(page, `${arena.url}/games/${game.id}/challenges`)
+  await expect(freshness(page)).toContainText('Live')
+  const dialog = await openChallenge(page, 'Paper Lanterns')
+  const flagControls = dialog.locator('form :is(input, button)')
+  await expect(flagControls).toHaveCount(2)
+  const toasts = page.getByText(/^Announcement$|^\d+ new notices$/).filter({ visible: true })
+  for (let number = 1; number <= 10; number++) {
+    await announce(admin.context, arena.url, game.id, `Number ${number}`)
+    await expect(toasts).toHaveCount(1)
+    expect(await coveredBy(toasts.locator('xpath=ancestor::*[@role="dialog"]'), flagControls)).toEqual([])
+  }
+  await expect(toasts).toHaveText('10 new notices')
+  await Promise.all([context.close(), admin.context.close()])
+  await arena.stop()
+})
+
+test('where the notices are in sight a new one glows in its row, and no toast covers it', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  const admin = await arrive(browser, arena.url, 'admin')
+  const { context, page } = await arrive(browser, arena.url, 'player')
+  const game = await runningGame(context, arena.url)
+  await openScreen(page, `${arena.url}/games/${game.id}/challenges`)
+  await expect(freshness(page)).toContainText('Live')
+  const toast = page.getByText('Announcement', { exact: true })
+  const rowOf = (text: string) => page.locator('[data-fresh=true]').filter({ hasText: text })
+  await announce(admin.context, arena.url, game.id, 'The tide turns at nine.')
+  await expect(rowOf('The tide turns at nine.')).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  await openChallenge(page, 'Paper Lanterns') // over the list: now nobody would see the row
+  await announce(admin.context, arena.url, game.id, 'The tide turns at ten.')
+  await expect(toast).toHaveCount(1)
+  await Promise.all([context.close(), admin.context.close()])
+  await arena.stop()
+})

@@ -68,7 +68,9 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
       )}
       {mayEnter && <JoinGame game={game} state={state} send={send} />}
       {mayLeave && <LeaveGame game={game} state={state} send={send} />}
-      {offers.hasBoard && <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>}
+      {offers.hasBoard && (
+        <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>
+      )}
     </div>
   )
 }

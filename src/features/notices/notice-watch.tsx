@@ -25,11 +25,14 @@ export function NoticeWatch({ gameId, leads, isAtGame, onOpen }: NoticeWatchProp
   const [rules] = useNoticeRules()
   const notices = readThisVisit(useNotices(gameId))
   const { unread, markSeen } = useUnread(gameId, notices)
-  const showToasts = useToasts(rules)
+  const toasts = useToasts(rules)
   const { missed, close } = usePresence(gameId, {
-    announce: showToasts,
+    announce: toasts.show,
     alert: (arrived) => leads && alertReader({ arrived, rules, t, onOpen }),
-    speak: (burst) => announce(spokenText(t, rules, burst)),
+    speak: (burst) => {
+      const unsaid = burst.filter((notice) => !toasts.isShown(notice))
+      if (unsaid.length > 0) announce(spokenText(t, unsaid))
+    },
   })
   useUnreadInTitle(unread.filter((notice) => rules.channels[kindOf(notice)].includes('title')).length)
   const put = () => {

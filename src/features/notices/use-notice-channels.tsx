@@ -4,11 +4,12 @@ import { kindOf } from './notice-kinds.ts'
 import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
+import { afterPaint } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { showToast, type Toast } from '#src/ui/toast.ts'
 import type { TFunction } from 'i18next'
-import { useCallback, useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** More than these in one burst are announced in one word. */
@@ -19,20 +20,36 @@ const burstPause = 4 * second
 const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
   notices.filter((notice) => rules.channels[kindOf(notice)].includes(channel))
 
-/** Shows notices in passing, on the page, as far as the rules want it. */
+/** Whether the row of a notice is on the screen, and nothing above it. */
+function isInSight({ id }: GameNotice): boolean {
+  const row = document.querySelector(`[data-notice="${id}"]`)
+  if (!row) return false
+  const { left, top, width } = row.getBoundingClientRect()
+  return row.contains(document.elementFromPoint(left + width / 2, top + 12))
+}
+
+/**
+ * Shows notices in passing, on the page, as far as the rules want it. Where the list is in sight, and the newest in it, its
+ * rows glow instead.
+ */
 export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
-  const burst = useRef({ count: 0, until: 0 })
-  return useCallback(
-    (notices: GameNotice[]) => {
+  const [burst] = useState({ count: 0, until: 0 })
+  const [inSight] = useState(new Set<number>())
+  return {
+    async show(notices: GameNotice[]) {
       const shown = announcedBy(rules, 'toast', notices)
-      const count = shown.length + (Date.now() < burst.current.until ? burst.current.count : 0)
-      if (shown.length > 0) burst.current = { count, until: Date.now() + burstPause }
+      await afterPaint() // the rows are there
+      if (shown.some(isInSight)) return shown.forEach(({ id }) => inSight.add(id))
+      const count = shown.length + (Date.now() < burst.until ? burst.count : 0)
+      if (shown.length > 0) Object.assign(burst, { count, until: Date.now() + burstPause })
       if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
       else for (const notice of shown.toReversed()) showToast(toastFor(t, notice))
     },
-    [rules, t],
-  )
+    /** Whether a toast shows it, and reads it out. */
+    isShown: (notice: GameNotice) =>
+      rules.channels[kindOf(notice)].includes('toast') && !inSight.has(notice.id),
+  }
 }
 
 function toastFor(t: TFunction, notice: GameNotice): Toast {
@@ -69,10 +86,9 @@ export function alertReader({ arrived, rules, t, onOpen }: Alert) {
   }
 }
 
-/** A burst as one sentence, for those who listen; what a toast announces is left out. */
-export function spokenText(t: TFunction, rules: NoticeRules, burst: GameNotice[]): string {
-  const unsaid = burst.filter((notice) => !rules.channels[kindOf(notice)].includes('toast'))
-  const lines = unsaid.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))
-  const rest = unsaid.length - lines.length
+/** A burst as one sentence, for those who listen. */
+export function spokenText(t: TFunction, burst: GameNotice[]): string {
+  const lines = burst.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))
+  const rest = burst.length - lines.length
   return [...lines, ...(rest > 0 ? [t('notices.more', { count: rest })] : [])].join('. ')
 }

@@ -45,6 +45,12 @@ export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
   return { unread, markSeen }
 }
 
+/** How many of them there are, as far as they were read. */
+export function useUnreadCount(gameId: number): number {
+  const { data: notices } = useQuery({ ...games.notices(gameId), enabled: false })
+  return useUnread(gameId, notices).unread.length
+}
+
 /** What is shown is seen once the reader has looked away from it. */
 export function useSeenOnLeaving(markSeen: () => void) {
   const leave = useEffectEvent(markSeen)

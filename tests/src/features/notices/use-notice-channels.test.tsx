@@ -34,14 +34,7 @@ test.each([
   [['Knots', 'Sails', 'Ropes', 'Tar'], '1 more notice'],
   [['Knots', 'Sails', 'Ropes', 'Tar', 'Oars'], '2 more notices'],
 ])('of a burst the first three are spoken, and how many more there are', (names, rest) => {
-  const silent = withChannel(defaultRules, 'challenges', 'toast', false)
-  expect(spokenText(t, silent, challenges(...names))).toBe(
+  expect(spokenText(t, challenges(...names))).toBe(
     `New challenge: Knots. New challenge: Sails. New challenge: Ropes. ${rest}`,
-  )
-})
-
-test('what a toast says is not spoken twice', () => {
-  expect(spokenText(t, defaultRules, [...challenges('Knots'), blood])).toBe(
-    'The Lanterns takes first blood on Knots',
   )
 })
