@@ -8,7 +8,9 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { minute } from '#src/lib/time.ts'
 import { agoText } from '#src/lib/date-formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -16,7 +18,8 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fromCallback } from 'xstate'
 
-const mostLines = 3
+/** Of a burst so many are named below the first. */
+const mostOthers = 2
 
 /**
  * First bloods, and every blood of the own team, as a banner: it passes by itself, covers no control and takes no focus.
@@ -27,18 +30,18 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   const cache = useQueryClient()
   const actor = useActorRef(bloodBannersMachine.provide({ actors: { bloods: bloodsOf(cache, gameId) } }))
   const shown = useSelector(actor, ({ context }) => context.shown)
-  const [first] = shown
+  const [first, ...others] = shown
   if (!first) return null
   return (
-    <div className={styles.strip} data-own={first.isOwn} aria-hidden="true">
-      <ul>
-        {shown.slice(0, mostLines).map((blood) => (
-          <BloodLine key={blood.id} blood={blood} />
-        ))}
-        {shown.length > mostLines && (
-          <li className={styles.rest}>{t('notices.banner.more', { count: shown.length - mostLines })}</li>
-        )}
-      </ul>
+    <div
+      key={first.id}
+      className={styles.strip}
+      data-own={first.isOwn}
+      data-place={first.place}
+      data-banner
+      aria-hidden="true"
+    >
+      <Lead gameId={gameId} blood={first} />
       <IconButton
         label={t('ui.close')}
         size="small"
@@ -47,26 +50,55 @@ export function BloodBanners({ gameId }: { gameId: number }) {
       >
         <X size={16} />
       </IconButton>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.slice(0, mostOthers).map(({ id, place, team, challenge }) => (
+            <li key={id}>
+              <Pennant place={place} size={16} isNamed />
+              <Name>{team}</Name> · <Name>{challenge}</Name>
+            </li>
+          ))}
+          {others.length > mostOthers && (
+            <li>{t('notices.banner.more', { count: others.length - mostOthers })}</li>
+          )}
+        </ul>
+      )}
     </div>
   )
 }
 
-function BloodLine({ blood: { place, team, challenge, time } }: { blood: Blood }) {
+/** The first of them: its place in large, and its category and points once the board has them. */
+function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: number; blood: Blood }) {
   const { t, i18n } = useTranslation()
+  const { data: board } = useQuery({ ...games.scoreboard(gameId), enabled: false })
+  const known = Object.values(board?.challenges ?? {})
+    .flat()
+    .find(({ title }) => title === challenge)
+  const solve = board?.items
+    .find(({ name }) => name === team)
+    ?.solvedChallenges.find(({ id }) => id === known?.id)
   const late = agoText(serverNow() - time, i18n.language)
   return (
-    <li>
-      <Pennant place={place} size={26} isNamed />
+    <>
+      <span className={styles.place}>{t(`ui.blood.${place}`)}</span>
       <span className={styles.words}>
         <b>
           <Name>{team}</Name>
         </b>
         <span>
-          {t(`ui.blood.${place}`)} · <bdi>{challenge}</bdi>
+          {known && <CategoryMark category={known.category} size={16} />}
+          <bdi>{challenge}</bdi>
           {late && <i>{t('notices.banner.late', { late })}</i>}
         </span>
       </span>
-    </li>
+      <span className={styles.points}>
+        {solve && (
+          <>
+            +<Figure value={solve.score} />
+          </>
+        )}
+      </span>
+    </>
   )
 }
 
