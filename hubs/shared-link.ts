@@ -3,12 +3,12 @@ import { readFeeds } from '#hubs/feeds.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { sharedConnection } from './shared-connection.ts'
 import { wait } from '#src/lib/wait.ts'
-import { type FeedsInput, linkMachine } from '#machines/link.ts'
+import { type FeedsInput, type LinkEvent, linkMachine } from '#machines/link.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { canLead } from '#src/lib/lead.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 
 const { reachability } = requestQueue
 
@@ -77,6 +77,9 @@ function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
   const machine = linkMachine.provide({
     actors: {
       connection: sharedConnection({ hub, cache, onLead, transport }),
+      network: fromCallback<LinkEvent>(({ sendBack }) =>
+        watchNetwork(() => sendBack({ type: 'network.lost' })),
+      ),
       feeds: fromPromise(async ({ input, signal }: { input: FeedsInput; signal: AbortSignal }) => {
         const askedAt = Date.now()
         const isFollower = !role.leads && thisTab().hasOthers()
@@ -93,6 +96,18 @@ function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
     },
   })
   return { actor: createActor(machine, { input: { now: Date.now } }), role }
+}
+
+/** Calls when the browser says that it is offline, as it may be already; a probe finds out until when. */
+function watchNetwork(onLost: () => void) {
+  if (typeof window === 'undefined') return () => {}
+  const lose = () => {
+    void reachability.check()
+    onLost()
+  }
+  if (!navigator.onLine) lose()
+  window.addEventListener('offline', lose)
+  return () => window.removeEventListener('offline', lose)
 }
 
 type Started = ReturnType<typeof startLink>

@@ -24,24 +24,28 @@ export interface LinkInput {
 /** What the connection sends; it goes on trying until it is refused. */
 export type ConnectionEvent = { type: 'hub.opened' } | { type: 'hub.dropped' } | { type: 'hub.refused' }
 
-export type LinkEvent = ConnectionEvent | { type: 'hub.reopen' }
+export type LinkEvent = ConnectionEvent | { type: 'hub.reopen' } | { type: 'network.lost' }
 
 interface LinkContext extends LinkInput {
   /** When the present state began. */
   since: number
   /** How many rows that no message had brought were found when the link last came back. */
   caughtUp: number
+  /** The connection has opened and not dropped since; it may outlive a network that was lost for a moment. */
+  isOpen: boolean
 }
 
 /**
  * A hub as the reader sees it: `live` receives everything at once, `catchingUp` reads what was sent before it listened,
- * `connecting` never was and `reconnecting` was; when that takes long, `polling` reads instead; `offline` waits for the
- * server to answer anything at all. `refused` gets nothing until somebody tries again, or much later by itself.
+ * `connecting` never was and `reconnecting` was; when that takes long, `polling` reads instead; `offline`, at once
+ * when the network is lost, waits for the server to answer anything at all. `refused` gets nothing until somebody tries again, or much later by itself.
  */
 export const linkMachine = setup({
   types: { context: {} as LinkContext, events: {} as LinkEvent, input: {} as LinkInput },
   actors: {
     connection: providedListener<LinkEvent>('connection'),
+    /** Sends `network.lost` when the browser says so. */
+    network: providedListener<LinkEvent>('network'),
     /**
      * Reads what the hub feeds, all of it or, from a moment on, what was not read since then; resolves to the number of
      * rows that no message had brought. To catch up it fails with any feed, to poll only when the server is silent.
@@ -52,24 +56,30 @@ export const linkMachine = setup({
   },
   actions: {
     'note the moment': assign({ since: ({ context }) => context.now() }),
+    'note that it is open': assign({ isOpen: true }),
+    'note that it is not': assign({ isOpen: false }),
     'note what was found': assign({ caughtUp: (_, found: number) => found }),
   },
+  guards: { 'is open': ({ context }) => context.isOpen },
 }).createMachine({
   id: 'link',
-  context: ({ input }) => ({ ...input, since: input.now(), caughtUp: 0 }),
+  context: ({ input }) => ({ ...input, since: input.now(), caughtUp: 0, isOpen: false }),
   initial: 'connected',
   states: {
     connected: {
-      invoke: { src: 'connection' },
+      entry: 'note that it is not',
+      invoke: [{ src: 'connection' }, { src: 'network' }],
       on: {
-        'hub.opened': '.catchingUp',
-        'hub.dropped': '.reconnecting',
+        'hub.opened': { target: '.catchingUp', actions: 'note that it is open' },
+        'hub.dropped': { target: '.reconnecting', actions: 'note that it is not' },
         'hub.refused': 'refused',
+        'network.lost': '.offline',
       },
       initial: 'connecting',
       states: {
         connecting: { entry: 'note the moment', after: { [patience]: 'polling' } },
         catchingUp: {
+          id: 'catchingUp',
           entry: 'note the moment',
           after: { [patienceWithFeeds]: 'live' },
           initial: 'reading',
@@ -112,7 +122,11 @@ export const linkMachine = setup({
         offline: {
           id: 'offline',
           entry: 'note the moment',
-          invoke: { src: 'answer', onDone: 'reconnecting' },
+          invoke: {
+            src: 'answer',
+            onDone: [{ guard: 'is open', target: '#catchingUp' }, { target: 'reconnecting' }],
+          },
+          on: { 'hub.dropped': { actions: 'note that it is not' } }, // as was to be expected
         },
       },
     },

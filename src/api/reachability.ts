@@ -87,9 +87,9 @@ export function createReachability(
       await check.decided
       return !isSilent
     },
-    /** Resolves once the server answers, at once unless it is silent, or when `ended`. */
+    /** Resolves once the server answers, at once unless it is in doubt, or when `ended`. */
     async untilAnswered(ended: AbortSignal) {
-      if (!isSilent || !check) return
+      if (!check) return
       const { signal } = check.over
       await new Promise((resolve) => {
         signal.addEventListener('abort', resolve, { once: true })

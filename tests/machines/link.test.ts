@@ -9,6 +9,7 @@ const coverage = coverageOf(linkMachine)
 
 function opened() {
   let tell: (event: ConnectionEvent) => void = () => {}
+  let loseNetwork = () => {}
   const ended = vi.fn<() => void>()
   const connect = vi.fn<() => void>()
   const feeds = answeredByHand<number, FeedsInput>()
@@ -21,6 +22,9 @@ function opened() {
           connect()
           tell = sendBack
           return ended
+        }),
+        network: fromCallback<LinkEvent>(({ sendBack }) => {
+          loseNetwork = () => sendBack({ type: 'network.lost' })
         }),
         feeds: feeds.actor,
         answer: answer.actor,
@@ -36,6 +40,7 @@ function opened() {
     clock,
     actor,
     tell: (type: ConnectionEvent['type']) => tell({ type }),
+    loseNetwork: () => loseNetwork(),
     state: () => actor.getSnapshot().value,
     since: () => actor.getSnapshot().context.since,
     caughtUp: () => actor.getSnapshot().context.caughtUp,
@@ -95,6 +100,29 @@ test('when the server is silent it is offline and reads nothing, until the serve
   expect(state()).toEqual(connected('reconnecting'))
   pass(clock, 3_000)
   expect([state(), feeds.calls.length]).toEqual([connected({ polling: 'asking' }), 2])
+})
+
+test('when the network is lost it is offline at once, and reads nothing until the server answers', async () => {
+  const { feeds, answer, clock, tell, loseNetwork, state, since } = opened()
+  tell('hub.opened')
+  await feeds.answer(0)
+  pass(clock, 500)
+  loseNetwork()
+  expect([state(), since()]).toEqual([connected('offline'), 500])
+  pass(clock, 20_000)
+  tell('hub.dropped')
+  expect([state(), since(), feeds.calls.length]).toEqual([connected('offline'), 500, 1])
+  await answer.answer(undefined)
+  expect(state()).toEqual(connected('reconnecting'))
+})
+
+test('a connection that outlives a lost network catches up once the server answers', async () => {
+  const { feeds, answer, tell, loseNetwork, state } = opened()
+  tell('hub.opened')
+  await feeds.answer(0)
+  loseNetwork()
+  await answer.answer(undefined)
+  expect([state(), feeds.calls.length]).toEqual([connected({ catchingUp: 'reading' }), 2])
 })
 
 test('a feed that hangs stops no other: the next round begins ten seconds after it', async () => {

@@ -1,8 +1,9 @@
 import { gameIn } from './game.ts'
 import { second } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
@@ -32,6 +33,7 @@ test('strangers get the scoreboard, monitors their desk', async () => {
 })
 
 test('the dock of phones leads to challenges, board, instances and notices, and marks where one is', async () => {
+  holdUpright()
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
   await renderApp(`${challenges}?panel=notices`, { as: 'player', arena })
@@ -104,4 +106,20 @@ test('a game that cannot be read says why, and is read again on demand', async (
   busy = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
+})
+
+test('a browser that is offline says so at once, on a phone too, and is live again once it is back', async () => {
+  holdUpright()
+  const arena = arenaForApp()
+  let isLost = false
+  const reply = () => (isLost ? HttpResponse.error() : undefined)
+  arena.override(http.all('*/api/*', reply))
+  await renderApp(`/games/${arena.world.running}`, { as: 'player', arena })
+  await screen.findByText('Live')
+  isLost = true
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText('Offline')).toBeVisible()
+  isLost = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Live')).toBeVisible()
 })
