@@ -1,3 +1,4 @@
+import styles from './freshness-chip.module.css'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -36,4 +37,11 @@ export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false }: Fres
       {age !== undefined && <span>· {t('ui.seconds', { count: Math.round(age / 1000) })}</span>}
     </Chip>
   )
+}
+
+/** That a panel is live, without a word where there is no room for one. */
+export function LiveDot() {
+  const { t } = useTranslation()
+  const label = t('ui.freshness.live')
+  return <span role="img" aria-label={label} title={label} className={styles.dot} />
 }

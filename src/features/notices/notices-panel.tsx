@@ -4,6 +4,7 @@ import styles from './notices-panel.module.css'
 import { RulesButton } from './rules-button.tsx'
 import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
 import { useSeenOnLeaving, useUnread } from './use-unread.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Problem } from '#src/ui/problem.tsx'
@@ -43,7 +44,10 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
             {t('notices.new', { count: unseen.size })}
           </button>
         )}
-        <RulesButton />
+        <span className={styles.ends}>
+          <FreshnessMark read={read} isDot />
+          <RulesButton />
+        </span>
       </div>
       <div className={styles.filter}>
         <Segments

@@ -4,6 +4,7 @@ import { type PlayedChallenge, progressOf } from './shown-challenges.ts'
 import styles from './team-panel.module.css'
 import type { GameDetail, ScoreboardItem } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
@@ -31,7 +32,7 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   const next = board.data && own.rank > 0 ? nextTeam(board.data.items, own, played) : undefined
   return (
     <Card className={styles.team} aria-label={t('play.team.title')}>
-      <TeamHead own={own} played={played} />
+      <TeamHead gameId={gameId} own={own} played={played} />
       <Ranking own={own} />
       {next && <NextTeamLine next={next} />}
       <details className={styles.token}>
@@ -43,8 +44,15 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
   )
 }
 
-function TeamHead({ own, played }: { own: ScoreboardItem; played: PlayedChallenge[] }) {
+interface TeamHeadProps {
+  gameId: number
+  own: ScoreboardItem
+  played: PlayedChallenge[]
+}
+
+function TeamHead({ gameId, own, played }: TeamHeadProps) {
   const { t } = useTranslation()
+  const read = useQuery({ ...games.details(gameId), enabled: false })
   const progress = progressOf(played)
   const solved = t('play.team.solved', { ...progress })
   return (
@@ -59,6 +67,7 @@ function TeamHead({ own, played }: { own: ScoreboardItem; played: PlayedChalleng
         </p>
         <Meter label={solved} value={progress.total > 0 ? progress.solved / progress.total : 0} tone="good" />
       </div>
+      <FreshnessMark read={read} isDot />
     </header>
   )
 }

@@ -5,6 +5,8 @@ import { paths } from '#src/lib/paths.ts'
 import { NoticeWatch } from '#src/features/notices/notice-watch.tsx'
 import { NoticesSheet } from '#src/features/notices/notices-sheet.tsx'
 import { searchWith, usePanel } from '#src/live/address/panel-address.ts'
+import { LinkProvider } from '#src/live/freshness/link.tsx'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** Keeps a game in sight from every page: its notices are one click away, those of a running one are received and announced. */
@@ -15,17 +17,37 @@ export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
     id === gameId
       ? open('notices')
       : void navigate({ pathname: paths.game(id), search: searchWith('notices', '') })
+  const sheet = <NoticesSheet gameId={gameId} isOpen={panel === 'notices'} onClose={close} />
   return (
     <>
       {followed !== undefined && (
-        <Followed key={followed} gameId={followed} isAtGame={isAtGame} onOpen={() => openNotices(followed)} />
+        <Followed
+          key={followed}
+          gameId={followed}
+          isAtGame={isAtGame}
+          onOpen={() => openNotices(followed)}
+          sheet={followed === gameId && sheet}
+        />
       )}
-      <NoticesSheet gameId={gameId} isOpen={panel === 'notices'} onClose={close} />
+      {followed !== gameId && sheet}
     </>
   )
 }
 
-function Followed(props: { gameId: number; isAtGame: boolean; onOpen: () => void }) {
-  const { leads } = useHub(userHub(props.gameId))
-  return <NoticeWatch {...props} leads={leads} />
+interface FollowedProps {
+  gameId: number
+  isAtGame: boolean
+  onOpen: () => void
+  /** The list of its notices, where it is this game's that is one click away. */
+  sheet: ReactNode
+}
+
+function Followed({ sheet, ...rest }: FollowedProps) {
+  const link = useHub(userHub(rest.gameId))
+  return (
+    <LinkProvider link={link}>
+      <NoticeWatch {...rest} leads={link.leads} />
+      {sheet}
+    </LinkProvider>
+  )
 }

@@ -6,7 +6,7 @@ import { serverOffset } from '#src/api/server-clock.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
+import { FreshnessChip, type FreshnessState, LiveDot } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
@@ -58,10 +58,18 @@ export function useReadProblem({ data, error, failureReason }: UseQueryResult): 
   return error ?? failureReason ?? (isOffline ? silence : undefined)
 }
 
+interface FreshnessMarkProps {
+  read: Read
+  showAge?: boolean
+  /** Where others say in words that the page is live, a dot does. */
+  isDot?: boolean
+}
+
 /** The mark every live panel carries: how far it can be trusted, and the age of its data. */
-export function FreshnessMark({ read, showAge = false }: { read: Read; showAge?: boolean }) {
+export function FreshnessMark({ read, showAge = false, isDot = false }: FreshnessMarkProps) {
   const { state, age, caughtUp } = useFreshness(read)
   const isSlow = useIsSlow() && read.isFetching
+  if (isDot && state === 'live' && caughtUp === 0) return <LiveDot />
   return (
     <FreshnessChip
       state={state}
