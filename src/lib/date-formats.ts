@@ -10,20 +10,9 @@ export const dateTimeText = (moment: number, language: string) =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(moment)
-
-/** From when to when something is, in the reader's own zone, which is named: `Nov 21, 2026, 18:00 GMT+1 – Nov 22, 2026, 06:00 GMT+1`. */
-export const spanText = ({ start, end }: { start: number; end: number }, language: string) =>
-  dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
-  }).formatRange(start, end)
+  }).format(moment)
 
 /** How long something lasts, in hours while that is easily read: `12 hr`, `9 days`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {

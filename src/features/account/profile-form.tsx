@@ -105,7 +105,7 @@ function SaveLine({ state, onTakeBack }: SaveLineProps) {
       </Button>
       <Button
         type="submit"
-        kind="go"
+        kind={state === 'unsaved' || state === 'saving' ? 'go' : 'plain'}
         busy={state === 'saving'}
         disabled={state === 'untouched'} // not after a save: the focus is on it
       >

@@ -1,7 +1,11 @@
-import { ParticipationPanel } from './participation-panel.tsx'
+import { MainAction, ParticipationPanel } from './participation-panel.tsx'
+import { participationViewOf } from './participation-view.ts'
 import { phaseWord } from './game-clock.tsx'
 import styles from './game.module.css'
+import { offersOf } from './game-offers.ts'
 import { useGame } from './use-game.ts'
+import { useParticipation } from './use-participation.ts'
+import { useSession } from '#src/live/session/session.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { type Phase, second } from '#src/lib/time.ts'
@@ -27,15 +31,19 @@ export function GameScreen() {
 function Game({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
   const phase = usePhase(game)
+  const [state, send] = useParticipation(game.id)
+  const offers = offersOf(game, phase)
+  const view = participationViewOf(state.value, useSession(), offers, phase)
+  const participation = { game, offers, view, state, send }
   return (
     <div className={styles.page}>
       <Title page={game.title} />
-      <GameHero game={game} phase={phase} />
+      <GameHero game={game} phase={phase} action={<MainAction {...participation} />} />
       <section className={styles.about} aria-label={t('game.about')}>
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}
       </section>
       <aside className={styles.side}>
-        <ParticipationPanel game={game} phase={phase} />
+        <ParticipationPanel {...participation} />
         <GameFacts game={game} />
       </aside>
     </div>
@@ -72,8 +80,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The poster of a game, and the one figure that matters now: the time to its start or its end. */
-function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
+interface GameHeroProps {
+  game: GameInfo
+  phase: Phase
+  /** What the reader does next. */
+  action: ReactNode
+}
+
+/** The poster of a game, the one figure that matters now, the time to its start or its end, and the one step. */
+function GameHero({ game, phase, action }: GameHeroProps) {
   const { t, i18n } = useTranslation()
   return (
     <section className={styles.hero}>
@@ -82,17 +97,20 @@ function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
         <h2>{game.title}</h2>
         {game.hidden && <Chip tone="warn">{t('game.hidden')}</Chip>}
         {game.summary && <p>{game.summary}</p>}
-        <div className={styles.figure} data-phase={phase}>
-          <span>{phaseWord(t, phase)}</span>
-          {phase === 'ended' ? (
-            <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
-          ) : (
-            <b>
-              <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-            </b>
-          )}
+        <div className={styles.now}>
+          <div className={styles.figure} data-phase={phase}>
+            <span>{phaseWord(t, phase)}</span>
+            {phase === 'ended' ? (
+              <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
+            ) : (
+              <b>
+                <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+              </b>
+            )}
+            {phase === 'running' && <Progress game={game} />}
+          </div>
+          {action}
         </div>
-        {phase === 'running' && <Progress game={game} />}
       </div>
     </section>
   )
@@ -102,12 +120,5 @@ function GameHero({ game, phase }: { game: GameInfo; phase: Phase }) {
 function Progress({ game: { start, end } }: { game: GameInfo }) {
   const { t } = useTranslation()
   const now = useServerNowEvery(10 * second)
-  return (
-    <Meter
-      className={styles.progress}
-      label={t('game.progress')}
-      value={(now - start) / Math.max(1, end - start)}
-      tone="good"
-    />
-  )
+  return <Meter label={t('game.progress')} value={(now - start) / Math.max(1, end - start)} tone="good" />
 }

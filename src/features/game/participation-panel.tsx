@@ -1,12 +1,10 @@
-import { participationStage, type ParticipationView, participationViewOf } from './participation-view.ts'
-import { type GameOffers, offersOf } from './game-offers.ts'
+import { participationStage, type ParticipationView } from './participation-view.ts'
+import type { GameOffers } from './game-offers.ts'
 import styles from './game.module.css'
-import { type ParticipationPart, useParticipation } from './use-participation.ts'
+import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { teams } from '#src/api/teams.ts'
 import { paths } from '#src/lib/paths.ts'
-import type { Phase } from '#src/lib/time.ts'
-import { useSession } from '#src/live/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
@@ -17,18 +15,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface ParticipationPanelProps {
+interface ParticipationPanelProps extends ParticipationPart {
   game: GameInfo
-  phase: Phase
+  offers: GameOffers
+  view: ParticipationView
 }
 
 /** Where the reader's team stands in a game, why, and what can be done next. */
-export function ParticipationPanel({ game, phase }: ParticipationPanelProps) {
+export function ParticipationPanel({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
-  const session = useSession()
-  const [state, send] = useParticipation(game.id)
-  const offers = offersOf(game, phase)
-  const view = participationViewOf(state.value, session, offers, phase)
   const words = useFocusAfterAction<HTMLDivElement>(view, participationStage(view))
   const team = game.teamName ?? t('game.participation.someTeam')
   return (
@@ -43,19 +38,12 @@ export function ParticipationPanel({ game, phase }: ParticipationPanelProps) {
   )
 }
 
-interface ParticipationActionsProps extends ParticipationPart {
-  game: GameInfo
-  offers: GameOffers
-  view: ParticipationView
-}
-
-/** The steps that are open to the reader where they stand. */
-function ParticipationActions({ game, offers, view, state, send }: ParticipationActionsProps) {
+/** The one step that leads on from where the reader stands: into the site, the game or its challenges. */
+export function MainAction({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
   const mayEnter = view === 'outside' || view === 'rejected' || view === 'joining'
-  const mayLeave = view === 'pending' || view === 'rejected' || view === 'leaving'
   return (
-    <div className={styles.acts}>
+    <div className={styles.mainAction}>
       {view === 'anonymous' && (
         <ButtonLink kind="go" to={paths.login(paths.game(game.id))}>
           {t('game.participation.login')}
@@ -67,6 +55,16 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
         </ButtonLink>
       )}
       {mayEnter && <JoinGame game={game} state={state} send={send} />}
+    </div>
+  )
+}
+
+/** What else may be done there. */
+function ParticipationActions({ game, offers, view, state, send }: ParticipationPanelProps) {
+  const { t } = useTranslation()
+  const mayLeave = view === 'pending' || view === 'rejected' || view === 'leaving'
+  return (
+    <div className={styles.acts}>
       {mayLeave && <LeaveGame game={game} state={state} send={send} />}
       {offers.hasBoard && (
         <ButtonLink to={paths.scoreboard(game.id)}>{t('game.participation.toScoreboard')}</ButtonLink>

@@ -13,12 +13,23 @@ interface ChallengeCardProps {
   challenge: PlayedChallenge
   /** A container of the team runs in it. */
   isRunning: boolean
+  /** It stands under the heading of its category. */
+  isHeaded: boolean
+  /** Tab stops here; arrow keys lead to the others. */
+  isStop: boolean
   onOpen: () => void
   onMark: ToggleMark
 }
 
 /** A challenge among the others. All of it opens the dialog; its height is the same in every state. */
-export function ChallengeCard({ challenge, isRunning, onOpen, onMark }: ChallengeCardProps) {
+export function ChallengeCard({
+  challenge,
+  isRunning,
+  isHeaded,
+  isStop,
+  onOpen,
+  onMark,
+}: ChallengeCardProps) {
   const { t } = useTranslation()
   const id = useId()
   const { title, category, score, solved, solve } = challenge
@@ -27,19 +38,26 @@ export function ChallengeCard({ challenge, isRunning, onOpen, onMark }: Challeng
       <button
         type="button"
         className={styles.card}
+        data-challenge={challenge.id}
+        tabIndex={isStop ? 0 : -1}
+        aria-keyshortcuts="s w"
         aria-haspopup="dialog"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-state ${id}-worth`}
         onClick={onOpen}
       >
-        <span id={`${id}-state`} className={styles.state}>
-          <CategoryMark category={category} size={18} isNamed />
-          <span className={styles.category}>{category}</span>
-          {isRunning && <RunningMark challengeId={challenge.id} />}
-          {solve && <SolvedMark solve={solve} />}
-        </span>
         <span id={`${id}-title`} className={styles.title} dir="auto">
           {title}
+        </span>
+        <span id={`${id}-state`} className={styles.state}>
+          {!isHeaded && (
+            <>
+              <CategoryMark category={category} size={18} isNamed />
+              <span className={styles.category}>{category}</span>
+            </>
+          )}
+          {isRunning && <RunningMark challengeId={challenge.id} />}
+          {solve && <SolvedMark solve={solve} />}
         </span>
         <span id={`${id}-worth`} className={styles.worth}>
           <span className={styles.score}>

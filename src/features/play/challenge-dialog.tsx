@@ -10,6 +10,7 @@ import { useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { Problem } from '#src/ui/problem.tsx'
@@ -92,18 +93,24 @@ function About({ challenge: { category, score, solved, bloods } }: { challenge: 
       <b className={styles.pointsInline}>
         <Figure value={score} /> {t('play.points', { count: score })}
       </b>
-      {category} · {t('play.solves', { count: solved })}
-      {places.map((place) => {
-        const blood = bloods[place - 1]
-        return (
-          blood && (
-            <span key={place} className={styles.blood}>
-              <Pennant place={place} size={12} />
-              <span dir="auto">{blood.name}</span>
-            </span>
-          )
-        )
-      })}
+      <span className={styles.facts}>
+        {category} · {t('play.solves', { count: solved })}
+      </span>
+      {bloods.length > 0 && (
+        <span className={styles.bloods}>
+          {places.map((place) => {
+            const blood = bloods[place - 1]
+            return (
+              blood && (
+                <span key={place} className={styles.blood}>
+                  <Pennant place={place} size={12} />
+                  <Name>{blood.name}</Name>
+                </span>
+              )
+            )
+          })}
+        </span>
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useChallengeFilter } from './challenge-filter.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import styles from './play.module.css'
 import { type CategoryProgress, type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
+import { useCardKeys } from './use-card-keys.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Meter } from '#src/ui/meter.tsx'
@@ -21,23 +22,31 @@ export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps
   const [filter, changeFilter] = useChallengeFilter()
   const running = useRunningInstances()
   const groups = useMemo(() => shownChallenges(played, filter), [played, filter])
+  const all = useMemo(() => groups.flatMap(({ challenges }) => challenges), [groups])
+  const { stop, listeners } = useCardKeys(all, onMark)
   if (groups.length === 0) return <NothingShown played={played} filter={filter} onChange={changeFilter} />
-  return groups.map(({ heading, challenges }) => (
-    <section key={heading?.category ?? ''} className={styles.group} aria-label={heading?.category}>
-      {heading && <GroupHeading {...heading} />}
-      <ul className={styles.cards}>
-        {challenges.map((challenge) => (
-          <ChallengeCard
-            key={challenge.id}
-            challenge={challenge}
-            isRunning={running.includes(challenge.id)}
-            onOpen={() => onOpen(challenge)}
-            onMark={onMark}
-          />
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <div {...listeners}>
+      {groups.map(({ heading, challenges }) => (
+        <section key={heading?.category ?? ''} className={styles.group} aria-label={heading?.category}>
+          {heading && <GroupHeading {...heading} />}
+          <ul className={styles.cards}>
+            {challenges.map((challenge) => (
+              <ChallengeCard
+                key={challenge.id}
+                challenge={challenge}
+                isRunning={running.includes(challenge.id)}
+                isHeaded={heading !== undefined}
+                isStop={challenge.id === stop}
+                onOpen={() => onOpen(challenge)}
+                onMark={onMark}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function GroupHeading({ category, solved, total }: CategoryProgress) {

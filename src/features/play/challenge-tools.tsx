@@ -1,36 +1,46 @@
 import styles from './challenge-tools.module.css'
 import { FilterControls } from './filter-controls.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { PlayedChallenge } from './shown-challenges.ts'
+import { useChallengeFilter } from './challenge-filter.ts'
+import { type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
+import { focusFirstCard } from './use-card-keys.ts'
 import { games } from '#src/api/games.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
-import { FreshnessMark, useFreshness } from '#src/live/freshness/freshness.tsx'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ChallengeToolsProps {
   gameId: number
   played: PlayedChallenge[]
+  onOpen: (challenge: PlayedChallenge) => void
 }
 
 /** What narrows and orders the challenges; all of it is in the address. On a phone all but the search is in a sheet. */
-export function ChallengeTools({ gameId, played }: ChallengeToolsProps) {
+export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const [filter] = useChallengeFilter()
+  const text = useAddressText('find')
+  const read = useQuery({ ...games.details(gameId), enabled: false })
+
+  /** Enter opens what was found, if it is one; an arrow leads down to the cards. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    text.onKeyDown(event)
+    if (event.nativeEvent.isComposing) return
+    const [group, ...groups] = shownChallenges(played, { ...filter, find: text.value })
+    const [only, ...others] = group?.challenges ?? []
+    if (event.key === 'Enter' && only && groups.length + others.length === 0) onOpen(only)
+    if (event.key === 'ArrowDown' && focusFirstCard()) event.preventDefault()
+  }
   return (
     <div className={styles.tools}>
-      <SearchField className={styles.find} label={t('play.find')} {...useAddressText('find')} />
+      <SearchField className={styles.find} label={t('play.find')} {...text} onKeyDown={onKeyDown} />
       {isPhone ? <FilterSheet played={played} /> : <FilterControls />}
-      <StaleMark gameId={gameId} />
+      <FreshnessMark read={read} isDot />
     </div>
   )
-}
-
-/** Says when the challenges on screen are old; nothing while they can be trusted. */
-function StaleMark({ gameId }: { gameId: number }) {
-  const read = useQuery({ ...games.details(gameId), enabled: false })
-  const { state } = useFreshness(read)
-  return state === 'stale' || state === 'offline' ? <FreshnessMark read={read} showAge /> : null
 }

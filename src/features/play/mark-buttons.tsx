@@ -10,7 +10,7 @@ interface MarkButtonsProps {
   challenge: PlayedChallenge
   onMark: ToggleMark
   className?: string | undefined
-  /** Beside a title there is room for larger ones. */
+  /** In a dialog there is room for larger ones; on a card they are beside the keyboard's way, as it has keys for them. */
   isLarge?: boolean
 }
 
@@ -29,6 +29,7 @@ export function MarkButtons({ challenge, onMark, className, isLarge = false }: M
         aria-pressed={isSet}
         data-mark={mark}
         size={isLarge ? 'normal' : 'small'}
+        tabIndex={isLarge ? undefined : -1}
         onClick={() => onMark(id, mark)}
       >
         <Icon size={isLarge ? 18 : 16} fill={isSet ? 'currentColor' : 'none'} />

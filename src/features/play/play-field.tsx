@@ -38,7 +38,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
     <div className={styles.page}>
       {!isPhone && <CategoryList played={played} />}
       <section className={styles.challenges}>
-        <ChallengeTools gameId={gameId} played={played} />
+        <ChallengeTools gameId={gameId} played={played} onOpen={open} />
         <ChallengeGroups played={played} onOpen={open} onMark={toggleMark} />
       </section>
       {isPhone ? (

@@ -12,7 +12,7 @@ export function PlaySkeleton() {
         <Skeleton height={40} />
         <div className={styles.cards} style={{ marginTop: 'var(--s5)' }}>
           {Array.from({ length: 12 }, (_, card) => (
-            <Skeleton key={card} height={132} />
+            <Skeleton key={card} height={120} />
           ))}
         </div>
       </div>

@@ -12,7 +12,6 @@ import { Requires } from '#src/live/session/requires.tsx'
 import { useSession } from '#src/live/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Problem } from '#src/ui/problem.tsx'
@@ -64,7 +63,13 @@ function ReadTeams({ own }: { own: TeamInfo[] }) {
 /** One's teams as cards. */
 function TeamList({ own }: { own: TeamInfo[] }) {
   const { t } = useTranslation()
-  if (own.length === 0) return <Empty title={t('teams.none.title')}>{t('teams.none.text')}</Empty>
+  if (own.length === 0)
+    return (
+      <div className={styles.none}>
+        <b>{t('teams.none.title')}</b>
+        <p>{t('teams.none.text')}</p>
+      </div>
+    )
   return (
     <ul className={styles.list} aria-label={t('teams.list')}>
       {own.map((team) => (

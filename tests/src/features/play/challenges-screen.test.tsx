@@ -5,7 +5,7 @@ import { sql } from '#arena/store/store.ts'
 import { games } from '#src/api/games.ts'
 import { startInstance } from '#src/api/instances.ts'
 import { userKey, storedKeys } from '#src/lib/storage.ts'
-import { playedChallenges } from '#src/features/play/shown-challenges.ts'
+import { type PlayedChallenge, playedChallenges } from '#src/features/play/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -79,6 +79,34 @@ test('the slash key leads to the search, Escape empties it', async () => {
   await user.keyboard('{Escape}')
   expect(tools).toHaveValue('')
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('Enter in the search opens what was found once it is one challenge', async () => {
+  const { user, played, tools } = await openPlay()
+  const [{ title }] = played as [PlayedChallenge]
+  await user.type(tools, '{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.type(tools, `${title}{Enter}`)
+  expect(await dialog()).toHaveAccessibleName(title)
+})
+
+test('the cards are one stop of the keyboard: arrows move among them, s stars and w marks as worked on', async () => {
+  const { user, tools } = await openPlay()
+  const cards = () => screen.getAllByRole('button').filter((button) => button.dataset.challenge)
+  const [first, second] = cards()
+  await user.click(tools)
+  await user.keyboard('{ArrowDown}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{ArrowRight}sw')
+  expect(second).toHaveFocus()
+  const title = second!.querySelector('[dir=auto]')!.textContent
+  for (const name of [`Star ${title}`, `Working on ${title}`])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  expect(cards().filter(({ tabIndex }) => tabIndex === 0)).toEqual([second])
+  await user.keyboard('{End}')
+  expect(cards().at(-1)).toHaveFocus()
+  await user.tab()
+  expect(cards()).not.toContain(document.activeElement)
 })
 
 test('a hash opens its challenge, closing clears it, a card sets it', async () => {
