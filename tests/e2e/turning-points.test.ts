@@ -72,6 +72,33 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   await context.close()
 })
 
+test('after the end the page of the game leads to the write-up, which is handed in until its deadline', async () => {
+  const end = Date.now() + 20 * second
+  const { id: gameId } = await organiser.openGame({
+    end,
+    practiceMode: false,
+    writeupRequired: true,
+    writeupDeadline: end + 3_600 * second,
+  })
+  await organiser.addChallenge(gameId, riddle)
+  const [scribe] = await organiser.enterTeam('Log Keepers', ['scribe'], gameId)
+  const { context, page } = scribe!
+  await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // not where the server tells the deadline
+  const card = page.getByRole('region', { name: 'Write-up' })
+  await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${arena.url}/games/${gameId}`)
+  await expect(card).toContainText(/0:5\d:\d\d left, until/)
+  await card.getByRole('link', { name: 'Hand in a write-up' }).click()
+  await expect(card).toContainText(/0:5\d:\d\d left, until/)
+  await card.getByRole('button', { name: 'Hand in a write-up' }).click()
+  const file = { name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await page.getByLabel(/Choose the write-up/).setInputFiles(file)
+  await expect(page.getByText('Your write-up is handed in.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText('✓ Handed in')
+  await context.close()
+})
+
 test('who is banned while playing is told once and signed out, and nothing of theirs is left', async () => {
   const { id: gameId } = await organiser.openGame({})
   await organiser.addChallenge(gameId, riddle)

@@ -13,6 +13,7 @@ import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { LinkProvider } from '#src/live/freshness/link.tsx'
+import { useStoreWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -47,6 +48,7 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
   const phase = useFollowedPhase(game)
   const offers = offersOf(game, phase)
   const isPhone = useIsPhone()
+  useStoreWriteupDeadline(game.id, offers.canPlay && game.writeupRequired)
   useStoreOwnGame(game, phase === 'running' && game.status === 'Accepted')
   return (
     <>

@@ -6,6 +6,7 @@ import { offersOf } from './game-offers.ts'
 import { useGame } from './use-game.ts'
 import { useParticipation } from './use-participation.ts'
 import { useSession } from '#src/live/session/session.tsx'
+import { WriteupCard } from './writeup-card.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { type Phase, second } from '#src/lib/time.ts'
@@ -43,6 +44,7 @@ function Game({ game }: { game: GameInfo }) {
         {game.content ? <Markdown source={game.content} /> : <p>{t('game.noAbout')}</p>}
       </section>
       <aside className={styles.side}>
+        <WriteupCard game={game} phase={phase} />
         <ParticipationPanel {...participation} />
         <GameFacts game={game} />
       </aside>

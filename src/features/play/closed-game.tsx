@@ -2,6 +2,7 @@ import { WriteupPanel } from './writeup-panel.tsx'
 import styles from './writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
+import { useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -17,7 +18,6 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
   const { t } = useTranslation()
   const reason = useProblemText()
   const hasEnded = error instanceof ApiError && error.code === gameEndedCode
-  const { data: details } = useQuery({ ...games.details(gameId), enabled: false })
   return (
     <>
       <Empty title={hasEnded ? t('play.closed.ended') : reason(error)}>
@@ -28,13 +28,14 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
           </ButtonLink>
         </p>
       </Empty>
-      {hasEnded && <LateWriteup gameId={gameId} deadline={details?.writeupDeadline} />}
+      {hasEnded && <LateWriteup gameId={gameId} />}
     </>
   )
 }
 
 /** Writeups are taken past the end of a game, when its details, and the deadline in them, are told no more. */
-function LateWriteup({ gameId, deadline }: { gameId: number; deadline: number | undefined }) {
+function LateWriteup({ gameId }: { gameId: number }) {
+  const deadline = useWriteupDeadline(gameId)
   const { data: game } = useQuery(games.game(gameId))
   if (!game?.writeupRequired || game.status !== 'Accepted') return null
   return (

@@ -1,5 +1,5 @@
 import { useWriteup } from './use-writeup.ts'
-import { WriteupDeadline } from './writeup-deadline.tsx'
+import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import styles from './writeup.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

@@ -1,4 +1,4 @@
-import styles from './writeup.module.css'
+import styles from './writeup-deadline.module.css'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,29 @@
+import styles from './game.module.css'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { type Phase, second } from '#src/lib/time.ts'
+import { useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
+import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** After the end, the way to the own write-up as long as it is taken. */
+export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
+  const { t } = useTranslation()
+  const deadline = useWriteupDeadline(game.id)
+  const isOver = useServerNowEvery(second) > (deadline ?? Infinity)
+  if (phase !== 'ended' || !game.writeupRequired || game.status !== 'Accepted' || isOver) return null
+  return (
+    <Card className={styles.entry} aria-label={t('writeup.title')}>
+      <div>
+        <h2>{t('writeup.title')}</h2>
+        {deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={false} />}
+      </div>
+      <ButtonLink kind="go" to={paths.challenges(game.id)}>
+        {t('writeup.open')}
+      </ButtonLink>
+    </Card>
+  )
+}

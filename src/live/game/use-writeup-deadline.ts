@@ -1,0 +1,28 @@
+import { games } from '#src/api/games.ts'
+import { setStored } from '#src/lib/storage.ts'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { useStored } from '#src/live/storage/use-stored.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const nameFor = (gameId: number) => `writeup-deadline-${gameId}`
+
+/** Until when the own write-up is taken, as it was last told in this browser. */
+export function useWriteupDeadline(gameId: number): number | undefined {
+  const deadline = Number(useStored(useUserKey(nameFor(gameId))) ?? Number.NaN)
+  return Number.isFinite(deadline) ? deadline : undefined
+}
+
+/**
+ * Stores until when write-ups are taken: the server tells it with the challenges, and these no more once the game is over. It
+ * is asked for once where no page has read the challenges yet.
+ */
+export function useStoreWriteupDeadline(gameId: number, isTold: boolean) {
+  const storageKey = useUserKey(nameFor(gameId))
+  const isUnknown = useWriteupDeadline(gameId) === undefined
+  const { data: details } = useQuery({ ...games.details(gameId), enabled: isTold && isUnknown })
+  const deadline = details?.writeupRequired ? details.writeupDeadline : undefined
+  useEffect(() => {
+    if (deadline !== undefined) setStored(storageKey, String(deadline))
+  }, [storageKey, deadline])
+}
