@@ -1,10 +1,10 @@
 import styles from './game.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
-import { type Phase, second } from '#src/lib/time.ts'
+import type { Phase } from '#src/lib/time.ts'
 import { useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
-import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { usePhase } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
   const { t } = useTranslation()
   const deadline = useWriteupDeadline(game.id)
-  const isOver = useServerNowEvery(second) > (deadline ?? Infinity)
+  const isOver = usePhase({ start: -Infinity, end: deadline ?? Infinity }) === 'ended'
   if (phase !== 'ended' || !game.writeupRequired || game.status !== 'Accepted' || isOver) return null
   return (
     <Card className={styles.entry} aria-label={t('writeup.title')}>
@@ -22,7 +22,7 @@ export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
         {deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={false} />}
       </div>
       <ButtonLink kind="go" to={paths.challenges(game.id)}>
-        {t('writeup.open')}
+        {t('writeup.submit')}
       </ButtonLink>
     </Card>
   )

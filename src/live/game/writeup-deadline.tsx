@@ -1,6 +1,8 @@
 import styles from './writeup-deadline.module.css'
-import { dateTimeText } from '#src/lib/date-formats.ts'
+import { dateTimeText, lengthText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
+import { hour, minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useTranslation } from 'react-i18next'
 
 interface WriteupDeadlineProps {
@@ -19,11 +21,19 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
       ) : (
         <>
           <b>
-            <Countdown to={deadline} />
+            <TimeLeft to={deadline} />
           </b>{' '}
           {t('writeup.until', { moment })}
         </>
       )}
     </p>
   )
+}
+
+/** In hours while there are many, so that a page at rest is drawn no more than it must be; the last one is counted down. */
+function TimeLeft({ to }: { to: number }) {
+  const { i18n } = useTranslation()
+  const now = useServerNowEvery(minute)
+  if (to - now <= hour) return <Countdown to={to} />
+  return lengthText({ start: now, end: to }, i18n.language)
 }

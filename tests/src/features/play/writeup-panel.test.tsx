@@ -55,7 +55,7 @@ test('a game that asks for none shows none', async () => {
 test('before anything is handed in the panel says so, until when, and what is asked for', async () => {
   const { panel, open } = await atTheDesk()
   expect(await panel.findByText('Not submitted')).toBeVisible()
-  expect(panel.getByText(/\d+:\d\d:\d\d/)).toBeVisible()
+  expect(panel.getByText(/^\d+(\.\d)? hr$/)).toBeVisible()
   const dialog = await open('Submit writeup')
   expect(dialog.getByText('Nothing submitted yet')).toBeVisible()
   expect(await dialog.findByText('three challenges you are proudest of')).toBeVisible()
