@@ -39,9 +39,9 @@ export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false }: Fres
   )
 }
 
-/** That a panel is live, without a word where there is no room for one. */
-export function LiveDot() {
+/** The same without a word, for panels of a page whose bar has it in words; its name tells it. */
+export function FreshnessDot({ state }: { state: FreshnessState }) {
   const { t } = useTranslation()
-  const label = t('ui.freshness.live')
-  return <span role="img" aria-label={label} title={label} className={styles.dot} />
+  const label = t(`ui.freshness.${state}`)
+  return <span role="img" aria-label={label} title={label} className={styles.dot} data-tone={tones[state]} />
 }

@@ -6,7 +6,7 @@ import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ChallengeCardProps {
@@ -17,12 +17,15 @@ interface ChallengeCardProps {
   isHeaded: boolean
   /** Tab stops here; arrow keys lead to the others. */
   isStop: boolean
-  onOpen: () => void
+  onOpen: (challenge: PlayedChallenge) => void
   onMark: ToggleMark
 }
 
-/** A challenge among the others. All of it opens the dialog; its height is the same in every state. */
-export function ChallengeCard({
+/**
+ * A challenge among the others. All of it opens the dialog; its height is the same in every state. Kept, as a push changes few
+ * of them.
+ */
+export const ChallengeCard = memo(function ChallengeCard({
   challenge,
   isRunning,
   isHeaded,
@@ -44,7 +47,7 @@ export function ChallengeCard({
         aria-haspopup="dialog"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-state ${id}-worth`}
-        onClick={onOpen}
+        onClick={() => onOpen(challenge)}
       >
         <span id={`${id}-title`} className={styles.title} dir="auto">
           {title}
@@ -72,4 +75,4 @@ export function ChallengeCard({
       </span>
     </li>
   )
-}
+})

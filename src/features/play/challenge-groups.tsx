@@ -38,7 +38,7 @@ export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps
                 isRunning={running.includes(challenge.id)}
                 isHeaded={heading !== undefined}
                 isStop={challenge.id === stop}
-                onOpen={() => onOpen(challenge)}
+                onOpen={onOpen}
                 onMark={onMark}
               />
             ))}

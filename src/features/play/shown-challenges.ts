@@ -24,6 +24,20 @@ export interface ChallengeGroup {
   challenges: PlayedChallenge[]
 }
 
+/** What each challenge was made into: as long as nothing about it changes it stays the same object, and its card as it is drawn. */
+const madeOf = new WeakMap<ChallengeInfo, PlayedChallenge>()
+
+function playedOf(info: ChallengeInfo, solve: SolvedChallenge | undefined, marked: Marked): PlayedChallenge {
+  const borne = marks.filter((mark) => marked[mark].has(info.id))
+  const before = madeOf.get(info)
+  const isSame =
+    before?.solve === solve && marks.every((mark) => before?.marks.has(mark) === borne.includes(mark))
+  if (before && isSame) return before
+  const played = { ...info, solve, marks: new Set(borne) }
+  madeOf.set(info, played)
+  return played
+}
+
 /** All challenges of a game in the server's order, each with the own solve. */
 export function playedChallenges(
   { challenges, rank }: Pick<GameDetail, 'challenges' | 'rank'>,
@@ -32,11 +46,7 @@ export function playedChallenges(
   const solves = new Map(rank?.solvedChallenges.map((solve) => [solve.id, solve]))
   return Object.values(challenges)
     .flat()
-    .map((challenge) => ({
-      ...challenge,
-      solve: solves.get(challenge.id),
-      marks: new Set(marks.filter((mark) => marked[mark].has(challenge.id))),
-    }))
+    .map((info) => playedOf(info, solves.get(info.id), marked))
 }
 
 /** How many of these challenges the team has solved. */

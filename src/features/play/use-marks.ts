@@ -1,7 +1,7 @@
-import { idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
+import { getStoredIds, idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 export const marks = ['starred', 'working'] as const
 /** A private mark: worth coming back to, or what the reader works on. */
@@ -14,20 +14,25 @@ export type ToggleMark = (challengeId: number, mark: Mark) => void
 
 /** The reader's own marks on the challenges of a game, kept in this browser while they are signed in; in every tab. */
 export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
-  const storageKeys = {
-    starred: useUserKey(`starred-${gameId}`),
-    working: useUserKey(`working-${gameId}`),
-  }
-  const starred = useStored(storageKeys.starred)
-  const working = useStored(storageKeys.working)
+  const keyOfStarred = useUserKey(`starred-${gameId}`)
+  const keyOfWorking = useUserKey(`working-${gameId}`)
+  const storageKeys = useMemo(
+    () => ({ starred: keyOfStarred, working: keyOfWorking }),
+    [keyOfStarred, keyOfWorking],
+  )
+  const starred = useStored(keyOfStarred)
+  const working = useStored(keyOfWorking)
   const marked = useMemo(
     () => ({ starred: new Set(idsFrom(starred)), working: new Set(idsFrom(working)) }),
     [starred, working],
   )
-  const toggle: ToggleMark = (challengeId, mark) => {
-    const changed = new Set(marked[mark])
-    if (!changed.delete(challengeId)) changed.add(challengeId)
-    setStoredIds(storageKeys[mark], [...changed])
-  }
+  const toggle = useCallback<ToggleMark>(
+    (challengeId, mark) => {
+      const changed = new Set(getStoredIds(storageKeys[mark]))
+      if (!changed.delete(challengeId)) changed.add(challengeId)
+      setStoredIds(storageKeys[mark], [...changed])
+    },
+    [storageKeys],
+  )
   return [marked, toggle]
 }

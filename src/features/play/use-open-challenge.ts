@@ -1,6 +1,7 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** The challenge that the part of the address behind `#` names: its id, whatever title follows. */
@@ -13,12 +14,16 @@ export function challengeIdFrom(hash: string): number | undefined {
 export function useOpenChallenge(gameId: number, played: PlayedChallenge[]) {
   const id = challengeIdFrom(useLocation().hash)
   const change = useChangeAddress()
-  return {
-    opened: played.find((challenge) => challenge.id === id),
-    open: ({ id, title }: Pick<PlayedChallenge, 'id' | 'title'>) => {
+  const open = useCallback(
+    ({ id, title }: Pick<PlayedChallenge, 'id' | 'title'>) => {
       const [, hash = ''] = paths.challenge(gameId, id, title).split('#')
       void change({ hash, isStep: true })
     },
+    [gameId, change],
+  )
+  return {
+    opened: played.find((challenge) => challenge.id === id),
+    open,
     close: () => void change({ hash: '', isStep: true }),
   }
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Parts of the address after its `?`, by name; an empty one is taken out. */
@@ -27,11 +28,14 @@ interface AddressChange {
 export function useChangeAddress(): (change: AddressChange) => Promise<void> {
   const navigate = useNavigate()
   const { search, hash: known } = useLocation()
-  return async ({ parts = {}, hash = known, isStep = false }) =>
-    navigate(
-      { search: searchWith(search, parts), hash },
-      { replace: !isStep, preventScrollReset: true, flushSync: true },
-    )
+  return useCallback(
+    async ({ parts = {}, hash = known, isStep = false }) =>
+      navigate(
+        { search: searchWith(search, parts), hash },
+        { replace: !isStep, preventScrollReset: true, flushSync: true },
+      ),
+    [navigate, search, known],
+  )
 }
 
 /** What the address says after its `?` under this name; empty when it says nothing. */

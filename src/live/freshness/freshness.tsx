@@ -1,12 +1,16 @@
 import { useLink } from './link.tsx'
 import type { HubLink } from '#hubs/shared-link.ts'
 import { longestPause } from './poll-intervals.ts'
+<<<<<<< HEAD
 import { requestQueue } from '#src/api/client.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { FreshnessChip, type FreshnessState, LiveDot } from '#src/ui/freshness-chip.tsx'
+=======
+import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/freshness-chip.tsx'
+>>>>>>> eaaaea7 (Keep the cards that a push does not change; mark panels by a dot in every state)
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
@@ -61,7 +65,7 @@ export function useReadProblem({ data, error, failureReason }: UseQueryResult): 
 interface FreshnessMarkProps {
   read: Read
   showAge?: boolean
-  /** Where others say in words that the page is live, a dot does. */
+  /** In a panel of a page whose bar says it in words, a dot does. */
   isDot?: boolean
 }
 
@@ -69,7 +73,7 @@ interface FreshnessMarkProps {
 export function FreshnessMark({ read, showAge = false, isDot = false }: FreshnessMarkProps) {
   const { state, age, caughtUp } = useFreshness(read)
   const isSlow = useIsSlow() && read.isFetching
-  if (isDot && state === 'live' && caughtUp === 0) return <LiveDot />
+  if (isDot) return <FreshnessDot state={state} />
   return (
     <FreshnessChip
       state={state}

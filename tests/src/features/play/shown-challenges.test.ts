@@ -97,3 +97,14 @@ test('after a challenge comes the next one in the order shown that is not solved
   expect(next({}, ecluse)).toBe(ledger)
   expect(next({ category: 'Web' }, ledger)).toBeUndefined()
 })
+
+test('what is read again unchanged stays the same object, so that its card is not drawn again', () => {
+  const infos = played.map(({ solve: _solve, marks: _marks, ...info }) => info)
+  const details = { challenges: { Web: infos }, rank: null }
+  const marked = { starred: new Set<number>(), working: new Set<number>() }
+  const [first, ...rest] = playedChallenges(details, marked)
+  expect(playedChallenges(details, marked)[0]).toBe(first)
+  const starred = playedChallenges(details, { ...marked, starred: new Set([first!.id]) })
+  expect([...starred[0]!.marks]).toEqual(['starred'])
+  starred.slice(1).forEach((challenge, index) => expect(challenge).toBe(rest[index]))
+})
