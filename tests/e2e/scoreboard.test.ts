@@ -1,0 +1,38 @@
+import { runningGame } from '#tests/e2e/visitors.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { expect, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof startArena>>
+test.beforeAll(async () => {
+  arena = await startArena(['--memory', '--speed', '0'])
+})
+test.afterAll(() => arena.stop())
+
+test('the race keeps within its panel when the window is resized and the phone is turned', async ({ page, context }) => {
+  const game = await runningGame(context, arena.url)
+  await page.goto(`${arena.url}/games/${game.id}/scoreboard`)
+  const race = page.getByRole('region', { name: 'The race' })
+  const drawing = race.locator('svg.recharts-surface')
+  const sizes: [width: number, height: number][] = [
+    [1440, 900],
+    [2200, 1200],
+    [900, 600],
+    [390, 800],
+    [800, 390],
+    [1440, 900],
+  ]
+  const heights: number[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect(async () => {
+      const panel = (await race.boundingBox())!
+      const lines = (await drawing.boundingBox())!
+      expect(lines.x + lines.width, 'drawn anew').toBeLessThan(panel.x + panel.width)
+      expect(lines.x + lines.width, 'drawn anew').toBeGreaterThan(panel.x + panel.width * 0.6)
+      expect(lines.y + lines.height).toBeLessThan(panel.y + panel.height)
+    }).toPass()
+    heights.push((await race.boundingBox())!.height)
+  }
+  expect(heights.at(-1)).toBe(heights[0])
+  expect(Math.max(...heights)).toBeLessThan(heights[0]! * 1.3)
+})
