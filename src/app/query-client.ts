@@ -1,6 +1,7 @@
 import { requestQueue } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { minute } from '#src/lib/time.ts'
+import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import { watchParticipation } from '#src/live/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
@@ -23,6 +24,7 @@ export function createQueryClient() {
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
         refetchOnReconnect: ({ state }) => state.error !== null && !isAnswer(state.error),
         retry: (tries, error) => !isAnswer(error) && !isLate(error) && !reachability.isSilent() && tries < 2,
+        refetchInterval: untilNextTry,
         networkMode: 'always', // a server on this machine answers without a network
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,7 @@
 import styles from './problem.module.css'
 import { ApiError } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What a failed call says: the server's own title, what is wrong with its answer, or that nobody answered. */
@@ -15,18 +16,26 @@ export function useProblemText(): (error: unknown) => string {
 }
 
 interface ProblemProps {
+  /** What failed. */
+  title: string
   error: unknown
-  onRetry?: () => unknown
+  /** Whether and when it is tried again by itself. */
+  children?: ReactNode
+  onRetry: () => unknown
 }
 
 /** A failed read, in the place of what was to be read. */
-export function Problem({ error, onRetry }: ProblemProps) {
+export function Problem({ title, error, children, onRetry }: ProblemProps) {
   const { t } = useTranslation()
   const text = useProblemText()
   return (
     <div className={styles.problem}>
-      <p role="alert">{text(error)}</p>
-      {onRetry && <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>}
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        <p>{text(error)}</p>
+      </div>
+      <Button onClick={() => void onRetry()}>{t('ui.retry')}</Button>
+      <p className={styles.next}>{children}</p>
     </div>
   )
 }

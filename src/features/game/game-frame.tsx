@@ -14,10 +14,10 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { LinkProvider } from '#src/live/freshness/link.tsx'
 import { useStoreWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -67,7 +67,7 @@ function UnopenedGame({ read }: { read: UseQueryResult }) {
     <>
       <GameBarInWaiting />
       <div className={styles.page}>
-        {read.isError ? <Problem error={read.error} onRetry={read.refetch} /> : <Loading />}
+        <ReadFallback read={read} what="game" whileLoading={<Loading />} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useFocusAfterAction } from '#src/ui/use-focus-after-action.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -80,8 +80,16 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const own = useQuery(teams.own())
-  if (!own.data && own.isError) return <Problem error={own.error} onRetry={own.refetch} />
-  if (own.data?.length === 0)
+  const openText = t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')
+  if (!own.data) {
+    const opening = (
+      <Button kind="go" busy>
+        {openText}
+      </Button>
+    )
+    return <ReadFallback read={own} what="teams" whileLoading={opening} />
+  }
+  if (own.data.length === 0)
     return (
       <>
         <p>{t('game.join.noTeam')}</p>
@@ -92,13 +100,13 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
     )
   return (
     <>
-      <Button kind="go" busy={own.isPending} onClick={() => setIsOpen(true)}>
-        {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
+      <Button kind="go" onClick={() => setIsOpen(true)}>
+        {openText}
       </Button>
       {isOpen && (
         <JoinDialog
           game={game}
-          teams={own.data ?? []}
+          teams={own.data}
           state={state}
           send={send}
           onClose={() => setIsOpen(false)}

@@ -4,7 +4,7 @@ import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { phaseOf, second } from '#src/lib/time.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
-import { untilNextRead } from '#src/live/freshness/poll-intervals.ts'
+import { untilNextRead, untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
@@ -14,7 +14,8 @@ export const useGame = (gameId: number) =>
     ...games.game(gameId),
     refetchInterval: (query) => {
       const { data } = query.state
-      if (!data || !offersOf(data, phaseOf(data, serverNow())).isOpen) return false
+      if (!data) return untilNextTry(query)
+      if (!offersOf(data, phaseOf(data, serverNow())).isOpen) return false
       return untilNextRead(query, data.status === 'Pending' ? 'pendingGame' : 'game')
     },
   })

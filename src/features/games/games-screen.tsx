@@ -5,12 +5,13 @@ import type { GameSummary } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
 import { minute, type Phase, phaseOf, second } from '#src/lib/time.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Pages } from '#src/ui/pages.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -37,10 +38,10 @@ function GameList() {
   const list = useQuery({
     ...games.list((page - 1) * pageSize, pageSize),
     placeholderData: keepPreviousData,
-    refetchInterval: 5 * minute,
+    refetchInterval: pollEvery(5 * minute),
   })
-  if (list.isPending) return <Skeleton rows={4} height={108} />
-  if (!list.data) return <Problem error={list.error} onRetry={list.refetch} />
+  if (!list.data)
+    return <ReadFallback read={list} what="games" whileLoading={<Skeleton rows={4} height={108} />} />
   const { data, total } = list.data
   if (data.length === 0 && page === 1) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>
   if (data.length === 0)

@@ -5,6 +5,7 @@ import { games } from '#src/api/games.ts'
 import { dayOfMonthText, daysText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { phaseOf, minute } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Name } from '#src/ui/name.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ const most = 7
 /** The games around now on seven weeks, each a link. Nothing where there is none, or they cannot be read: the list stands below. */
 export function GamesTimeline() {
   const { t } = useTranslation()
-  const { data = [] } = useQuery({ ...games.recent(), refetchInterval: 30 * minute })
+  const { data = [] } = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   const now = useServerNowEvery(minute)
   const span = weeksAround(now)
   const shown = data.filter((game) => barOf(game, span)).slice(0, most)

@@ -6,9 +6,10 @@ import { GameCard } from '#src/features/games/game-card.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -46,9 +47,9 @@ function LatestPosts() {
 
 function PostList() {
   const { t } = useTranslation()
-  const latest = useQuery({ ...posts.latest(), refetchInterval: 5 * minute })
-  if (latest.isPending) return <Skeleton rows={3} height={132} />
-  if (!latest.data) return <Problem error={latest.error} onRetry={latest.refetch} />
+  const latest = useQuery({ ...posts.latest(), refetchInterval: pollEvery(5 * minute) })
+  if (!latest.data)
+    return <ReadFallback read={latest} what="posts" whileLoading={<Skeleton rows={3} height={132} />} />
   if (latest.data.length === 0) return <Empty title={t('post.none')}>{t('post.noneText')}</Empty>
   return latest.data.map((post) => <PostCard key={post.id} post={post} level={3} />)
 }
@@ -71,9 +72,9 @@ function RecentGames() {
 
 function GameList() {
   const { t } = useTranslation()
-  const recent = useQuery({ ...games.recent(), refetchInterval: 30 * minute })
-  if (recent.isPending) return <Skeleton rows={3} height={108} />
-  if (!recent.data) return <Problem error={recent.error} onRetry={recent.refetch} />
+  const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
+  if (!recent.data)
+    return <ReadFallback read={recent} what="games" whileLoading={<Skeleton rows={3} height={108} />} />
   if (recent.data.length === 0) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>
   return recent.data.slice(0, most).map((game) => <GameCard key={game.id} game={game} />)
 }

@@ -40,7 +40,7 @@ export function EventsScreen() {
       {list.data ? (
         <EventList key={String(hideContainer)} rows={list.data} filter={filter} find={find} />
       ) : (
-        <Unread read={list} />
+        <Unread read={list} what="events" />
       )}
     </div>
   )

@@ -35,7 +35,7 @@ export function SubmissionsScreen() {
     return (
       <>
         {title}
-        <Unread read={all} />
+        <Unread read={all} what="submissions" />
       </>
     )
   return (
@@ -46,7 +46,7 @@ export function SubmissionsScreen() {
         {list.data ? (
           <SubmissionList key={facet} rows={list.data} filter={filter} find={find} categories={categories} />
         ) : (
-          <Unread read={list} />
+          <Unread read={list} what="submissions" />
         )}
       </div>
       <aside className={styles.side} aria-label={t('monitor.statistics')}>

@@ -2,26 +2,21 @@ import styles from './monitor.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Stands in the place of a list that is not there: not yet read, refused, or of a game that has not started. */
-export function Unread({ read }: { read: UseQueryResult }) {
-  const problem = useReadProblem(read)
-  if (isRefusedWith(read.error, 400)) return <NotStarted />
+export function Unread({ read, what }: { read: UseQueryResult; what: 'events' | 'submissions' }) {
+  if (isRefusedWith(useReadProblem(read), 400)) return <NotStarted />
   return (
     <Card className={styles.unread}>
-      {problem === undefined ? (
-        <Skeleton rows={14} height={24} />
-      ) : (
-        <Problem error={problem} onRetry={read.refetch} />
-      )}
+      <ReadFallback read={read} what={what} whileLoading={<Skeleton rows={14} height={24} />} />
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { RulesButton } from './rules-button.tsx'
 import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
 import { useSeenOnLeaving, useUnread } from './use-unread.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useState } from 'react'
@@ -31,8 +31,8 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   const { fresh, settle } = useFresh(readThisVisit(read))
   const { unread, markSeen } = useUnread(gameId, read.data)
   useSeenOnLeaving(markSeen)
-  if (read.isPending) return <Skeleton rows={5} height={44} />
-  if (!read.data) return <Problem error={read.error} onRetry={read.refetch} />
+  if (!read.data)
+    return <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={5} height={44} />} />
   const shown = noticesOfKind(read.data, kind)
   const unseen = new Set(unread.map(({ id }) => id))
   return (

@@ -6,14 +6,13 @@ import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { games } from '#src/api/games.ts'
 import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
-import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
@@ -46,7 +45,6 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
     enabled: isOpen,
     refetchInterval: usePollInterval(gameId, 'challenge'),
   })
-  const problem = useReadProblem(detail)
   return (
     <Dialog
       isOpen={isOpen}
@@ -76,9 +74,11 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
         />
       }
     >
-      {detail.data && <ChallengeText detail={detail.data} />}
-      {problem !== undefined && <Problem error={problem} onRetry={detail.refetch} />}
-      {detail.isPending && problem === undefined && <Skeleton rows={4} height={18} />}
+      {detail.data ? (
+        <ChallengeText detail={detail.data} />
+      ) : (
+        <ReadFallback read={detail} what="challenge" whileLoading={<Skeleton rows={4} height={18} />} />
+      )}
     </Dialog>
   )
 }

@@ -8,10 +8,10 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -41,8 +41,8 @@ function Play({ gameId }: { gameId: number }) {
     refetchInterval: usePollInterval(gameId, 'details'),
   })
   const problem = useReadProblem(details)
-  if (isRefusedWith(details.error, 400)) return <ClosedGame gameId={gameId} error={details.error} />
+  const refusal = details.error ?? problem
+  if (isRefusedWith(refusal, 400)) return <ClosedGame gameId={gameId} error={refusal} />
   if (details.data) return <PlayField gameId={gameId} details={details.data} />
-  if (problem !== undefined) return <Problem error={problem} onRetry={details.refetch} />
-  return <PlaySkeleton />
+  return <ReadFallback read={details} what="challenges" whileLoading={<PlaySkeleton />} />
 }

@@ -1,10 +1,10 @@
 import { useWriteup } from './use-writeup.ts'
 import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import styles from './writeup.module.css'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -32,7 +32,7 @@ export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
         )}
       </header>
       {deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={isOver} />}
-      {read.isError && <Problem error={read.error} onRetry={read.refetch} />}
+      {!read.data && <ReadFallback read={read} what="writeup" />}
       <Button onClick={() => setIsOpen(true)}>
         {upload.state.matches('sending')
           ? t('upload.percent', { percent })

@@ -5,9 +5,9 @@ import { posts } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PostByline, usePostTitle } from './post-byline.tsx'
 import { PostTags } from './post-tags.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -22,9 +22,11 @@ export function PostScreen() {
   return (
     <article className={styles.post}>
       {!post.data && <Title />}
-      {post.isPending && <Skeleton rows={6} height={32} />}
-      {!post.data && post.isError && <Problem error={post.error} onRetry={post.refetch} />}
-      {post.data && <Post post={post.data} />}
+      {post.data ? (
+        <Post post={post.data} />
+      ) : (
+        <ReadFallback read={post} what="post" whileLoading={<Skeleton rows={6} height={32} />} />
+      )}
     </article>
   )
 }

@@ -8,7 +8,7 @@ import { Title } from '#src/live/page/title.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Pages } from '#src/ui/pages.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -22,9 +22,11 @@ export function PostsScreen() {
     <div className={styles.list}>
       <Title page={t('post.title')} />
       <h1>{t('post.title')}</h1>
-      {all.isPending && <Skeleton rows={4} height={132} />}
-      {!all.data && all.isError && <Problem error={all.error} onRetry={all.refetch} />}
-      {all.data && <PostList posts={all.data} />}
+      {all.data ? (
+        <PostList posts={all.data} />
+      ) : (
+        <ReadFallback read={all} what="posts" whileLoading={<Skeleton rows={4} height={132} />} />
+      )}
     </div>
   )
 }

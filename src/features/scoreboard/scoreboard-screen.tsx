@@ -5,13 +5,13 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +21,7 @@ export function ScoreboardScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const game = useQuery(games.game(gameId))
-  if (!game.data)
-    return game.isError ? <Problem error={game.error} onRetry={game.refetch} /> : <BoardSkeleton />
+  if (!game.data) return <ReadFallback read={game} what="game" whileLoading={<BoardSkeleton />} />
   return (
     <>
       <Title page={`${t('scoreboard.title')} · ${game.data.title}`} />
@@ -40,9 +39,10 @@ function BoardOf({ game }: { game: GameInfo }) {
   })
   const problem = useReadProblem(board)
   // The server's word counts: our clock may be ahead of its.
-  if (phase === 'upcoming' || isRefusedWith(board.error, 400)) return <NotStarted start={game.start} />
+  if (phase === 'upcoming' || isRefusedWith(board.error ?? problem, 400))
+    return <NotStarted start={game.start} />
   if (board.data) return <Board game={game} board={board.data} read={board} />
-  return problem === undefined ? <BoardSkeleton /> : <Problem error={problem} onRetry={board.refetch} />
+  return <ReadFallback read={board} what="scoreboard" whileLoading={<BoardSkeleton />} />
 }
 
 function NotStarted({ start }: { start: number }) {

@@ -3,9 +3,9 @@ import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { teams } from '#src/api/teams.ts'
 import { second } from '#src/lib/time.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -24,9 +24,9 @@ export function InviteCard({ team, onAction }: InviteCardProps) {
     <section aria-labelledby="invite">
       <h3 id="invite">{t('teams.invite.title')}</h3>
       <p className={styles.note}>{t('teams.invite.text')}</p>
-      {invite.isPending && <Skeleton height={38} />}
-      {invite.isError && <Problem error={invite.error} onRetry={invite.refetch} />}
-      {invite.data && (
+      {invite.data === undefined ? (
+        <ReadFallback read={invite} what="invitation" whileLoading={<Skeleton height={38} />} />
+      ) : (
         <div className={styles.invite}>
           <CopyField label={t('teams.invite.code')} value={invite.data} isSecret />
           <Button onClick={() => onAction({ is: 'renew' })}>{t('teams.ask.renew.open')}</Button>

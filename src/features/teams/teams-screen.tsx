@@ -7,6 +7,8 @@ import { teams } from '#src/api/teams.ts'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
 import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useSession } from '#src/live/session/session.tsx'
@@ -14,7 +16,6 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { Problem } from '#src/ui/problem.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,13 +38,15 @@ export function TeamsScreen() {
 function Teams() {
   const { t } = useTranslation()
   // Nothing is pushed when a team changes.
-  const own = useQuery({ ...teams.own(), refetchInterval: 2 * minute })
+  const own = useQuery({ ...teams.own(), refetchInterval: pollEvery(2 * minute) })
   return (
     <div className={styles.page}>
       <h1>{t('teams.title')}</h1>
-      {own.isPending && <Skeleton rows={2} height={116} />}
-      {own.isLoadingError && <Problem error={own.error} onRetry={own.refetch} />}
-      {own.data && <ReadTeams own={own.data} />}
+      {own.data ? (
+        <ReadTeams own={own.data} />
+      ) : (
+        <ReadFallback read={own} what="teams" whileLoading={<Skeleton rows={2} height={116} />} />
+      )}
     </div>
   )
 }

@@ -1,18 +1,14 @@
 import { useLink } from './link.tsx'
 import type { HubLink } from '#hubs/shared-link.ts'
 import { longestPause } from './poll-intervals.ts'
-<<<<<<< HEAD
 import { requestQueue } from '#src/api/client.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { FreshnessChip, type FreshnessState, LiveDot } from '#src/ui/freshness-chip.tsx'
-=======
 import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/freshness-chip.tsx'
->>>>>>> eaaaea7 (Keep the cards that a push does not change; mark panels by a dot in every state)
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
@@ -53,13 +49,16 @@ const isSilence = (error: unknown) => error !== null && !(error instanceof ApiEr
 const silence = new Error('nobody answers')
 
 /**
- * Why a panel has nothing to show yet: its first failure, though it is tried again, or a link that is known to be
- * offline. Undefined while there is data, or hope.
+ * Why a panel has nothing to show yet: its last failure, which stays while it is tried again, or a link that is known to
+ * be offline. Undefined while there is data, or hope.
  */
-export function useReadProblem({ data, error, failureReason }: UseQueryResult): unknown {
+export function useReadProblem({ data, error, failureReason, errorUpdateCount }: UseQueryResult): unknown {
   const isOffline = useLink()?.state === 'offline'
+  const [last, setLast] = useState<unknown>()
+  const failure = error ?? failureReason ?? (errorUpdateCount > 0 ? last : undefined) // forgotten when a try begins
+  if (failure !== last) setLast(failure)
   if (data !== undefined) return undefined
-  return error ?? failureReason ?? (isOffline ? silence : undefined)
+  return failure ?? (isOffline ? silence : undefined)
 }
 
 interface FreshnessMarkProps {

@@ -30,10 +30,12 @@ export function States() {
       <Specimen of="Problem, Empty, Skeleton, Loading" kind="column">
         <div className={styles.pair}>
           <Card>
-            <Problem error={refused} />
+            <Problem title="The scoreboard could not be loaded" error={refused} onRetry={() => {}} />
           </Card>
           <Card>
-            <Problem error={unreachable} onRetry={() => {}} />
+            <Problem title="The notices could not be loaded" error={unreachable} onRetry={() => {}}>
+              Next try at 19:42:58
+            </Problem>
           </Card>
           <Card>
             <Empty title="No notices yet">

@@ -1,6 +1,7 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -118,4 +119,25 @@ test('before the start the board says when it opens', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.upcoming}/scoreboard`, { arena })
   expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
+})
+
+test('a board that cannot be read says so, why and when it is tried again, and goes on saying so while it is', async () => {
+  const arena = arenaForApp()
+  let isHeld = false
+  arena.override(
+    http.get('*/scoreboard', async () => {
+      if (isHeld) await delay('infinite')
+      return HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
+    }),
+  )
+  const { user } = await renderApp(`/games/${arena.world.running}/scoreboard`, { arena })
+  expect(await screen.findByText(/^Next try at \d\d:\d\d:\d\d$/, {}, { timeout: 10_000 })).toBeVisible()
+  const problem = screen.getByRole('alert')
+  expect(problem).toHaveTextContent('The scoreboard could not be loaded')
+  expect(problem).toHaveTextContent('Slow down')
+  isHeld = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Trying again…')).toBeVisible()
+  expect(screen.getByRole('alert')).toBe(problem)
+  expect(problem).toHaveTextContent('Slow down')
 })

@@ -1,4 +1,5 @@
-import { untilNextRead } from '#src/live/freshness/poll-intervals.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { nextTry, pollEvery, untilNextRead, untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const read = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ state: { dataUpdatedAt, errorUpdatedAt } })
@@ -22,4 +23,27 @@ test('a read that failed is not repeated before its time', () => {
 test('what shares its pace with others of its kind is read so many times slower', () => {
   expect(untilNextRead(read(100_000), 'challenge')).toBe(120_000)
   expect(untilNextRead(read(100_000), 'challenge', 2.5)).toBe(300_000)
+})
+
+const failed = (error: Error, data?: unknown) => ({ data, error, dataUpdatedAt: 0, errorUpdatedAt: 100_000 })
+
+test('what nobody has read yet is tried again after about half a minute, whatever its pace', () => {
+  const state = failed(new TypeError('fetch failed'))
+  const wait = untilNextTry({ state })
+  expect(wait).toBeGreaterThanOrEqual(25_000)
+  expect(wait).toBeLessThan(35_000)
+  expect(pollEvery(300_000)({ state })).toBe(wait)
+  expect(nextTry(state)).toBe(100_000 + Number(wait))
+})
+
+test('a final answer is not asked for again, and what is read has its own pace', () => {
+  for (const error of [
+    new ApiError('Not started', 400),
+    new ApiError('', 200, { field: 'items' }),
+    new SyntaxError(),
+  ])
+    expect(untilNextTry({ state: failed(error) })).toBe(false)
+  const state = failed(new TypeError('fetch failed'), [])
+  expect(untilNextTry({ state })).toBe(false)
+  expect(pollEvery(300_000)({ state })).toBe(300_000)
 })

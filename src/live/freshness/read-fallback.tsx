@@ -1,0 +1,45 @@
+import { useReadProblem } from './freshness.tsx'
+import { nextTry } from './poll-intervals.ts'
+import { timeOfDay } from '#src/lib/date-formats.ts'
+import { Problem } from '#src/ui/problem.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ReadFallbackProps {
+  /** A query without data. */
+  read: UseQueryResult
+  what:
+    | 'challenge'
+    | 'challenges'
+    | 'events'
+    | 'game'
+    | 'games'
+    | 'invitation'
+    | 'notices'
+    | 'post'
+    | 'posts'
+    | 'scoreboard'
+    | 'submissions'
+    | 'teams'
+    | 'writeup'
+  /** The shape of what will stand here; nothing without. */
+  whileLoading?: ReactNode
+}
+
+/**
+ * Stands in the place of what has not been read: its shape until the first failure, and from then on, until it is there,
+ * what failed, why, and when it is tried again.
+ */
+export function ReadFallback({ read, what, whileLoading }: ReadFallbackProps) {
+  const { t, i18n } = useTranslation()
+  const problem = useReadProblem(read)
+  if (problem === undefined) return whileLoading
+  const next = nextTry(read)
+  return (
+    <Problem title={t(`ui.notRead.${what}`)} error={problem} onRetry={read.refetch}>
+      {read.isFetching && t('ui.trying')}
+      {!read.isFetching && next && t('ui.nextTry', { time: timeOfDay(next, i18n.language) })}
+    </Problem>
+  )
+}
