@@ -4,6 +4,7 @@ import { buildFacts } from './tools/build-facts.ts'
 import { chunkOf } from './tools/chunks.ts'
 import { contentHashed } from './tools/content-hashed.ts'
 import { katexFonts } from './tools/katex-fonts.ts'
+import { pixelsToRem } from './tools/pixels-to-rem.ts'
 import { notedImports } from './tests/support/noted-imports.ts'
 import { pagePreloads } from './tools/page-preloads.ts'
 import { translations } from './tools/translations-plugin.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     notedImports(),
   ],
   define: { __BUILD__: JSON.stringify(buildFacts()) },
+  css: { postcss: { plugins: [pixelsToRem()] } },
   html: { cspNonce: '%nonce%' },
   build: {
     outDir: 'dist/client',

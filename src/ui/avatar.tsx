@@ -1,5 +1,6 @@
 import styles from './avatar.module.css'
 import { classNames } from '#src/ui/class-names.ts'
+import { rem } from '#src/ui/unit.ts'
 import { useState } from 'react'
 
 interface AvatarProps {
@@ -21,7 +22,7 @@ export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = fal
     <span
       aria-hidden="true"
       className={classNames(styles.avatar, styles[tone], isRound && styles.round)}
-      style={{ width: size, height: size, fontSize: size * 0.46 }}
+      style={{ width: rem(size), height: rem(size), fontSize: rem(size * 0.46) }}
     >
       {picture && picture !== broken ? (
         <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />

@@ -1,3 +1,4 @@
+import { rem } from '#src/ui/unit.ts'
 import styles from './category-mark.module.css'
 import type { ReactElement } from 'react'
 
@@ -85,7 +86,7 @@ export function CategoryMark({ category, size = 20, isNamed = false }: CategoryM
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': category } as const)
   return (
-    <svg className={styles.mark} width={size} height={size} viewBox="0 0 24 24" {...words}>
+    <svg className={styles.mark} width={rem(size)} height={rem(size)} viewBox="0 0 24 24" {...words}>
       {patterns[category]}
     </svg>
   )

@@ -1,4 +1,5 @@
 import styles from './pennant.module.css'
+import { rem } from '#src/ui/unit.ts'
 import { useTranslation } from 'react-i18next'
 
 interface PennantProps {
@@ -23,7 +24,13 @@ function NamedPennant({ place, ...drawn }: PennantProps) {
 function DrawnPennant({ place, size = 18, label }: PennantProps & { label?: string }) {
   const words = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className={styles.pennant} width={size * 1.15} height={size} viewBox="0 0 23 20" {...words}>
+    <svg
+      className={styles.pennant}
+      width={rem(size * 1.15)}
+      height={rem(size)}
+      viewBox="0 0 23 20"
+      {...words}
+    >
       <path d="M1 1l21 9L1 19z" fill={metals[place]} />
       <text x="4.2" y="13.6" fontSize="10.5" fontWeight="800" fill="oklch(0.2 0.03 250)">
         {place}

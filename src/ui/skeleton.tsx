@@ -1,4 +1,5 @@
 import styles from './skeleton.module.css'
+import { rem } from '#src/ui/unit.ts'
 
 interface SkeletonProps {
   rows?: number
@@ -11,7 +12,7 @@ export function Skeleton({ rows = 1, height = 36 }: SkeletonProps) {
   return (
     <div aria-busy="true" className={styles.skeleton}>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} style={{ height }} />
+        <span key={row} style={{ height: rem(height) }} />
       ))}
     </div>
   )

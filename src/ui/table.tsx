@@ -1,17 +1,18 @@
 import styles from './table.module.css'
 import { classNames } from '#src/ui/class-names.ts'
+import { useUnit } from '#src/ui/unit.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const rowHeight = 36
+const usualRowHeight = 36
 const nearTheEnd = 12
 
 export interface Column<Row> {
   key: string
   title: ReactNode
-  /** A track of a CSS grid: `96px`, `minmax(0, 1fr)`. */
+  /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. */
   width: string
   cell: (row: Row) => ReactNode
 }
@@ -36,6 +37,7 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: TableProps<Row>) {
   const { t } = useTranslation()
+  const rowHeight = Math.round(usualRowHeight * useUnit())
   const scroller = useRef<HTMLDivElement>(null)
   const allKeys = useMemo(() => rows.map(keyOf), [rows, keyOf])
   const { newer, follow, release } = useAnchor(allKeys)
@@ -58,13 +60,15 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: 
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
   const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
 
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+
   const backToTop = () => {
     release()
     scroller.current?.scrollTo({ top: 0 })
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
       <div
         ref={scroller}
         className={styles.scroller}

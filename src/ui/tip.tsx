@@ -24,6 +24,7 @@ export function Tip({ children }: { children: string }) {
     const anchor = bubble.closest('button, a')
     return anchor ? watch(anchor, setIsShown) : undefined
   }, [])
+  const open = useCallback((words: HTMLElement) => openBeside(words, () => setIsShown(false)), [])
   return (
     <span ref={watchAnchor} popover="manual" aria-hidden="true" className={styles.tip}>
       {isShown && <span ref={open}>{children}</span>}
@@ -31,13 +32,17 @@ export function Tip({ children }: { children: string }) {
   )
 }
 
-function open(words: HTMLElement) {
+function openBeside(words: HTMLElement, hide: () => void) {
   const bubble = words.parentElement
   const anchor = bubble?.closest('button, a')
   if (!bubble || !anchor) return undefined
   bubble.showPopover?.() // above dialogs, and cut by nothing; older browsers show it in its place
   placeBeside(anchor, bubble)
-  return () => bubble.hidePopover?.()
+  window.addEventListener('scroll', hide, true) // its anchor moves away from it
+  return () => {
+    window.removeEventListener('scroll', hide, true)
+    bubble.hidePopover?.()
+  }
 }
 
 function watch(anchor: Element, setIsShown: (isShown: boolean) => void) {

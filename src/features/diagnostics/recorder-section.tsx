@@ -68,11 +68,11 @@ function useColumns(): Column<RecordLine>[] {
   const { language } = i18n
   return useMemo(
     () => [
-      { key: 'time', title: t('diagnostics.time'), width: '64px', cell: ({ at }) => timeOfDay(at, language) },
+      { key: 'time', title: t('diagnostics.time'), width: '4rem', cell: ({ at }) => timeOfDay(at, language) },
       {
         key: 'kind',
         title: t('diagnostics.kindTitle'),
-        width: '110px',
+        width: '7rem',
         cell: ({ kind }) => t(`diagnostics.kind.${kind}`),
       },
       {

@@ -73,7 +73,7 @@ function useColumns(): Column<GameEvent>[] {
       {
         key: 'time',
         title: t('monitor.time'),
-        width: '64px',
+        width: '4rem',
         cell: ({ time }) => (
           <time
             dateTime={new Date(time).toISOString()}
@@ -84,7 +84,7 @@ function useColumns(): Column<GameEvent>[] {
           </time>
         ),
       },
-      { key: 'kind', title: t('monitor.kindTitle'), width: '112px', cell: ({ type }) => <Kind of={type} /> },
+      { key: 'kind', title: t('monitor.kindTitle'), width: '7rem', cell: ({ type }) => <Kind of={type} /> },
       {
         key: 'team',
         title: t('monitor.team'),
@@ -100,7 +100,7 @@ function useColumns(): Column<GameEvent>[] {
       {
         key: 'user',
         title: t('monitor.user'),
-        width: '110px',
+        width: '7rem',
         cell: ({ user }) => <Name className={styles.dim}>{user}</Name>,
       },
     ],

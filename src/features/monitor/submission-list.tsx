@@ -52,7 +52,7 @@ function useColumns(categories: SubmissionListProps['categories']): Column<Submi
       {
         key: 'time',
         title: t('monitor.time'),
-        width: '64px',
+        width: '4rem',
         cell: ({ time }) => (
           <time
             dateTime={new Date(time).toISOString()}
@@ -66,7 +66,7 @@ function useColumns(categories: SubmissionListProps['categories']): Column<Submi
       {
         key: 'verdict',
         title: t('monitor.verdictTitle'),
-        width: '106px',
+        width: '7rem',
         cell: ({ status }) => <Verdict of={status} />,
       },
       {
@@ -90,7 +90,7 @@ function useColumns(categories: SubmissionListProps['categories']): Column<Submi
       {
         key: 'user',
         title: t('monitor.user'),
-        width: '92px',
+        width: '6rem',
         cell: ({ user }) => <Name className={styles.dim}>{user}</Name>,
       },
     ],

@@ -21,25 +21,23 @@ export interface BoardRow {
 export const placesByTeam = (items: ScoreboardItem[]): PlacesByTeam =>
   new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
 
-const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
+/** The rank that counts in a list: of a division, or of all without one. */
+export const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
   division === undefined ? rank : (divisionRank ?? 0)
 
-/** The rows of the board: of one division or all, whose name holds what is looked for. */
+/** The rows of the board: of one division, or all that have a rank; whose name holds what is looked for. */
 export function boardRows(
   items: ScoreboardItem[],
   { division, find, opened }: { division: string | undefined; find: string; opened: PlacesByTeam },
 ): BoardRow[] {
   const wanted = searchable(find)
-  return items
-    .filter(
-      (team) =>
-        (division === undefined || team.division === division) && searchable(team.name).includes(wanted),
-    )
-    .map((team) => {
-      const rank = rankIn(division, team)
-      const before = opened.get(team.id)
-      return { team, rank, movement: before && rank > 0 ? movementFrom(rankIn(division, before), rank) : 0 }
-    })
+  const listed = items.filter((team) => (division === undefined ? team.rank > 0 : team.division === division))
+  const found = wanted === '' ? listed : listed.filter(({ name }) => searchable(name).includes(wanted))
+  return found.map((team) => {
+    const rank = rankIn(division, team)
+    const before = opened.get(team.id)
+    return { team, rank, movement: before && rank > 0 ? movementFrom(rankIn(division, before), rank) : 0 }
+  })
 }
 
 const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)

@@ -47,6 +47,7 @@ export function Board({ game, board, read }: BoardProps) {
         columns={address.form === 'list' ? noColumns : columns}
         ownTeamId={ownTeamId}
         onTeam={showTeam}
+        inDivision={division !== undefined}
       />
       <BoardLegend bloodBonus={bloodBonus} />
       <TeamDialog

@@ -1,5 +1,5 @@
 import type { BoardRow } from './board-rows.ts'
-import { type MatrixLayout, rowHeight } from './matrix-layout.ts'
+import type { MatrixLayout } from './matrix-layout.ts'
 import styles from './matrix.module.css'
 import { bloodPlace, solvesOf } from './solve-text.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
@@ -30,7 +30,7 @@ export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
     <div
       aria-hidden="true"
       className={styles.note}
-      style={{ transform: `translate(${x}px, ${place.row * rowHeight}px)` }}
+      style={{ transform: `translate(${x}px, ${place.row * layout.row}px)` }}
     >
       <div
         className={classNames(styles.noteBox, place.row > 1 && place.row >= rows.length - 2 && styles.upward)}

@@ -83,7 +83,7 @@ function Title({ challenge: { title, score, solved }, column, startsGroup }: Tit
     <span
       role="columnheader"
       aria-colindex={column + 1}
-      className={classNames(styles.title, startsGroup && styles.first)}
+      className={classNames(styles.title, startsGroup && styles.startsGroup)}
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>

@@ -1,49 +1,63 @@
+import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { type CSSProperties, useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Widths in pixels; a script places the columns by them. */
+/** Sizes in pixels; a script places rows and columns by them. */
 export interface MatrixLayout {
   rank: number
   team: number
   points: number
   /** The three together: what stands before the challenges. */
   lead: number
-  /** Of a challenge. */
+  /** Width of a challenge. */
   column: number
+  /** Height of a team. */
+  row: number
   /** Height of what stands above the rows. */
   head: number
 }
 
-export const rowHeight = 40
-const headHeights = { withColumns: 136, without: 40 }
+const rowHeight = 40
+const headHeights = { withColumns: 178, without: 40 }
 
-const narrowest = 34
+const narrowest = 30
 const widest = 60
 
-const wide = { rank: 76, team: 240, points: 90 }
+const wide = { rank: 64, team: 204, points: 78 }
 const narrow = { rank: 50, team: 124, points: 64 }
 
-/** Columns share the room there is (without any the teams have it), and are scrolled when they would become too narrow to be read. */
-export function layoutFor(isPhone: boolean, room: number, columns: number): MatrixLayout {
-  const widths = isPhone ? narrow : wide
-  if (columns === 0) {
-    const team = Math.max(widths.team, room - widths.rank - widths.points)
-    const lead = widths.rank + team + widths.points
-    return { ...widths, team, lead, column: narrowest, head: headHeights.without }
-  }
-  const lead = widths.rank + widths.team + widths.points
-  const share = Math.floor((room - lead - narrowest / 2) / Math.max(1, columns))
-  return {
-    ...widths,
-    lead,
-    column: Math.max(narrowest, Math.min(widest, share)),
-    head: headHeights.withColumns,
-  }
+interface Place {
+  isPhone: boolean
+  /** Width there is. */
+  room: number
+  columns: number
+  /** Pixels of this window to one of a usual one. */
+  unit: number
 }
+
+/** Columns share the room there is (without any the teams have it), and are scrolled when they would become too narrow to be read. */
+export function layoutFor({ isPhone, room, columns, unit }: Place): MatrixLayout {
+  const scaled = (size: number) => Math.round(size * unit)
+  const { rank, team, points } = isPhone ? narrow : wide
+  const widths = { rank: scaled(rank), team: scaled(team), points: scaled(points) }
+  const row = scaled(rowHeight)
+  if (columns === 0) {
+    widths.team = Math.max(widths.team, room - widths.rank - widths.points)
+    return { ...widths, lead: leadOf(widths), column: narrowest, row, head: scaled(headHeights.without) }
+  }
+  const lead = leadOf(widths)
+  const share = Math.floor((room - lead) / (columns + 0.5)) // half a column of air at the end
+  const column = Math.max(scaled(narrowest), Math.min(scaled(widest), share))
+  return { ...widths, lead, column, row, head: scaled(headHeights.withColumns) }
+}
+
+const leadOf = ({ rank, team, points }: Pick<MatrixLayout, 'rank' | 'team' | 'points'>) =>
+  rank + team + points
 
 /** The layout for a place on the page, anew whenever its width changes. */
 export function useMatrixLayout(place: HTMLElement | null, columns: number): MatrixLayout {
   const isPhone = useIsPhone()
+  const unit = useUnit()
   const watch = useCallback(
     (onChange: () => void) => {
       if (!place) return () => {}
@@ -54,17 +68,17 @@ export function useMatrixLayout(place: HTMLElement | null, columns: number): Mat
     [place],
   )
   const room = useSyncExternalStore(watch, () => place?.clientWidth ?? 0)
-  return useMemo(() => layoutFor(isPhone, room, columns), [isPhone, room, columns])
+  return useMemo(() => layoutFor({ isPhone, room, columns, unit }), [isPhone, room, columns, unit])
 }
 
 /** The sizes under the names by which the style sheet knows them. */
-export const sizesOf = ({ rank, team, points, column, head }: MatrixLayout) =>
+export const sizesOf = ({ rank, team, points, column, row, head }: MatrixLayout) =>
   ({
     '--rank': `${rank}px`,
     '--team': `${team}px`,
     '--points': `${points}px`,
     '--column': `${column}px`,
-    '--row': `${rowHeight}px`,
+    '--row': `${row}px`,
     '--head': `${head}px`,
   }) as CSSProperties
 

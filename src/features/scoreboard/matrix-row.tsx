@@ -1,7 +1,6 @@
-import { cellId, rowHeight } from './matrix-layout.ts'
+import { cellId } from './matrix-layout.ts'
 import styles from './matrix.module.css'
-import { SolveCell } from './solve-cell.tsx'
-import { solvesOf, type SolveWords } from './solve-text.ts'
+import { type CellLook, lookOf, solvesOf, type SolveWords } from './solve-text.ts'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -15,13 +14,16 @@ export interface MatrixRowProps {
   team: ScoreboardItem
   rank: number
   movement: number
+  /** The list is that of a division. */
+  inDivision: boolean
   index: number
   challenges: ChallengeInfo[]
   /** The columns that are drawn. */
   first: number
   last: number
-  /** Width of a column, in pixels. */
+  /** Width of a column and height of a row, in pixels. */
   column: number
+  height: number
   words: SolveWords
   /** The column that the keyboard is at, and all there is to say of its cell. */
   active?: number
@@ -34,7 +36,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     <div
       {...rowMarks(props)}
       className={classNames(styles.row, styles.placed, props.rank <= 3 && styles.top)}
-      style={{ transform: `translateY(${props.index * rowHeight}px)` }}
+      style={{ transform: `translateY(${props.index * props.height}px)` }}
     >
       <RowCells {...props} />
     </div>
@@ -49,6 +51,19 @@ export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>
   'data-row': index,
 })
 
+// A thousand cells may be drawn in a frame, so each is one element, without hooks, its words and classes ready made.
+const looks: Record<CellLook, string | undefined> = {
+  open: styles.open,
+  solved: styles.solved,
+  worthless: styles.worthless,
+  1: styles.first,
+  2: styles.second,
+  3: styles.third,
+}
+const activeLooks = Object.fromEntries(
+  Object.entries(looks).map(([look, name]) => [look, classNames(name, styles.active)]),
+) as typeof looks
+
 interface RowCellsProps extends MatrixRowProps {
   isOwn?: boolean
 }
@@ -57,6 +72,7 @@ export function RowCells({
   team,
   rank,
   movement,
+  inDivision,
   challenges,
   first,
   last,
@@ -69,7 +85,9 @@ export function RowCells({
   const { t } = useTranslation()
   const solves = solvesOf(team)
   const count = t('scoreboard.solvedCount', { count: team.solvedCount })
-  const under = team.division ? `${team.division} · ${count}` : count
+  // In the list of a division, whose name stands above, the place among all.
+  const overall = team.rank > 0 ? t('scoreboard.overall', { rank: team.rank }) : ''
+  const under = [inDivision ? overall : team.division, count].filter(Boolean).join(' · ')
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,
@@ -96,16 +114,17 @@ export function RowCells({
       <div role="none" className={styles.skipped} style={{ width: first * width }} />
       {challenges.slice(first, last + 1).map((challenge, index) => {
         const column = leadColumns + first + index
-        const solve = solves.get(challenge.id)
+        const look = lookOf(solves.get(challenge.id))
+        const isActive = active === column
         return (
-          <SolveCell
+          <span
             key={challenge.id}
             id={cellId(team.id, column)}
-            column={column}
-            challenge={challenge}
-            solve={solve}
-            words={words}
-            text={active === column ? activeText : undefined}
+            role="gridcell"
+            aria-colindex={column + 1}
+            aria-label={isActive ? activeText : `${challenge.title}: ${words[look]}`}
+            data-column={column}
+            className={isActive ? activeLooks[look] : looks[look]}
           />
         )
       })}

@@ -2,7 +2,7 @@ import type { BoardRow } from './board-rows.ts'
 import { CellNote } from './cell-note.tsx'
 import type { MatrixColumns } from './matrix-columns.ts'
 import { MatrixHead } from './matrix-head.tsx'
-import { cellId, rowHeight, sizesOf } from './matrix-layout.ts'
+import { cellId, sizesOf } from './matrix-layout.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import styles from './matrix.module.css'
 import { OwnRow } from './own-row.tsx'
@@ -20,13 +20,22 @@ interface MatrixProps {
   onTeam: (teamId: number) => void
   /** Names what is shown; rows glide within it, not from one to another. */
   scope: string
+  /** The rows are those of a division. */
+  inDivision?: boolean
 }
 
 /** Who has solved what: teams by challenges. Only what is in view is drawn, and the own team always. */
-export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTeam, scope }: MatrixProps) {
+export function Matrix({
+  rows,
+  columns: { challenges, groups },
+  ownTeamId,
+  onTeam,
+  scope,
+  inDivision = false,
+}: MatrixProps) {
   const { t, i18n } = useTranslation()
   const words = useMemo(() => solveWords(t), [t])
-  const { layout, setScroller, shown, first, last, bringIntoView } = useMatrixWindow(
+  const { layout, setScroller, shown, first, last, hasMore, bringIntoView } = useMatrixWindow(
     rows.length,
     challenges.length,
   )
@@ -46,50 +55,60 @@ export function Matrix({ rows, columns: { challenges, groups }, ownTeamId, onTea
   const rowProps = (index: number) => ({
     ...rows[index]!, // asked for indexes of `rows` only
     index,
+    inDivision,
     challenges,
     first,
     last,
     column: layout.column,
+    height: layout.row,
     words,
     ...(active?.row === index && { active: active.column, activeText: textAt(active) }),
   })
 
   return (
-    <div
-      ref={setScroller}
-      role="grid"
-      aria-label={t('scoreboard.matrix')}
-      aria-rowcount={rows.length + 2}
-      aria-colcount={leadColumns + challenges.length}
-      aria-activedescendant={active && cellId(rows[active.row]?.team.id ?? 0, active.column)}
-      className={styles.matrix}
-      style={sizesOf(layout)}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      {...focus}
-      onClick={({ target }) => {
-        const id = markOf(target, 'team')
-        if (id !== undefined) onTeam(id)
-      }}
-      onPointerOver={(event) => point(placeUnder(event))}
-      onPointerLeave={() => point(undefined)}
-    >
+    <div className={styles.frame} data-more={hasMore || undefined}>
       <div
-        className={styles.all}
-        style={{ width: layout.lead + (challenges.length && challenges.length + 0.5) * layout.column }}
+        ref={setScroller}
+        role="grid"
+        aria-label={t('scoreboard.matrix')}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={leadColumns + challenges.length}
+        aria-activedescendant={active && cellId(rows[active.row]?.team.id ?? 0, active.column)}
+        className={styles.matrix}
+        style={sizesOf(layout)}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        {...focus}
+        onClick={({ target }) => {
+          const id = markOf(target, 'team')
+          if (id !== undefined) onTeam(id)
+        }}
+        onPointerOver={(event) => point(placeUnder(event))}
+        onPointerLeave={() => point(undefined)}
+        onScroll={() => point(undefined)}
       >
-        <MatrixHead challenges={challenges} groups={groups} first={first} last={last} layout={layout} />
-        <div key={scope} role="rowgroup" className={styles.rows} style={{ height: rows.length * rowHeight }}>
-          {shown
-            .filter((index) => index !== own && index < rows.length)
-            .map((index) => (
-              <MatrixRow key={rows[index]!.team.id} {...rowProps(index)} />
-            ))}
-          {own >= 0 && <OwnRow {...rowProps(own)} />}
-          <CellNote place={pointed ?? active} rows={rows} challenges={challenges} layout={layout} />
+        <div
+          className={styles.all}
+          style={{ width: layout.lead + (challenges.length && challenges.length + 0.5) * layout.column }}
+        >
+          <MatrixHead challenges={challenges} groups={groups} first={first} last={last} layout={layout} />
+          <div
+            key={scope}
+            role="rowgroup"
+            className={styles.rows}
+            style={{ height: rows.length * layout.row }}
+          >
+            {shown
+              .filter((index) => index !== own && index < rows.length)
+              .map((index) => (
+                <MatrixRow key={rows[index]!.team.id} {...rowProps(index)} />
+              ))}
+            {own >= 0 && <OwnRow {...rowProps(own)} />}
+            <CellNote place={pointed ?? active} rows={rows} challenges={challenges} layout={layout} />
+          </div>
         </div>
+        {rows.length === 0 && <Empty title={t('scoreboard.noTeams')}>{t('scoreboard.noTeamsText')}</Empty>}
       </div>
-      {rows.length === 0 && <Empty title={t('scoreboard.noTeams')}>{t('scoreboard.noTeamsText')}</Empty>}
     </div>
   )
 }

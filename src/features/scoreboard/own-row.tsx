@@ -1,4 +1,3 @@
-import { rowHeight } from './matrix-layout.ts'
 import { type MatrixRowProps, RowCells, rowMarks } from './matrix-row.tsx'
 import styles from './matrix.module.css'
 import { classNames } from '#src/ui/class-names.ts'
@@ -6,10 +5,10 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** The own team: at its place while that is in view, else held at the edge behind which it lies. */
 export function OwnRow(props: MatrixRowProps) {
-  const row = useGlide(props.index)
+  const row = useGlide(props.index * props.height)
   return (
     <>
-      <div role="none" style={{ height: props.index * rowHeight }} />
+      <div role="none" style={{ height: props.index * props.height }} />
       <div
         ref={row}
         {...rowMarks(props)}
@@ -22,17 +21,17 @@ export function OwnRow(props: MatrixRowProps) {
 }
 
 /** A sticky row is placed by what stands before it; so it starts where it was, and glides from there. */
-function useGlide(index: number) {
+function useGlide(top: number) {
   const row = useRef<HTMLDivElement>(null)
-  const last = useRef(index)
+  const last = useRef(top)
   useLayoutEffect(() => {
-    const by = (last.current - index) * rowHeight
-    last.current = index
+    const by = last.current - top
+    last.current = top
     if (by === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     row.current?.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
       duration: 700,
       easing: 'cubic-bezier(.22, 1, .36, 1)',
     })
-  }, [index])
+  }, [top])
   return row
 }

@@ -7,13 +7,16 @@ import { RaceZoom } from './race-zoom.tsx'
 import styles from './race.module.css'
 import { hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
+import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts'
 
+/** Around the lines, in pixels of a usual window; `.hover` of the style sheet leaves the same free. */
 const above = 12
 const axisHeight = 26
+const axisWidth = 44
 
 interface RaceChartProps {
   lines: RaceLine[]
@@ -43,7 +46,8 @@ export const RaceChart = memo(function RaceChart({
   const [chosen, choose] = useState<number>()
   const ticks = useMemo(() => scoreTicks(lines, fromNothing), [lines, fromNothing])
   const colours = lines.map(colourOf)
-  const plot = height - above - axisHeight
+  const unit = useUnit()
+  const plot = height - (above + axisHeight) * unit
   return (
     <div className={styles.chart} style={{ height }}>
       <div className={styles.plot}>
@@ -55,7 +59,7 @@ export const RaceChart = memo(function RaceChart({
         ends={lines.map((line) => ({
           ...line,
           colour: colourOf(line),
-          y: above + heightOf(line.score, ticks, plot),
+          y: above * unit + heightOf(line.score, ticks, plot),
         }))}
         height={height}
         onTeam={onTeam}
@@ -74,10 +78,11 @@ interface RaceLinesProps {
   colours: string
 }
 
-const axis = { fontSize: 11, fill: 'var(--faint)' }
+const axis = { fontSize: rem(12), fill: 'var(--faint)' }
 
 const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours }: RaceLinesProps) {
   const isPhone = useIsPhone()
+  const unit = useUnit()
   const { language } = useTranslation().i18n
   const times = timeTicks(span, isPhone ? 3 : 6)
   const isOverDays = span.to - span.from > 36 * 60 * minute
@@ -86,7 +91,12 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
   // Who is meant is drawn last, above all others.
   const order = lines.map((_, index) => index).sort((a, b) => weightOf(lines[a]!) - weightOf(lines[b]!))
   return (
-    <LineChart responsive accessibilityLayer={false} className={styles.lines} margin={margin}>
+    <LineChart
+      responsive
+      accessibilityLayer={false}
+      className={styles.lines}
+      margin={{ top: above * unit, right: 0, bottom: 0, left: 0 }}
+    >
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         type="number"
@@ -101,8 +111,8 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
         tick={axis}
         tickLine={false}
         axisLine={false}
-        height={axisHeight}
-        minTickGap={16}
+        height={axisHeight * unit}
+        minTickGap={16 * unit}
       />
       <YAxis
         type="number"
@@ -111,7 +121,7 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
         tick={axis}
         tickLine={false}
         axisLine={false}
-        width={44}
+        width={axisWidth * unit}
       />
       {order.map((index) => {
         const line = lines[index]! // `order` holds the indexes of `lines`
@@ -125,7 +135,7 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
             activeDot={false}
             isAnimationActive={false}
             stroke={colourOf[index] ?? 'var(--dim)'}
-            strokeWidth={line.isOwn || line.teamId === chosen ? 3.2 : 1.7}
+            strokeWidth={(line.isOwn || line.teamId === chosen ? 3.2 : 1.7) * unit}
             strokeOpacity={chosen === undefined || line.teamId === chosen ? 1 : 0.25}
             strokeLinejoin="round"
           />
@@ -138,5 +148,3 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
     return teamId === chosen ? 2 : Number(isOwn)
   }
 })
-
-const margin = { top: above, right: 0, bottom: 0, left: 0 }

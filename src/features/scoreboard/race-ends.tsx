@@ -3,8 +3,10 @@ import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
+import { useUnit } from '#src/ui/unit.ts'
 import { Figure } from '#src/ui/numbers.tsx'
 
+/** Of a label, and of the line that leads to it; in pixels of a usual window, as in the style sheet. */
 const labelHeight = 17
 const leader = 16
 
@@ -23,33 +25,37 @@ interface RaceEndsProps {
 
 /** Names and points where the lines end, each in its line's colour and none on another. */
 export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
+  const unit = useUnit()
+  const tall = labelHeight * unit
+  const long = leader * unit
   const places = endLabels(
     ends.map(({ y }) => y),
-    labelHeight,
+    tall,
     height,
   )
   return (
     <div className={styles.ends}>
-      <svg className={styles.leaders} width={leader} height={height} aria-hidden="true">
+      <svg className={styles.leaders} width={long} height={height} aria-hidden="true">
         {ends.map(({ teamId, y, colour }, index) => (
           <g key={teamId} stroke={colour}>
-            <path d={`M4 ${y}L${leader} ${places[index] ?? y}`} opacity=".5" />
-            <circle cx="0" cy={y} r="3" fill={colour} stroke="none" />
+            <path d={`M${long / 4} ${y}L${long} ${places[index] ?? y}`} opacity=".5" />
+            <circle cx="0" cy={y} r={3 * unit} fill={colour} stroke="none" />
           </g>
         ))}
       </svg>
-      {ends.map(({ teamId, name, score, isOwn, colour }, index) => (
+      {ends.map(({ teamId, name, rank, score, isOwn, colour }, index) => (
         <button
           key={teamId}
           type="button"
           className={classNames(styles.end, isOwn && styles.own)}
-          style={{ transform: `translateY(${(places[index] ?? 0) - labelHeight / 2}px)`, color: colour }}
+          style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: colour }}
           onClick={() => onTeam(teamId)}
           onPointerEnter={() => onChoose(teamId)}
           onPointerLeave={() => onChoose(undefined)}
           onFocus={() => onChoose(teamId)}
           onBlur={() => onChoose(undefined)}
         >
+          <span className={styles.place}>{rank > 0 ? rank : '–'}</span>
           <Name>{name}</Name>
           <span className={styles.score}>
             <Figure value={score} />

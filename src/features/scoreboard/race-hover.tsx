@@ -3,7 +3,7 @@ import styles from './race.module.css'
 import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface RaceHoverProps {
@@ -14,6 +14,7 @@ interface RaceHoverProps {
 }
 
 const least = 0.02 // of the width: less is a click
+const wanders = 10 // pixels: a finger that goes less to the side may be scrolling the page
 
 const shareUnder = ({ currentTarget, clientX }: PointerEvent) => {
   const { left, width } = currentTarget.getBoundingClientRect()
@@ -28,6 +29,7 @@ const at = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSP
 export function RaceHover({ lines, colours, span, onZoom }: RaceHoverProps) {
   const [under, point] = useState<number>()
   const [begun, begin] = useState<number>()
+  const touchedAt = useRef(0)
   const timeAt = (share: number) => span.from + share * (span.to - span.from)
   const finish = (event: PointerEvent) => {
     const end = shareUnder(event)
@@ -39,8 +41,14 @@ export function RaceHover({ lines, colours, span, onZoom }: RaceHoverProps) {
     <div
       className={styles.hover}
       aria-hidden="true"
-      onPointerDown={(event) => begin(event.pointerType === 'mouse' ? shareUnder(event) : undefined)}
-      onPointerMove={(event) => point(shareUnder(event))}
+      onPointerDown={(event) => {
+        touchedAt.current = event.clientX
+        begin(event.pointerType === 'mouse' ? shareUnder(event) : undefined)
+      }}
+      onPointerMove={(event) => {
+        const isMeant = event.pointerType !== 'touch' || Math.abs(event.clientX - touchedAt.current) > wanders
+        if (under !== undefined || isMeant) point(shareUnder(event))
+      }}
       onPointerUp={finish}
       onPointerLeave={() => {
         point(undefined)

@@ -1,3 +1,4 @@
+import { rankIn } from './board-rows.ts'
 import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#contract/api.gen.ts'
 
 /** From when to when the race is drawn; milliseconds. */
@@ -11,6 +12,8 @@ export interface RaceLine {
   teamId: number
   name: string
   isOwn: boolean
+  /** In the division, or among all without one; 0 for a team that has none. */
+  rank: number
   points: TimelinePoint[]
   score: number
 }
@@ -29,6 +32,10 @@ export function raceLines(
   const leaders = (board.timeLines[division ?? 'all'] ?? []).filter(({ id }) => id !== own?.id)
   const lines = leaders.slice(0, own ? most - 1 : most).map((team) => lineOf(team, team.items, false, span))
   if (own) lines.push(lineOf(own, solvesSummed(own), true, span))
+  for (const line of lines) {
+    const team = board.items.find(({ id }) => id === line.teamId)
+    if (team) line.rank = rankIn(division, team)
+  }
   return lines.sort((a, b) => b.score - a.score)
 }
 
@@ -39,7 +46,7 @@ const lineOf = (
   span: Span,
 ): RaceLine => {
   const points = pointsIn(solves, span)
-  return { teamId: id, name, isOwn, points, score: points.at(-1)?.score ?? 0 }
+  return { teamId: id, name, isOwn, rank: 0, points, score: points.at(-1)?.score ?? 0 }
 }
 
 /** The server draws the leaders only; a line for everybody else is the sum of what they solved. */

@@ -39,3 +39,9 @@ export function rangeOver({ from, to }: Span, start: number): RaceRange {
   const first = Math.max(0, Math.floor((from - start) / minute))
   return { from: first, to: Math.max(first + 1, Math.ceil((to - start) / minute)) }
 }
+
+/** A span of the same length, moved by so much, as far as the whole reaches. */
+export function spanBeside(span: Span, by: number, whole: Span): Span {
+  const shift = Math.max(whole.from - span.from, Math.min(by, whole.to - span.to))
+  return { from: span.from + shift, to: span.to + shift }
+}

@@ -2,6 +2,7 @@ import type { BoardAddress } from './board-address.ts'
 import { RaceLegend } from './race-legend.tsx'
 import { colourNumbers, type RaceLine, raceLines, type Raced } from './race-lines.ts'
 import { rangeOver, spanOf, usualRange } from './race-range.ts'
+import { RacePan } from './race-pan.tsx'
 import { RaceRanges } from './race-ranges.tsx'
 import { RaceTable } from './race-table.tsx'
 import styles from './race.module.css'
@@ -12,6 +13,7 @@ import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useCallback, useMemo } from 'react'
@@ -34,7 +36,8 @@ interface RaceProps {
 export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
   const { division, hidden, showRange, hide } = address
-  const height = useIsPhone() ? 200 : 268
+  const usualHeight = useIsPhone() ? 200 : 268
+  const height = Math.round(usualHeight * useUnit())
   const now = Math.min(game.end, Math.max(useServerNowEvery(30 * second), board.updateTimeUtc))
   const { start } = game
   const range = address.range ?? usualRange(game, now)
@@ -55,6 +58,7 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
         <p>
           {t(others < lines.length ? 'scoreboard.leadersAndOwn' : 'scoreboard.leaders', { count: others })}
         </p>
+        <RacePan whole={whole} span={span} onRange={showRange} />
         <RaceRanges game={game} range={range} onRange={showRange} />
         <SaveRaceButton
           title={game.title}
@@ -65,7 +69,7 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
         />
       </header>
       <RaceChart
-        whileLoading={<Skeleton height={height} />}
+        whileLoading={<Skeleton height={usualHeight} />}
         lines={lines}
         whole={whole}
         span={span}

@@ -17,12 +17,19 @@ export function solvesOf(team: ScoreboardItem): ReadonlyMap<number, SolvedChalle
   return solves
 }
 
+/** How a cell looks: a speck for not yet, a square, a hollow one where it earned nothing, a pennant for a blood. */
+export type CellLook = 'open' | 'solved' | 'worthless' | 1 | 2 | 3
+
+export const lookOf = (solve: SolvedChallenge | undefined): CellLook =>
+  solve ? (bloodPlace(solve) ?? (solve.score > 0 ? 'solved' : 'worthless')) : 'open'
+
 /** How a challenge stands with a team, in a word or two. */
-export type SolveWords = Record<'open' | 'solved' | 1 | 2 | 3, string>
+export type SolveWords = Record<CellLook, string>
 
 export const solveWords = (t: TFunction): SolveWords => ({
   open: t('scoreboard.cell.open'),
   solved: t('scoreboard.cell.solved'),
+  worthless: t('scoreboard.cell.solved'),
   1: t('ui.blood.1'),
   2: t('ui.blood.2'),
   3: t('ui.blood.3'),

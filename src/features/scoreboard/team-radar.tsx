@@ -1,13 +1,21 @@
 import type { CategoryShare } from './category-shares.ts'
+import { rem, useUnit } from '#src/ui/unit.ts'
 import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart } from 'recharts'
 
-const axis = { fontSize: 11, fill: 'var(--dim)' }
+const axis = { fontSize: rem(12), fill: 'var(--dim)' }
 
 /** A team's strengths as a shape; the list beside it says the same in words. */
 export function TeamRadar({ shares }: { shares: CategoryShare[] }) {
+  const unit = useUnit()
   return (
     <div aria-hidden="true">
-      <RadarChart width={260} height={220} data={shares} outerRadius={78} accessibilityLayer={false}>
+      <RadarChart
+        width={260 * unit}
+        height={220 * unit}
+        data={shares}
+        outerRadius={78 * unit}
+        accessibilityLayer={false}
+      >
         <PolarGrid stroke="var(--line)" />
         <PolarAngleAxis dataKey="category" tick={axis} />
         <PolarRadiusAxis domain={[0, 1]} tick={false} axisLine={false} />

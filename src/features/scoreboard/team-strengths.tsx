@@ -7,6 +7,7 @@ import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,6 +18,7 @@ const corners = 3 // fewer make no shape
 /** Where a team is strong: its share of each category, as a shape and in figures. */
 export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; challenges: ChallengeInfo[] }) {
   const { t, i18n } = useTranslation()
+  const isPhone = useIsPhone()
   const shares = useMemo(() => categoryShares(team, challenges), [team, challenges])
   const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
@@ -25,7 +27,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
         {t('scoreboard.strengths')}
       </h3>
       <div className={styles.shape}>
-        {shares.length >= corners && (
+        {!isPhone && shares.length >= corners && (
           <TeamRadar shares={shares} whileLoading={<div className={styles.noShape} />} />
         )}
         <ul className={styles.shares}>
@@ -51,9 +53,9 @@ export function TeamMembers({ team }: { team: ScoreboardItem }) {
   return (
     <section className={styles.strengths} aria-labelledby="members">
       <h3 id="members">{t('scoreboard.members')}</h3>
-      <ul className={styles.shares}>
+      <ul className={styles.members}>
         {members.map(({ name, score }) => (
-          <li key={name} className={styles.member}>
+          <li key={name}>
             <Name>{name}</Name>
             <Meter label={name} value={team.score > 0 ? score / team.score : 0} />
             <b>

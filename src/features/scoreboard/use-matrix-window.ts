@@ -1,4 +1,4 @@
-import { rowHeight, useMatrixLayout } from './matrix-layout.ts'
+import { useMatrixLayout } from './matrix-layout.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState } from 'react'
@@ -14,12 +14,12 @@ export function useMatrixWindow(rows: number, columns: number) {
   const down = useVirtualizer({
     count: rows,
     getScrollElement,
-    estimateSize: () => rowHeight,
+    estimateSize: () => layout.row,
     overscan: 6,
     paddingStart: layout.head,
     // The own row may be held at either edge.
-    scrollPaddingStart: layout.head + rowHeight,
-    scrollPaddingEnd: rowHeight,
+    scrollPaddingStart: layout.head + layout.row,
+    scrollPaddingEnd: layout.row,
     initialRect,
   })
   const across = useVirtualizer({
@@ -32,11 +32,14 @@ export function useMatrixWindow(rows: number, columns: number) {
     scrollPaddingStart: layout.lead,
     initialRect,
   })
+  useEffect(() => down.measure(), [down, layout.row])
   useEffect(() => across.measure(), [across, layout.column])
   const columnsShown = across.getVirtualItems()
   return {
     setScroller,
     layout,
+    /** Whether there are columns behind the edge. */
+    hasMore: (across.range?.endIndex ?? columns) < columns - 1,
     shown: down.getVirtualItems().map(({ index }) => index),
     // In steps, so that not every pixel to the side draws all rows anew.
     first: Math.floor((columnsShown[0]?.index ?? 0) / step) * step,

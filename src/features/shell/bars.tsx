@@ -10,6 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
 import { Tip } from '#src/ui/tip.tsx'
+import { rem } from '#src/ui/unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -55,6 +56,8 @@ export function TopBar({ destinations, watched, own }: BarProps) {
   )
 }
 
+const square = { width: rem(34), height: rem(34) }
+
 interface SiteMarkProps {
   className?: string | undefined
   children?: ReactNode
@@ -65,7 +68,7 @@ function SiteMark({ className, children }: SiteMarkProps) {
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
     <Link to={paths.home} className={className} aria-label={config.title}>
-      {config.logoUrl ? <img src={config.logoUrl} alt="" width={34} height={34} /> : <Brand size={34} />}
+      {config.logoUrl ? <img src={config.logoUrl} alt="" style={square} /> : <Brand size={34} />}
       {children}
     </Link>
   )

@@ -51,3 +51,11 @@ test('a team that was not there has not moved', () => {
 test('divisions are those that have a team', () => {
   expect(divisionsOf([...board, team({ id: 9 })])).toEqual(['Open', 'Students'])
 })
+
+test('a team without a rank is in its division only', () => {
+  const unranked = [...board, team({ id: 8, rank: 0, division: 'Open' })]
+  expect(idsAndRanks(boardRows(unranked, shown)).map(([id]) => id)).toEqual([7, 3, 5])
+  expect(idsAndRanks(boardRows(unranked, { ...shown, division: 'Open' })).map(([id]) => id)).toEqual([
+    7, 5, 8,
+  ])
+})

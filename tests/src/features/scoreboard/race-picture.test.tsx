@@ -5,6 +5,7 @@ const line = (teamId: number, name: string, score: number, isOwn = false) => ({
   teamId,
   name,
   isOwn,
+  rank: teamId,
   score,
   points: [
     { time: 0, score: 0 },

@@ -1,4 +1,11 @@
-import { rangeFrom, rangeOver, rangeText, spanOf, usualRange } from '#src/features/scoreboard/race-range.ts'
+import {
+  rangeFrom,
+  rangeOver,
+  rangeText,
+  spanBeside,
+  spanOf,
+  usualRange,
+} from '#src/features/scoreboard/race-range.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 
@@ -35,4 +42,11 @@ test('a range that lies ahead of now shows the last minute', () => {
 test('what is drawn over becomes full minutes, at least one', () => {
   expect(rangeOver({ from: 90.5 * minute, to: 120.2 * minute }, 60 * minute)).toEqual({ from: 30, to: 61 })
   expect(rangeOver({ from: 70 * minute, to: 70 * minute }, 60 * minute)).toEqual({ from: 10, to: 11 })
+})
+
+test('a span is moved as far as the whole reaches, and keeps its length', () => {
+  const whole = { from: 0, to: 1000 }
+  expect(spanBeside({ from: 400, to: 600 }, 100, whole)).toEqual({ from: 500, to: 700 })
+  expect(spanBeside({ from: 400, to: 600 }, 900, whole)).toEqual({ from: 800, to: 1000 })
+  expect(spanBeside({ from: 400, to: 600 }, -900, whole)).toEqual({ from: 0, to: 200 })
 })

@@ -13,6 +13,7 @@ const line = (from: number, score: number) => ({
   teamId: 1,
   name: '',
   isOwn: false,
+  rank: 1,
   points: [{ time: 0, score: from }],
   score,
 })

@@ -1,0 +1,39 @@
+import type { Span } from './race-lines.ts'
+import { type RaceRange, rangeOver, spanBeside } from './race-range.ts'
+import styles from './race.module.css'
+import { IconButton } from '#src/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface RacePanProps {
+  /** All that may be shown. */
+  whole: Span
+  span: Span
+  onRange: (range: RaceRange) => void
+}
+
+/** While a part of the race is shown: half of its length earlier, and later. */
+export function RacePan({ whole, span, onRange }: RacePanProps) {
+  const { t } = useTranslation()
+  if (span.from <= whole.from && span.to >= whole.to) return null
+  const half = (span.to - span.from) / 2
+  const move = (by: number) => onRange(rangeOver(spanBeside(span, by, whole), whole.from))
+  return (
+    <span className={styles.pan}>
+      <IconButton
+        label={t('scoreboard.earlier')}
+        aria-disabled={span.from <= whole.from || undefined}
+        onClick={() => move(-half)}
+      >
+        <ChevronLeft size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('scoreboard.later')}
+        aria-disabled={span.to >= whole.to || undefined}
+        onClick={() => move(half)}
+      >
+        <ChevronRight size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
