@@ -6,9 +6,11 @@ import { run } from './steps.mjs'
 
 const rounds = 5
 const throttle = 4
-const boardSizes = [100, 500, 2000]
+const boardSizes = [100, 500, 2000, 5000]
+const challengeCount = 100
 
-const median = (numbers) => Math.round(numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)])
+const part = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)]
+const median = (numbers) => Math.round(part(numbers, 0.5))
 const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
 
 if (!run('npm', ['run', '--silent', 'build'])) process.exit(1)
@@ -17,6 +19,7 @@ const browser = await chromium.launch(await findBrowser())
 try {
   console.table(await firstLoads())
   console.table(await firstRows())
+  console.table(await largestBoard())
 } finally {
   await browser.close()
   await arena.stop()
@@ -83,20 +86,29 @@ async function firstRows() {
       'after opening, ms': median(times.map(({ afterOpening }) => afterOpening)),
     }
   }
+  const [smallest] = Object.values(table)
+  for (const row of Object.values(table))
+    row['of the smallest'] = Number((row['after opening, ms'] / smallest['after opening, ms']).toFixed(2))
   return table
 }
 
-async function firstRow(teams) {
+/** A page that will be answered a board of so many teams, and the address of that board. */
+async function pageWithBoard(teams) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const game = await runningGame(context)
   const page = await context.newPage()
   const real = await (await context.request.get(`${arena.url}/api/game/${game.id}/scoreboard`)).json()
-  const body = JSON.stringify(grown(real, teams))
+  const board = grown(real, teams)
   await page.route('**/scoreboard', (route) =>
     route.request().resourceType() === 'document'
       ? route.continue()
-      : route.fulfill({ body, contentType: 'application/json' }),
+      : route.fulfill({ body: JSON.stringify(board), contentType: 'application/json' }),
   )
+  return { context, page, board, address: `${arena.url}/games/${game.id}/scoreboard` }
+}
+
+async function firstRow(teams) {
+  const { context, page, address } = await pageWithBoard(teams)
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle })
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -105,7 +117,7 @@ async function firstRow(teams) {
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto(`${arena.url}/games/${game.id}/scoreboard`)
+  await page.goto(address)
   await page.locator('[data-team]').first().waitFor()
   const times = await page.evaluate(() => {
     const row = performance.getEntriesByName('first row')[0].startTime
@@ -116,8 +128,54 @@ async function firstRow(teams) {
   return times
 }
 
-/** A board of `count` teams made from the real rows, scores falling. */
+/** How the largest board is scrolled, and what reading it again costs when one team has changed; at full speed. */
+async function largestBoard() {
+  const { context, page, board, address } = await pageWithBoard(boardSizes.at(-1))
+  await page.goto(address)
+  await page.locator('[data-team]').first().waitFor()
+  await page.locator('.recharts-surface').waitFor()
+  const frames = await page.getByRole('grid').evaluate(async (grid) => {
+    grid.scrollIntoView()
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    const times = [await nextFrame()]
+    while (times.length < 300) {
+      grid.scrollTop += grid.scrollTop < 9_000 ? 60 : -9_000
+      times.push(await nextFrame())
+    }
+    grid.scrollTop = 0
+    return times.slice(1).map((time, index) => time - times[index])
+  })
+  await page.evaluate(() => {
+    globalThis.longTasks = []
+    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+    })
+  })
+  const first = board.items[0]
+  board.items[0] = { ...first, score: first.score + 7 }
+  await page.waitForResponse(/\/api\/.*\/scoreboard$/, { timeout: 120_000 })
+  await page.locator(`[data-team="${first.id}"] [aria-colindex="3"]`, { hasText: /7$/ }).waitFor()
+  const long = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500)) // what was long is told of a little later
+    return globalThis.longTasks.reduce((sum, { duration }) => sum + duration, 0)
+  })
+  await context.close()
+  return {
+    [`${boardSizes.at(-1)} teams by ${challengeCount} challenges`]: {
+      'a frame while scrolling, p95, ms': Number(part(frames, 0.95).toFixed(1)),
+      'long tasks of a read with one team changed, ms': Math.round(long),
+    },
+  }
+}
+
+/** A board of `count` teams by a hundred challenges made from the real ones, scores falling. */
 function grown(board, count) {
+  const real = Object.values(board.challenges).flat()
+  const challenges = {}
+  for (let index = 0; index < challengeCount; index++) {
+    const one = real[index % real.length]
+    ;(challenges[one.category] ??= []).push({ ...one, id: index + 1, title: `${one.title} ${index + 1}` })
+  }
   const items = Array.from({ length: count }, (_, index) => {
     const row = board.items[index % board.items.length]
     const rank = index + 1
@@ -127,7 +185,11 @@ function grown(board, count) {
       name: `${row.name} ${rank}`,
       rank,
       score: Math.max(0, count * 10 - index * 10),
+      solvedChallenges: row.solvedChallenges.map((solve, at) => ({
+        ...solve,
+        id: 1 + ((index + at * 7) % challengeCount),
+      })),
     }
   })
-  return { ...board, items }
+  return { ...board, items, challenges, challengeCount }
 }

@@ -123,7 +123,8 @@ export async function answerOf<Answer>(
   return checked(isRight, inOldWords(data), response.url && new URL(response.url).pathname)
 }
 
-function noteBrokenText(error: unknown): never {
+/** Records an answer that is no JSON, and throws on. */
+export function noteBrokenText(error: unknown): never {
   if (error instanceof SyntaxError) record('malformed', 'an answer is broken off, or no JSON')
   throw error
 }

@@ -15,8 +15,8 @@ import {
   isGameScoreboard,
   isGameSubmissions,
 } from '#contract/guards.gen.js'
-import { afresh, answerOf, server } from '#src/api/client.ts'
-import { sentLength } from '#src/api/guard.ts'
+import { afresh, answerOf, noteBrokenText, server } from '#src/api/client.ts'
+import { checked, sentLength } from '#src/api/guard.ts'
 import {
   identityBy,
   readOlder,
@@ -27,6 +27,7 @@ import {
 } from './live-lists.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'
 import { serverNow } from '#src/api/server-clock.ts'
+import { readBoard } from './read-board.ts'
 import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
@@ -134,12 +135,18 @@ export const games = {
       queryKey: [...games.one(gameId), 'scoreboard'],
       structuralSharing: sharingTeams,
       meta: { isShared: true },
-      queryFn: ({ signal }) =>
-        answerOf(
-          server.GET('/api/game/{gameId}/scoreboard', { params: { path: { gameId } }, signal, ...afresh }),
-          isGameScoreboard,
-          boardInOldWords,
-        ),
+      queryFn: async ({ client: cache, queryKey: key, signal }) => {
+        const params = { path: { gameId } }
+        const call = server.GET('/api/game/{gameId}/scoreboard', {
+          params,
+          parseAs: 'text',
+          signal,
+          ...afresh,
+        })
+        return readBoard(await answerOf(call), cache.getQueryData<Scoreboard>(key), (board) =>
+          checked(isGameScoreboard, boardInOldWords(board), `/api/game/${gameId}/scoreboard`),
+        ).catch(noteBrokenText)
+      },
     }),
 
   /** Asked with the default count always: the server caches the list without regard to it (behaviour 8.1). */

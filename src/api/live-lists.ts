@@ -233,7 +233,10 @@ export const sharingRows =
 /** The rows of `list`, each as the object of `known` that says the same; `known` itself where nothing differs. */
 export function withSameRows<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identity): Row[] {
   const rows = new Map(known.map((row) => [identityOf(row), row]))
-  const shared = list.map((row) => replaceEqualDeep(rows.get(identityOf(row)), row))
+  const shared = list.map((row) => {
+    const before = rows.get(identityOf(row))
+    return before !== undefined && replaceEqualDeep(before, row) === before ? before : row
+  })
   return shared.length === known.length && shared.every((row, index) => row === known[index]) ? known : shared
 }
 

@@ -1,6 +1,6 @@
 import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { type CSSProperties, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type CSSProperties, useMemo, useSyncExternalStore } from 'react'
 
 /** Sizes in pixels; a script places rows and columns by them. */
 export interface MatrixLayout {
@@ -54,20 +54,29 @@ export function layoutFor({ isPhone, room, columns, unit }: Place): MatrixLayout
 const leadOf = ({ rank, team, points }: Pick<MatrixLayout, 'rank' | 'team' | 'points'>) =>
   rank + team + points
 
+/** Measured when it changes: asked for while rows are drawn, the browser would have to lay them out on the spot. */
+function widthOf(place: HTMLElement | null) {
+  let width = place?.clientWidth ?? 0
+  return {
+    now: () => width,
+    watch(onChange: () => void) {
+      if (!place) return () => {}
+      const observer = new ResizeObserver(() => {
+        width = place.clientWidth
+        onChange()
+      })
+      observer.observe(place)
+      return () => observer.disconnect()
+    },
+  }
+}
+
 /** The layout for a place on the page, anew whenever its width changes. */
 export function useMatrixLayout(place: HTMLElement | null, columns: number): MatrixLayout {
   const isPhone = useIsPhone()
   const unit = useUnit()
-  const watch = useCallback(
-    (onChange: () => void) => {
-      if (!place) return () => {}
-      const observer = new ResizeObserver(onChange)
-      observer.observe(place)
-      return () => observer.disconnect()
-    },
-    [place],
-  )
-  const room = useSyncExternalStore(watch, () => place?.clientWidth ?? 0)
+  const width = useMemo(() => widthOf(place), [place])
+  const room = useSyncExternalStore(width.watch, width.now)
   return useMemo(() => layoutFor({ isPhone, room, columns, unit }), [isPhone, room, columns, unit])
 }
 

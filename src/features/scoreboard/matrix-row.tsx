@@ -7,8 +7,8 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Movement } from '#src/ui/numbers.tsx'
+import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export interface MatrixRowProps {
   team: ScoreboardItem
@@ -25,6 +25,7 @@ export interface MatrixRowProps {
   column: number
   height: number
   words: SolveWords
+  t: TFunction
   /** The column that the keyboard is at, and all there is to say of its cell. */
   active?: number
   activeText?: string
@@ -78,11 +79,11 @@ export function RowCells({
   last,
   column: width,
   words,
+  t,
   active,
   activeText,
   isOwn = false,
 }: RowCellsProps) {
-  const { t } = useTranslation()
   const solves = solvesOf(team)
   const count = t('scoreboard.solvedCount', { count: team.solvedCount })
   // In the list of a division, whose name stands above, the place among all.
@@ -98,7 +99,7 @@ export function RowCells({
       <div role="none" className={styles.lead}>
         <span role="gridcell" {...lead(0, styles.rank)}>
           <b>{rank > 0 ? rank : '–'}</b>
-          <Movement by={movement} />
+          {movement !== 0 && <Movement by={movement} />}
         </span>
         <span role="rowheader" {...lead(1, styles.team)}>
           <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />

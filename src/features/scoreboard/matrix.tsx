@@ -62,6 +62,7 @@ export function Matrix({
     column: layout.column,
     height: layout.row,
     words,
+    t,
     ...(active?.row === index && { active: active.column, activeText: textAt(active) }),
   })
 

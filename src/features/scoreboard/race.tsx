@@ -16,13 +16,16 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useCallback, useMemo } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const RaceChart = lazyPart(async () => {
   await afterPaint() // the rows come first
   return (await import('./race-chart.tsx')).RaceChart
 })
+
+const period = 30 * second
 
 interface RaceProps {
   game: GameInfo
@@ -38,15 +41,20 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
   const { division, hidden, showRange, hide } = address
   const usualHeight = useIsPhone() ? 200 : 268
   const height = Math.round(usualHeight * useUnit())
-  const now = Math.min(game.end, Math.max(useServerNowEvery(30 * second), board.updateTimeUtc))
+  // Coarse, so that a board that says nothing new draws nothing anew; never before what it says.
+  const readAt = Math.ceil(board.updateTimeUtc / period) * period
+  const now = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
   const { start } = game
   const range = address.range ?? usualRange(game, now)
   const whole = useMemo(() => spanOf({ start, now }, 'all'), [start, now])
   const span = useMemo(() => spanOf({ start, now }, range), [start, now, range])
-  const all = useMemo(
+  const read = useMemo(
     () => raceLines(board, { division, ownTeamId, span }),
     [board, division, ownTeamId, span],
   )
+  const [all, setAll] = useState(read)
+  const same = useMemo(() => replaceEqualDeep(all, read), [all, read])
+  if (same !== all) setAll(same)
   const lines = useMemo(() => all.filter(({ teamId }) => !hidden.has(teamId)), [all, hidden])
   const colourOf = useColours(all)
   const others = lines.filter(({ isOwn }) => !isOwn).length
