@@ -1,5 +1,5 @@
-import { usualRootSize } from '../src/ui/unit.ts'
-
+/** Of the root's font where nothing grows, as in src/ui/unit.ts. */
+const usualRootSize = 16
 const pixels = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g
 
 interface Declaration {

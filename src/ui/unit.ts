@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Font size of the root where nothing grows, in pixels. */
-export const usualRootSize = 16
+const usualRootSize = 16
 
 let known: number | undefined
 

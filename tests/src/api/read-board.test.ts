@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const board = (...items: object[]) => ({ bloodBonus: 1, items })
 const row = (id: number, score = 0) => ({ id, score, solvedChallenges: [{ id: 7 }] })
 const many = Array.from({ length: 200 }, (_, index) => row(index))
-const check = vi.fn((read: unknown) => read as Scoreboard)
+const check = vi.fn<(read: unknown) => Scoreboard>((read) => read as Scoreboard)
 
 /** Reads boards one after the other, as a page that stays open does. */
 async function readAll(...boards: object[]) {
