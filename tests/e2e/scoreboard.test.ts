@@ -8,7 +8,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => arena.stop())
 
-test('the race keeps within its panel when the window is resized and the phone is turned', async ({ page, context }) => {
+test('the race keeps within its panel when the window is resized and the phone is turned', async ({
+  page,
+  context,
+}) => {
   const game = await runningGame(context, arena.url)
   await page.goto(`${arena.url}/games/${game.id}/scoreboard`)
   const race = page.getByRole('region', { name: 'The race' })
