@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useFocusAfterAction } from '#src/ui/use-focus-after-action.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -80,16 +81,9 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const own = useQuery(teams.own())
-  const openText = t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')
-  if (!own.data) {
-    const opening = (
-      <Button kind="go" busy>
-        {openText}
-      </Button>
-    )
-    return <ReadFallback read={own} what="teams" whileLoading={opening} />
-  }
-  if (own.data.length === 0)
+  const problem = useReadProblem(own)
+  if (problem !== undefined) return <ReadFallback read={own} what="teams" />
+  if (own.data?.length === 0)
     return (
       <>
         <p>{t('game.join.noTeam')}</p>
@@ -100,13 +94,13 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
     )
   return (
     <>
-      <Button kind="go" onClick={() => setIsOpen(true)}>
-        {openText}
+      <Button kind="go" busy={own.isPending} onClick={() => setIsOpen(true)}>
+        {t(game.status === 'Rejected' ? 'game.join.again' : 'game.join.open')}
       </Button>
       {isOpen && (
         <JoinDialog
           game={game}
-          teams={own.data}
+          teams={own.data ?? []}
           state={state}
           send={send}
           onClose={() => setIsOpen(false)}
