@@ -35,5 +35,6 @@ function TimeLeft({ to }: { to: number }) {
   const { i18n } = useTranslation()
   const now = useServerNowEvery(minute)
   if (to - now <= hour) return <Countdown to={to} />
-  return lengthText({ start: now, end: to }, i18n.language)
+  const hours = Math.floor((to - now) / hour)
+  return lengthText({ start: 0, end: hours * hour }, i18n.language)
 }
