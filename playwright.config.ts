@@ -38,6 +38,7 @@ export default defineConfig({
     launchOptions: await findTestBrowser(),
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' }, // a quarter of the work is to draw what moves
     screenshot: 'only-on-failure',
   },
 })

@@ -28,7 +28,6 @@ export async function flagFormsIn(arena: ArenaFixture, count: number) {
   const context = await arena.visitor('player')
   const allShown = await shownVerdicts(context)
   const page = await context.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Flag') })
 
   async function openForm(isRight: boolean): Promise<FlagForm> {

@@ -57,7 +57,7 @@ const open = (page: Page, address: string) => openScreen(page, arena.url + addre
 
 for (const who of ['player', 'monitor', 'nobody'] as const) {
   test(`no screen breaks a rule of accessibility, in any theme or width: ${who}`, async ({ browser }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const context = await browser.newContext()
     if (who !== 'nobody') await signIn(context, arena.url, who)
     const game = await runningGame(context, arena.url)
     const setLook = await lookSetterOf(context, arena.url)
@@ -109,7 +109,7 @@ test('the challenge dialog breaks no rule either, and gives the focus back', asy
 test('the tray of instances breaks no rule on another page and a narrow phone, and gives the focus back', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   await signIn(context, arena.url, 'player')
   const game = await runningGame(context, arena.url)
   const page = await context.newPage()

@@ -3,6 +3,8 @@ import { announce, arrive, freshness, openChallenge, openScreen, runningGame } f
 import { openWorld } from '#tests/e2e/world.ts'
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const flag = 'flag{first}'
 
 async function newChallenge({ request }: BrowserContext, url: string, gameId: number, title: string) {

@@ -11,6 +11,8 @@ import {
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 let arena: Awaited<ReturnType<typeof openWorld>>
 let organiser: Organiser
 

@@ -86,7 +86,7 @@ for (const theme of ['dark', 'light']) {
 }
 
 test('everything can be read in any color, in both themes', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext()
   await signIn(context, arena.url, 'player')
   const game = await runningGame(context, arena.url)
   const setLook = await lookSetterOf(context, arena.url)
