@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: await findTestBrowser(),
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
-    contextOptions: { reducedMotion: 'reduce' }, // a quarter of the work is to draw what moves
+    contextOptions: { reducedMotion: 'reduce' }, // to draw what moves was a fifth of a page load
     screenshot: 'only-on-failure',
   },
 })

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 
 /**
- * Has YAML imported as the data it says: parsed when it is built, and not at each start, of which it was a third.
+ * Has YAML imported as the data it says: parsed when it is built, and not at each start.
  * @returns {import('vite').Plugin}
  */
 export const yamlData = () => ({
