@@ -83,8 +83,8 @@ export function removeMember({ store }: Stored, teamId: number, userId: string) 
 
 /** Dissolves a team with all it did in games; the board shows it until its next rebuild (behaviour 11). */
 export function deleteTeam({ store, files }: Pick<Arena, 'store' | 'files'>, { id, avatarHash }: Team) {
-  const handedIn = sql.selectFrom('participations').select('writeupHash').where('teamId', '=', id)
-  for (const { writeupHash } of store.all(handedIn)) if (writeupHash) files.release(writeupHash)
+  const submitted = sql.selectFrom('participations').select('writeupHash').where('teamId', '=', id)
+  for (const { writeupHash } of store.all(submitted)) if (writeupHash) files.release(writeupHash)
   store.run(sql.deleteFrom('teams').where('id', '=', id))
   if (avatarHash) files.release(avatarHash)
 }

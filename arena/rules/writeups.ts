@@ -14,7 +14,7 @@ function writerIn(arena: Arena, gameId: number, userId: string) {
   return writer
 }
 
-/** What a team has handed in so far; `#` for nothing. */
+/** What a team has submitted so far; `#` for nothing. */
 export function writeupStatusOf(arena: Arena, gameId: number, userId: string): WriteupStatus {
   const { game, participation } = writerIn(arena, gameId, userId)
   const file = participation.writeupHash ? arena.files.get(participation.writeupHash) : undefined

@@ -25,7 +25,7 @@ test('a blood that is pushed stands on the board soon after', async ({ browser }
     const times: number[] = []
     for (const challenge of challenges) {
       const changes = (await changesOf(board)).length
-      await handIn(player, arena, challenge)
+      await submit(player, arena, challenge)
       await expect
         .poll(async () => (await changesOf(board)).length, { timeout: 30 * second })
         .toBeGreaterThan(changes)
@@ -48,7 +48,7 @@ async function newChallenge({ request }: BrowserContext, { url, gameId }: ArenaF
   return id
 }
 
-async function handIn({ request }: BrowserContext, { url, gameId }: ArenaFixture, challenge: number) {
+async function submit({ request }: BrowserContext, { url, gameId }: ArenaFixture, challenge: number) {
   const answer = await request.post(`${url}/api/game/${gameId}/challenges/${challenge}`, { data: { flag } })
   expect(answer.ok()).toBe(true)
 }

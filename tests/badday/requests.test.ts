@@ -40,7 +40,7 @@ test('a page that is only looked at costs the server next to nothing', async ({ 
   const checking = withArena(browser, ['--dial', 'judgeDelay=60000'], async (arena) => {
     const [page] = await tabs(arena, 'player', 'challenges', 1)
     await rest(settling)
-    await handIn(page!, 'flag{not_this_one}')
+    await submit(page!, 'flag{not_this_one}')
     await rest(60 * second)
     addSpend('a flag is checked for a minute', await arena.requestsIn(60), 60, 20)
     await expect(page!.getByRole('dialog').first()).toContainText(/wrong/i)
@@ -79,7 +79,7 @@ async function withContainers({ url, gameId, visitor, open }: ArenaFixture) {
   })
 }
 
-async function handIn(page: Page, flag: string) {
+async function submit(page: Page, flag: string) {
   await page.getByRole('button', { name: 'Paper Lanterns', exact: true }).click()
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Flag' })
   await field.fill(flag)

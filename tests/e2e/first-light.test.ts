@@ -63,7 +63,7 @@ test('notices arrive, and a monitor sees every event and submission by push', as
   await monitor.close()
 })
 
-test('a player starts a container, solves it, hands the flag in and sees it count; a monitor sees it arrive', async ({
+test('a player starts a container, solves it, submits the flag and sees it count; a monitor sees it arrive', async ({
   page,
   browser,
 }) => {

@@ -58,7 +58,7 @@ async function guardedGame() {
   return id
 }
 
-test('a newcomer registers, founds a team, is let in, solves one challenge of each type, and hands in a writeup', async ({
+test('a newcomer registers, creates a team, is accepted, solves one challenge of each type, and submits a writeup', async ({
   page,
 }) => {
   const gameId = await guardedGame()

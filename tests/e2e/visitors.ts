@@ -29,7 +29,7 @@ export async function arrive(
   return { context, page: await context.newPage() }
 }
 
-/** Fills in the form of a new account and hands it in. */
+/** Fills in the form of a new account and submits it. */
 export async function register(page: Page, userName: string, secret: string) {
   await page.getByLabel('Email', { exact: true }).fill(`${userName}@players.test`) // not the login's, just left
   await page.getByLabel('Username').fill(userName)
@@ -75,7 +75,7 @@ export async function talk(to: { host: string; port: number }, line: string): Pr
   return text
 }
 
-/** Hands a flag in, and waits until the dialog says that it is accepted. */
+/** Submits a flag, and waits until the dialog says that it is accepted. */
 export async function solve(page: Page, dialog: Locator, flag: string) {
   await dialog.getByRole('textbox', { name: 'Flag', exact: true }).fill(flag)
   await page.keyboard.press('Enter')

@@ -15,25 +15,25 @@ const asked: Partial<GameEditInput> = {
 function writeupFixture(input: Partial<GameEditInput> = asked) {
   const fixture = gameFixture(input)
   const a = fixture.team('a')
-  const handIn = (file: File, who = a) =>
+  const submit = (file: File, who = a) =>
     laterOutcomeOf(() => submitWriteup(fixture.arena, fixture.game.id, who.userId, [file]))
-  return { ...fixture, a, handIn, status: () => writeupStatusOf(fixture.arena, fixture.game.id, a.userId) }
+  return { ...fixture, a, submit, status: () => writeupStatusOf(fixture.arena, fixture.game.id, a.userId) }
 }
 
-test('before anything is handed in the name is a hash sign', () => {
+test('before anything is submitted the name is a hash sign', () => {
   expect(writeupFixture().status()).toEqual({ submitted: false, name: '#', fileSize: 0, note: 'one PDF' })
 })
 
 test('a writeup is kept under a name of the server\u2019s, and a new one replaces it', async () => {
   const fixture = writeupFixture()
-  await fixture.handIn(pdf('first'))
+  await fixture.submit(pdf('first'))
   const [first] = writeupsOf(fixture.arena, fixture.game.id)
   expect(fixture.status()).toMatchObject({
     submitted: true,
     fileSize: 5,
     name: `Writeup-${fixture.game.id}-${fixture.a.teamId}-20300505-12.00.00Z.pdf`,
   })
-  await fixture.handIn(pdf('second one'))
+  await fixture.submit(pdf('second one'))
   const [second, ...others] = writeupsOf(fixture.arena, fixture.game.id)
   expect([fixture.status().fileSize, others]).toEqual([10, []])
   expect(fixture.arena.files.get(first!.url.split('/')[2]!)).toBeUndefined()
@@ -48,28 +48,28 @@ test.each([
   ['over 20 MiB', pdf('x'.repeat(20 * 1024 * 1024 + 1)), '400'],
   ['of just 20 MiB', pdf('x'.repeat(20 * 1024 * 1024)), 'done'],
 ])('a file %s', async (_case, file, outcome) => {
-  expect(await writeupFixture().handIn(file)).toBe(outcome)
+  expect(await writeupFixture().submit(file)).toBe(outcome)
 })
 
 test('it is taken after the game\u2019s end until its own deadline, practice or not', async () => {
   const fixture = writeupFixture({ ...asked, practiceMode: false })
   fixture.clock.advance(48 * hour)
-  expect(await fixture.handIn(pdf())).toBe('done')
+  expect(await fixture.submit(pdf())).toBe('done')
   fixture.clock.advance(1)
-  expect(await fixture.handIn(pdf())).toBe('400')
+  expect(await fixture.submit(pdf())).toBe('400')
 })
 
 test('it is refused where none is asked for, or the team was not accepted', async () => {
-  expect(await writeupFixture({}).handIn(pdf())).toBe('400')
+  expect(await writeupFixture({}).submit(pdf())).toBe('400')
   const fixture = writeupFixture()
-  expect(await fixture.handIn(pdf(), fixture.team('b', 'Pending'))).toBe('400')
+  expect(await fixture.submit(pdf(), fixture.team('b', 'Pending'))).toBe('400')
 })
 
 test('administrators list them newest first, and delete them with their files', async () => {
   const fixture = writeupFixture()
-  await fixture.handIn(pdf('a'))
+  await fixture.submit(pdf('a'))
   fixture.clock.advance(1000)
-  await fixture.handIn(pdf('b'), fixture.team('b'))
+  await fixture.submit(pdf('b'), fixture.team('b'))
   const list = writeupsOf(fixture.arena, fixture.game.id)
   expect(list.map(({ team }) => [team.name, team.members])).toEqual([
     ['b', null],
@@ -83,9 +83,9 @@ test('administrators list them newest first, and delete them with their files', 
 test('two uploads at once free the file before them once: another team keeps the same file', async () => {
   const fixture = writeupFixture()
   const b = fixture.team('b')
-  await fixture.handIn(pdf('same'))
-  await fixture.handIn(pdf('same'), b)
-  await Promise.all([fixture.handIn(pdf('one')), fixture.handIn(pdf('two'))])
+  await fixture.submit(pdf('same'))
+  await fixture.submit(pdf('same'), b)
+  await Promise.all([fixture.submit(pdf('one')), fixture.submit(pdf('two'))])
   expect(writeupStatusOf(fixture.arena, fixture.game.id, b.userId)).toMatchObject({
     submitted: true,
     fileSize: 4,

@@ -15,7 +15,7 @@ const openMonitor = async (page: 'events' | 'submissions', as: 'monitor' | 'play
   return { ...app, gameId: arena.world.running }
 }
 
-test('a monitor sees what was handed in, and goes to what happened', async () => {
+test('a monitor sees what was submitted, and goes to what happened', async () => {
   const { user, router } = await openMonitor('submissions')
   await screen.findByRole('table', { name: 'Submissions' })
   expect(rowsOf('Submissions').length).toBeGreaterThan(10)
@@ -62,7 +62,7 @@ test('a list that cannot be read says so in its place, and is read again when as
   expect(await screen.findByRole('table', { name: 'Submissions' })).toBeVisible()
 })
 
-test('what a team hands in is on the page at once, and once', async () => {
+test('what a team submits is on the page at once, and once', async () => {
   const { arena, gameId } = await openMonitor('submissions')
   await screen.findByRole('table', { name: 'Submissions' })
   const player = visitor((request) => arena.app.fetch(request))

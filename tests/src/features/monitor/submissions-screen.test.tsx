@@ -18,7 +18,7 @@ const rows = () =>
     .slice(1)
 const teams = () => rows().map((row) => within(row).getAllByRole('cell')[2]!.textContent)
 
-test('what was handed in is listed, the newest on top, with its verdict in words', () => {
+test('what was submitted is listed, the newest on top, with its verdict in words', () => {
   submissionsPage(known)
   expect(teams()).toEqual(['Les Écoutes', 'Knot Found', 'Flotsam'])
   expect(within(rows()[1]!).getByText('Wrong')).toBeVisible()

@@ -29,7 +29,7 @@ function change(
   arena.store.run(sql.updateTable('games').set(values).where('id', '=', world.running))
 }
 
-const handedIn = ({ arena, world }: ArenaForApp) =>
+const submitted = ({ arena, world }: ArenaForApp) =>
   writeupStatusOf(arena, world.running, userByLogin(arena, 'player')!.id)
 
 async function atTheDesk(app = arenaForApp()) {
@@ -52,7 +52,7 @@ test('a game that asks for none shows none', async () => {
   expect(screen.queryByRole('region', { name: 'Writeup' })).toBeNull()
 })
 
-test('before anything is handed in the panel says so, until when, and what is asked for', async () => {
+test('before anything is submitted the panel says so, until when, and what is asked for', async () => {
   const { panel, open } = await atTheDesk()
   expect(await panel.findByText('Not submitted')).toBeVisible()
   expect(panel.getByText(/^\d+(\.\d)? hr$/)).toBeVisible()
@@ -62,12 +62,12 @@ test('before anything is handed in the panel says so, until when, and what is as
   expect(dialog.getByText(/PDF, up to 20 MiB/)).toBeVisible()
 })
 
-test('a PDF is handed in as soon as it is chosen; another one takes its place', async () => {
+test('a PDF is submitted as soon as it is chosen; another one takes its place', async () => {
   const { user, arena, panel, open } = await atTheDesk()
   const dialog = await open('Submit writeup')
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Writeup submitted')).toBeVisible()
-  expect(await dialog.findByText(handedIn(arena).name)).toBeVisible()
+  expect(await dialog.findByText(submitted(arena).name)).toBeVisible()
   expect(dialog.getByText(/125 byte · submitted .*\d{4}/)).toBeVisible()
 
   const longer = new File([bytesOf.pdf, 'and more'], 'second.pdf', { type: 'application/pdf' })
@@ -85,7 +85,7 @@ test('what is no PDF is refused before anything is sent', async () => {
     new File([bytesOf.png], 'report.pdf', { type: 'application/pdf' }),
   )
   expect(await dialog.findByText('This file is not a PDF.')).toBeVisible()
-  expect(handedIn(arena).submitted).toBe(false)
+  expect(submitted(arena).submitted).toBe(false)
 })
 
 test('a file that the server refuses is kept, and sent again with one click', async () => {
@@ -153,7 +153,7 @@ test('a file goes on while a phone is turned, and its dialog stays', async () =>
   expect(await screen.findByRole('meter', { name: 'Uploading Report.pdf' })).toBeVisible()
   letIn()
   expect(await screen.findByText('Writeup submitted')).toBeVisible()
-  expect([calls(), handedIn(app).submitted]).toEqual([1, true])
+  expect([calls(), submitted(app).submitted]).toEqual([1, true])
 })
 
 test('a file goes on past the end of the game', async () => {
@@ -169,7 +169,7 @@ test('a file goes on past the end of the game', async () => {
   expect(await screen.findByRole('button', { name: /% uploaded/ })).toBeVisible()
   letIn()
   expect(await screen.findByText('✓ Submitted')).toBeVisible()
-  expect([calls(), handedIn(app).submitted]).toEqual([1, true])
+  expect([calls(), submitted(app).submitted]).toEqual([1, true])
 })
 
 test('after the deadline nothing is taken, and the panel says so', async () => {

@@ -18,7 +18,8 @@ const rail = async () => within((await screen.findAllByRole('navigation', { name
 
 test('every place of the rail is there, and opening it moves the focus into the page', async () => {
   const { user } = await renderApp('/')
-  const { getAllByRole } = await rail()
+  const { getAllByRole, findByRole } = await rail()
+  await findByRole('link', { name: 'Halyard' }) // the site's name has been read
   for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
     await user.click((await rail()).getByRole('link', { name }))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())

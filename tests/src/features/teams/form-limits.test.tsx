@@ -14,7 +14,7 @@ const fields = [
 const founding = { path: '/api/team', method: 'post', fields, submit: 'Create' } as const
 const change = { path: '/api/team/{teamId}', method: 'put', fields, submit: 'Save' } as const
 
-test('a team is founded within the limits of its name and its text', async () => {
+test('a team is created within the limits of its name and its text', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp('/teams', { as: 'admin', arena })
   await user.click(await screen.findByRole('button', { name: 'Create team' }))

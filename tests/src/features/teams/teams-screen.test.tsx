@@ -55,7 +55,7 @@ test('a list that cannot be read says so in its place, and can be asked for agai
   expect(await screen.findByRole('link', { name: 'Knot Found' })).toBeVisible()
 })
 
-test('who founds a team becomes its captain and sees its invitation', async () => {
+test('who creates a team becomes its captain and sees its invitation', async () => {
   const { user, arena } = await renderApp('/teams', { as: 'admin' })
   await user.click(await button('Create team'))
   const form = await dialog('Create team')

@@ -63,7 +63,7 @@ test('each name has its own draft', async () => {
   expect(text()).toBe('Dear sea')
 })
 
-test('what was handed in is forgotten, and stays on the page', async () => {
+test('what was submitted is forgotten, and stays on the page', async () => {
   const { write, drop, text } = await writer(arenaForApp(), 'letter', '')
   write('Dear sea')
   drop()
