@@ -5,6 +5,7 @@ import { sharedConnection } from './shared-connection.ts'
 import { wait } from '#src/lib/wait.ts'
 import { type FeedsInput, type LinkEvent, linkMachine } from '#machines/link.ts'
 import { requestQueue } from '#src/api/client.ts'
+import { onePerCache } from '#src/lib/shared-store.ts'
 import { canLead } from '#src/lib/lead.ts'
 import { thisTab } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -29,27 +30,21 @@ export interface HubLink {
   reopen: () => void
 }
 
-/** A link that is up while somebody watches it. */
-export interface SharedLink {
-  watch: (onChange: () => void) => () => void
-  read: () => HubLink
-  isUp: () => boolean
-  /** Ends it at once, where nobody watches it any more. */
-  stop: () => void
+interface LinkOptions {
+  hub: Hub
+  transport: Transport | undefined
 }
 
-const links = new WeakMap<QueryClient, Map<string, SharedLink>>()
+const links = onePerCache(
+  ({ hub }: LinkOptions) => hub.path,
+  (cache, { hub, transport }) => createSharedLink(() => startLink(cache, hub, transport)),
+)
 
 /** The one link to a hub: however many watch a path with one cache, there is one connection. */
-export function sharedLink(cache: QueryClient, hub: Hub, transport?: Transport): SharedLink {
-  let known = links.get(cache)
-  if (!known) links.set(cache, (known = new Map()))
-  let link = known.get(hub.path)
-  if (!link) known.set(hub.path, (link = createSharedLink(() => startLink(cache, hub, transport))))
-  return link
-}
+export const sharedLink = (cache: QueryClient, hub: Hub, transport?: Transport) =>
+  links.of(cache, { hub, transport })
 
-const upLinks = (cache: QueryClient) => [...(links.get(cache) ?? [])].filter(([, link]) => link.isUp())
+const upLinks = (cache: QueryClient) => [...links.all(cache)].filter(([, link]) => link.isUp())
 
 /** Every link that somebody watches with this cache, or did a moment ago, by the path of its hub. */
 export const openLinks = (cache: QueryClient) =>
@@ -68,7 +63,7 @@ export function stopLinks(cache: QueryClient) {
   for (const [, link] of upLinks(cache)) link.stop()
 }
 
-function startLink(cache: QueryClient, hub: Hub, transport?: Transport) {
+function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefined) {
   const role = { leads: !canLead(), onChange: () => {} }
   const onLead = (leads: boolean) => {
     role.leads = leads
@@ -112,7 +107,8 @@ function watchNetwork(onLost: () => void) {
 
 type Started = ReturnType<typeof startLink>
 
-function createSharedLink(create: () => Started): SharedLink {
+/** A link that is up while somebody watches it. */
+function createSharedLink(create: () => Started) {
   const watchers = new Set<() => void>()
   let started: Started | undefined
   let lastWatcherLeft: ReturnType<typeof setTimeout> | undefined
@@ -142,7 +138,7 @@ function createSharedLink(create: () => Started): SharedLink {
   }
 
   return {
-    watch(onChange) {
+    watch(onChange: () => void) {
       clearTimeout(lastWatcherLeft)
       watchers.add(onChange)
       if (!started) start()
@@ -153,6 +149,7 @@ function createSharedLink(create: () => Started): SharedLink {
     },
     read: () => shown,
     isUp: () => started !== undefined,
+    /** Ends it at once, where nobody watches it any more. */
     stop,
   }
 }

@@ -13,8 +13,8 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screen|frame)\.tsx$/
-const screens = /\/features\/.+-(screen|frame)\.tsx$/
+const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
+const screens = /\/features\/.+-(screens?|frame)\.tsx$/
 const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // whose icons are small
 
 /**

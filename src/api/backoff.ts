@@ -18,21 +18,11 @@ export function waitAskedBy({ status, headers }: Response): number | undefined {
   return status === 429 && seconds >= 0 ? seconds : undefined
 }
 
-/** The limiters that refuse at the moment. */
-export interface Backoff {
-  /** Takes in that a call was refused for so many seconds. `own` is the limiter of its route. */
-  add: (own: Limiter | undefined, seconds: number) => void
-  /** Until when a call has to wait; undefined when it may leave. */
-  until: (own: Limiter | undefined) => number | undefined
-  list: () => RouteBackoff[]
-  clear: () => void
-}
-
 /**
  * Remembers refusals. Limiters do not say their names, but how long they want to rest: more than the route's own would
  * say is the global one. That blocks everything but a flag, and the flag as well once it has been refused itself.
  */
-export function createBackoff(random = Math.random): Backoff {
+export function createBackoff(random = Math.random) {
   const ends = new Map<Limiter, number>()
   const endOf = (policy: Limiter | undefined) => {
     const until = policy && ends.get(policy)
@@ -41,17 +31,19 @@ export function createBackoff(random = Math.random): Backoff {
   const hold = (policy: Limiter, until: number) => ends.set(policy, Math.max(until, ends.get(policy) ?? 0))
 
   return {
-    add(own, seconds) {
+    /** Takes in that a call was refused for so many seconds. `own` is the limiter of its route. */
+    add(own: Limiter | undefined, seconds: number) {
       const until = Date.now() + Math.min(seconds * second * (1 + random() * spread), longest)
       if (own) hold(own, until)
       if (!own || seconds > refillOf[own]) hold('Global', until)
     },
-    until(own) {
+    /** Until when a call has to wait; undefined when it may leave. */
+    until(own: Limiter | undefined) {
       const global = own === 'Submit' ? undefined : endOf('Global')
       const ends = [endOf(own), global].filter((end) => end !== undefined)
       return ends.length === 0 ? undefined : Math.max(...ends)
     },
-    list: () =>
+    list: (): RouteBackoff[] =>
       [...ends.keys()]
         .flatMap((policy) => ({ policy, until: endOf(policy) ?? 0 }))
         .filter(({ until }) => until > 0),

@@ -70,6 +70,8 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
     (a, b) => Number(b.type === 'Normal') - Number(a.type === 'Normal') || b.time - a.time || b.id - a.id,
   )
 
+const at = (gameId: number) => ({ params: { path: { gameId } } })
+
 /**
  * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. What is marked
  * as shared is read by one tab for all of them.
@@ -98,11 +100,7 @@ export const games = {
       queryKey: [...games.one(gameId), 'game'],
       meta: { isShared: true, persist: 'personal' },
       queryFn: ({ signal }) =>
-        answerOf(
-          server.GET('/api/game/{gameId}', { params: { path: { gameId } }, signal }),
-          isGameGet,
-          gameInOldWords,
-        ),
+        answerOf(server.GET('/api/game/{gameId}', { ...at(gameId), signal }), isGameGet, gameInOldWords),
     }),
   /** Own challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
@@ -111,7 +109,7 @@ export const games = {
       meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(
-          server.GET('/api/game/{gameId}/details', { params: { path: { gameId } }, signal, ...afresh }),
+          server.GET('/api/game/{gameId}/details', { ...at(gameId), signal, ...afresh }),
           isGameDetail,
           detailInOldWords,
         ),
@@ -136,9 +134,8 @@ export const games = {
       structuralSharing: sharingTeams,
       meta: { isShared: true },
       queryFn: async ({ client: cache, queryKey: key, signal }) => {
-        const params = { path: { gameId } }
         const call = server.GET('/api/game/{gameId}/scoreboard', {
-          params,
+          ...at(gameId),
           parseAs: 'text',
           signal,
           ...afresh,
@@ -157,8 +154,7 @@ export const games = {
       meta: { persist: 'personal' }, // the same for all, but they name teams, and show which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
-          const path = { gameId }
-          const call = server.GET('/api/game/{gameId}/notices', { params: { path }, signal, ...afresh })
+          const call = server.GET('/api/game/{gameId}/notices', { ...at(gameId), signal, ...afresh })
           return withUnreachable(known, await answerOf(call, isGameNotices))
         }),
     }),
@@ -235,8 +231,7 @@ export const readOlderSubmissions = (cache: QueryClient, gameId: number, filter:
 
 /** Joins a game with a team; every member does so on their own (behaviour 3.4). */
 export const joinGame = (gameId: number, form: GameJoin) =>
-  answerOf(server.POST('/api/game/{gameId}', { params: { path: { gameId } }, body: form }))
+  answerOf(server.POST('/api/game/{gameId}', { ...at(gameId), body: form }))
 
 /** Takes the own registration back, while it is pending or rejected (behaviour 3.4). */
-export const leaveGame = (gameId: number) =>
-  answerOf(server.DELETE('/api/game/{gameId}', { params: { path: { gameId } } }))
+export const leaveGame = (gameId: number) => answerOf(server.DELETE('/api/game/{gameId}', at(gameId)))

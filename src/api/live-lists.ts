@@ -1,4 +1,5 @@
 import { sentLength } from '#src/api/guard.ts'
+import { onePerCache } from '#src/lib/shared-store.ts'
 import { hashKey, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query'
 
 type Change = (list: unknown) => unknown
@@ -34,24 +35,19 @@ interface Anchor {
   oldest: number
 }
 
-const streams = new WeakMap<QueryClient, Map<string, Stream>>()
-
 const nowhere: Anchor = { rows: new Set(), oldest: -Infinity }
 
-function streamOf(cache: QueryClient, key: QueryKey): Stream {
-  let known = streams.get(cache)
-  if (!known) streams.set(cache, (known = new Map()))
-  const hash = hashKey(key)
-  let stream = known.get(hash)
-  if (!stream) {
-    stream = { received: undefined, anchor: nowhere, found: 0, most: mostRows, below: undefined }
-    known.set(hash, stream)
-  }
-  return stream
-}
+const streams = onePerCache(hashKey, (): Stream => ({
+  received: undefined,
+  anchor: nowhere,
+  found: 0,
+  most: mostRows,
+  below: undefined,
+}))
+const streamOf = streams.of
 
 /** Forgets what is known of the rows of all lists: they were read as somebody else. */
-export const forgetReceived = (cache: QueryClient) => void streams.delete(cache)
+export const forgetReceived = streams.forget
 
 /** How many rows reads of this list have found that no message had announced, since the page was opened. */
 export const missedCount = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).found

@@ -14,22 +14,16 @@ export function onVisibilityChange(callback: () => void): () => void {
 }
 
 /** Paces the reads of a hidden page, each address by itself. */
-export interface HiddenPace {
-  note: (url: string) => void
-  /** Until when a read of this address has to wait; undefined when it may leave. */
-  until: (url: string) => number | undefined
-}
-
-/** Begins such a pace: no address has been read yet. */
-export function createHiddenPace(): HiddenPace {
+export function createHiddenPace() {
   const readAt = new Map<string, number>()
   return {
-    note(url) {
+    note(url: string) {
       const now = Date.now()
       for (const [known, at] of readAt) if (at + pace <= now) readAt.delete(known)
       readAt.set(url, now)
     },
-    until(url) {
+    /** Until when a read of this address has to wait; undefined when it may leave. */
+    until(url: string) {
       const next = (readAt.get(url) ?? -Infinity) + pace
       return isHidden() && next > Date.now() ? next : undefined
     },

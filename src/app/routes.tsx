@@ -6,81 +6,63 @@ import { Loading } from '#src/ui/loading.tsx'
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
 
-const screen =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
+
+const lazyScreen =
+  <Name extends string>(load: Load<Name>, name: Name) =>
   async () => ({ Component: (await load())[name] })
+
+/** A screen that is loaded when its address is first opened; '' is the address of the routes around it. */
+const screen = <Name extends string>(path: string, load: Load<Name>, name: Name): RouteObject => ({
+  ...(path === '' ? { index: true } : { path }),
+  lazy: lazyScreen(load, name),
+})
 
 const monitorRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('events') },
-  { path: 'events', lazy: screen(() => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen') },
-  {
-    path: 'submissions',
-    lazy: screen(() => import('#src/features/monitor/submissions-screen.tsx'), 'SubmissionsScreen'),
-  },
+  screen('events', () => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen'),
+  screen('submissions', () => import('#src/features/monitor/submissions-screen.tsx'), 'SubmissionsScreen'),
 ]
 
 const gameRoutes: RouteObject[] = [
-  { index: true, lazy: screen(() => import('#src/features/game/game-screen.tsx'), 'GameScreen') },
-  {
-    path: 'challenges',
-    lazy: screen(() => import('#src/features/play/challenges-screen.tsx'), 'ChallengesScreen'),
-  },
-  {
-    path: 'scoreboard',
-    lazy: screen(() => import('#src/features/scoreboard/scoreboard-screen.tsx'), 'ScoreboardScreen'),
-  },
+  screen('', () => import('#src/features/game/game-screen.tsx'), 'GameScreen'),
+  screen('challenges', () => import('#src/features/play/challenges-screen.tsx'), 'ChallengesScreen'),
+  screen('scoreboard', () => import('#src/features/scoreboard/scoreboard-screen.tsx'), 'ScoreboardScreen'),
   {
     path: 'monitor',
-    lazy: screen(() => import('#src/features/monitor/monitor-frame.tsx'), 'MonitorFrame'),
+    lazy: lazyScreen(() => import('#src/features/monitor/monitor-frame.tsx'), 'MonitorFrame'),
     children: monitorRoutes,
   },
 ]
 
 const accountRoutes: RouteObject[] = [
-  { path: 'login', lazy: screen(() => import('#src/features/account/login-screen.tsx'), 'LoginScreen') },
-  {
-    path: 'register',
-    lazy: screen(() => import('#src/features/account/register-screen.tsx'), 'RegisterScreen'),
-  },
-  {
-    path: 'pending',
-    lazy: screen(() => import('#src/features/account/pending-screen.tsx'), 'PendingScreen'),
-  },
-  {
-    path: 'recovery',
-    lazy: screen(() => import('#src/features/account/recovery-screen.tsx'), 'RecoveryScreen'),
-  },
-  { path: 'reset', lazy: screen(() => import('#src/features/account/reset-screen.tsx'), 'ResetScreen') },
-  {
-    path: 'verify',
-    lazy: screen(() => import('#src/features/account/mail-link-screens.tsx'), 'VerifyScreen'),
-  },
-  {
-    path: 'profile',
-    lazy: screen(() => import('#src/features/account/profile-screen.tsx'), 'ProfileScreen'),
-  },
-  {
-    path: 'confirm',
-    lazy: screen(() => import('#src/features/account/mail-link-screens.tsx'), 'ConfirmScreen'),
-  },
+  screen('login', () => import('#src/features/account/login-screen.tsx'), 'LoginScreen'),
+  screen('register', () => import('#src/features/account/register-screen.tsx'), 'RegisterScreen'),
+  screen('pending', () => import('#src/features/account/pending-screen.tsx'), 'PendingScreen'),
+  screen('recovery', () => import('#src/features/account/recovery-screen.tsx'), 'RecoveryScreen'),
+  screen('reset', () => import('#src/features/account/reset-screen.tsx'), 'ResetScreen'),
+  screen('verify', () => import('#src/features/account/mail-link-screens.tsx'), 'VerifyScreen'),
+  screen('profile', () => import('#src/features/account/profile-screen.tsx'), 'ProfileScreen'),
+  screen('confirm', () => import('#src/features/account/mail-link-screens.tsx'), 'ConfirmScreen'),
 ]
 
 const screenRoutes: RouteObject[] = [
-  { index: true, lazy: screen(() => import('#src/features/home/home-screen.tsx'), 'HomeScreen') },
-  { path: 'posts', lazy: screen(() => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen') },
-  { path: 'posts/:postId', lazy: screen(() => import('#src/features/posts/post-screen.tsx'), 'PostScreen') },
-  {
-    path: 'diagnostics',
-    lazy: screen(() => import('#src/features/diagnostics/diagnostics-screen.tsx'), 'DiagnosticsScreen'),
-  },
-  { path: 'about', lazy: screen(() => import('#src/features/about/about-screen.tsx'), 'AboutScreen') },
-  { path: 'games', lazy: screen(() => import('#src/features/games/games-screen.tsx'), 'GamesScreen') },
+  screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen'),
+  screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen'),
+  screen('posts/:postId', () => import('#src/features/posts/post-screen.tsx'), 'PostScreen'),
+  screen(
+    'diagnostics',
+    () => import('#src/features/diagnostics/diagnostics-screen.tsx'),
+    'DiagnosticsScreen',
+  ),
+  screen('about', () => import('#src/features/about/about-screen.tsx'), 'AboutScreen'),
+  screen('games', () => import('#src/features/games/games-screen.tsx'), 'GamesScreen'),
   {
     path: 'games/:gameId',
-    lazy: screen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
+    lazy: lazyScreen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
     children: [{ ErrorBoundary: RouteProblem, children: gameRoutes }],
   },
-  { path: 'teams', lazy: screen(() => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen') },
+  screen('teams', () => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen'),
   { path: 'account', children: accountRoutes },
   { path: '*', Component: MissingScreen },
 ]

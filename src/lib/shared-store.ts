@@ -6,12 +6,16 @@ export function onePerCache<Options, Store>(
   create: (cache: QueryClient, options: Options) => Store,
 ) {
   const stores = new WeakMap<QueryClient, Map<string, Store>>()
-  return (cache: QueryClient, options: Options): Store => {
-    const known = stores.get(cache) ?? new Map<string, Store>()
-    stores.set(cache, known)
-    const name = nameOf(options)
-    const store = known.get(name) ?? create(cache, options)
-    known.set(name, store)
-    return store
+  const all = (cache: QueryClient) => stores.get(cache) ?? new Map<string, Store>()
+  return {
+    of(cache: QueryClient, options: Options): Store {
+      const known = all(cache)
+      const name = nameOf(options)
+      const store = known.get(name) ?? create(cache, options)
+      stores.set(cache, known.set(name, store))
+      return store
+    },
+    all,
+    forget: (cache: QueryClient) => void stores.delete(cache),
   }
 }

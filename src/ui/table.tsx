@@ -17,6 +17,16 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
+/** A column in one line. */
+export function column<Row>(
+  key: string,
+  title: ReactNode,
+  width: string,
+  cell: Column<Row>['cell'],
+): Column<Row> {
+  return { key, title, width, cell }
+}
+
 interface TableProps<Row> {
   label: string
   columns: Column<Row>[]

@@ -76,7 +76,6 @@ const passwordMarks = ['length', 'digit', 'lower', 'upper', 'symbol'] as const
 
 type PasswordMark = (typeof passwordMarks)[number]
 
-/** Which of the marks a password has. */
 const marksOf = (password: string): Record<PasswordMark, boolean> => ({
   length: password.length >= accountLimits.password.least,
   digit: /[0-9]/.test(password),

@@ -91,7 +91,6 @@ interface SaveLineProps {
   onTakeBack: () => void
 }
 
-/** The buttons of the form, and whether it is saved. */
 function SaveLine({ state, onTakeBack }: SaveLineProps) {
   const { t } = useTranslation()
   return (

@@ -55,7 +55,6 @@ function Profile() {
   )
 }
 
-/** Picture and name as others see them. */
 function AvatarCard({ profile: { userName, avatar } }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -83,7 +82,6 @@ function AvatarCard({ profile: { userName, avatar } }: { profile: UserProfile })
 interface ChangeCardProps {
   title: string
   text: string
-  /** What the button says that opens the dialog. */
   change: string
   Dialog: ComponentType<{ onClose: () => void }>
 }

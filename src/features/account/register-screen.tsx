@@ -61,7 +61,6 @@ function WaitingForApproval({ userName }: { userName: string }) {
   )
 }
 
-/** The chart of a registration, with the captcha of its form. */
 function useRegistration({ prove, renew }: ReturnType<typeof useCaptcha>) {
   const session = useSessionActor()
   const machine = useMemo(

@@ -66,7 +66,6 @@ interface ResetFormProps {
   onSubmit: (password: string) => void
 }
 
-/** A new password, twice. */
 function ResetForm({ address, isBusy, problem, onSubmit }: ResetFormProps) {
   const { t } = useTranslation()
   const fields = useFields({ password: '', repeat: '' })

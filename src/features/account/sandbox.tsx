@@ -4,7 +4,6 @@ import { Button } from '#src/ui/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** An account of the sandbox that anybody may use. */
 interface DemoAccount {
   userName: string
   password: string

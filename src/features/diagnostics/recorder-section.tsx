@@ -9,7 +9,7 @@ import { useAddressState } from '#src/live/address/address-state.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { type Column, Table } from '#src/ui/table.tsx'
+import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -68,19 +68,9 @@ function useColumns(): Column<RecordLine>[] {
   const { language } = i18n
   return useMemo(
     () => [
-      { key: 'time', title: t('diagnostics.time'), width: '4rem', cell: ({ at }) => timeOfDay(at, language) },
-      {
-        key: 'kind',
-        title: t('diagnostics.kindTitle'),
-        width: '7rem',
-        cell: ({ kind }) => t(`diagnostics.kind.${kind}`),
-      },
-      {
-        key: 'text',
-        title: t('diagnostics.what'),
-        width: 'minmax(0, 1fr)',
-        cell: ({ text }) => <code title={text}>{text}</code>,
-      },
+      column('time', t('diagnostics.time'), '4rem', ({ at }) => timeOfDay(at, language)),
+      column('kind', t('diagnostics.kindTitle'), '7rem', ({ kind }) => t(`diagnostics.kind.${kind}`)),
+      column('text', t('diagnostics.what'), 'minmax(0, 1fr)', ({ text }) => <code title={text}>{text}</code>),
     ],
     [t, language],
   )

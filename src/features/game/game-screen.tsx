@@ -118,7 +118,6 @@ function GameHero({ game, phase, action }: GameHeroProps) {
   )
 }
 
-/** How much of the game is over. */
 function Progress({ game: { start, end } }: { game: GameInfo }) {
   const { t } = useTranslation()
   const now = useServerNowEvery(10 * second)

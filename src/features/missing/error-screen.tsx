@@ -38,7 +38,6 @@ function NewVersion() {
   )
 }
 
-/** What happened, and two ways on. */
 function BrokenScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

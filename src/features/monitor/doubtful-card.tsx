@@ -39,7 +39,6 @@ export function DoubtfulCard({ rows, categories }: DoubtfulCardProps) {
   )
 }
 
-/** How a challenge is answered. */
 interface Doubt {
   title: string
   answers: number

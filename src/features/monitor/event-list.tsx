@@ -1,13 +1,12 @@
 import { EventText } from './event-text.tsx'
 import styles from './monitor.module.css'
-import { RowList } from './row-list.tsx'
+import { Moment, RowList } from './row-list.tsx'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 import { type EventFilter, eventIdentity, games, readOlderEvents } from '#src/api/games.ts'
-import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
-import type { Column } from '#src/ui/table.tsx'
+import { column, type Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Info, type LucideIcon, Play, Square, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
@@ -66,44 +65,17 @@ function Kind({ of }: { of: EventType }) {
 }
 
 function useColumns(): Column<GameEvent>[] {
-  const { t, i18n } = useTranslation()
-  const { language } = i18n
+  const { t } = useTranslation()
   return useMemo(
     () => [
-      {
-        key: 'time',
-        title: t('monitor.time'),
-        width: '4rem',
-        cell: ({ time }) => (
-          <time
-            dateTime={new Date(time).toISOString()}
-            title={dayAndTime(time, language)}
-            className={styles.time}
-          >
-            {timeOfDay(time, language)}
-          </time>
-        ),
-      },
-      { key: 'kind', title: t('monitor.kindTitle'), width: '7rem', cell: ({ type }) => <Kind of={type} /> },
-      {
-        key: 'team',
-        title: t('monitor.team'),
-        width: 'minmax(0, 1fr)',
-        cell: ({ team }) => <Name className={styles.team}>{team}</Name>,
-      },
-      {
-        key: 'text',
-        title: t('monitor.what'),
-        width: 'minmax(0, 3fr)',
-        cell: (event) => <EventText event={event} />,
-      },
-      {
-        key: 'user',
-        title: t('monitor.user'),
-        width: '7rem',
-        cell: ({ user }) => <Name className={styles.dim}>{user}</Name>,
-      },
+      column('time', t('monitor.time'), '4rem', ({ time }) => <Moment time={time} />),
+      column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
+      column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
+        <Name className={styles.team}>{team}</Name>
+      )),
+      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
+      column('user', t('monitor.user'), '7rem', ({ user }) => <Name className={styles.dim}>{user}</Name>),
     ],
-    [t, language],
+    [t],
   )
 }

@@ -2,6 +2,7 @@ import { findRows } from './find-rows.ts'
 import styles from './monitor.module.css'
 import { pageSize } from '#src/api/games.ts'
 import { type Below, dropOlder, rowsBelow } from '#src/api/live-lists.ts'
+import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -71,7 +72,6 @@ export function RowList<Row extends object>({
 
 interface ListFootProps {
   older: Older
-  /** Rows that have been read. */
   read: number
   onReadOlder: () => void
 }
@@ -141,4 +141,14 @@ function olderFrom(
   if (isPending) return { is: 'reading' }
   if (isError) return { is: 'failed', problem: error }
   return { is: below }
+}
+
+/** The time of a row: of the day, with its day on hover. */
+export function Moment({ time }: { time: number }) {
+  const { language } = useTranslation().i18n
+  return (
+    <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
+      {timeOfDay(time, language)}
+    </time>
+  )
 }

@@ -33,7 +33,6 @@ export function PostsScreen() {
 
 const pageSize = 10
 
-/** A page of the posts, of all or of those with the tag in the address. */
 function PostList({ posts }: { posts: PostInfo[] }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { NoticeWatch } from '#src/features/notices/notice-watch.tsx'
 import { NoticesSheet } from '#src/features/notices/notices-sheet.tsx'
 import { searchWith, usePanel } from '#src/live/address/panel-address.ts'
-import { LinkProvider } from '#src/live/freshness/link.tsx'
+import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -51,7 +51,6 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
 export type TeamAction =
   { is: 'transfer' | 'kick'; member: TeamMember } | { is: 'leave' | 'disband' | 'renew' }
 
-/** Does what was said yes to. */
 function perform(action: TeamAction, { id }: TeamInfo): Promise<unknown> {
   switch (action.is) {
     case 'transfer':

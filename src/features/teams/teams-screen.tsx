@@ -63,7 +63,6 @@ function ReadTeams({ own }: { own: TeamInfo[] }) {
   )
 }
 
-/** One's teams as cards. */
 function TeamList({ own }: { own: TeamInfo[] }) {
   const { t } = useTranslation()
   if (own.length === 0)
@@ -120,7 +119,6 @@ interface TeamsActionsProps {
   onOpen: (teamId: number) => void
 }
 
-/** The two ways to a team: founding one, and joining one by its invitation. */
 function TeamsActions({ own, onOpen }: TeamsActionsProps) {
   const { t } = useTranslation()
   const { profile } = useSession()

@@ -1,6 +1,5 @@
-import { useLink } from './link.tsx'
-import type { HubLink } from '#hubs/shared-link.ts'
 import { longestPause } from './poll-intervals.ts'
+import type { HubLink } from '#hubs/shared-link.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { ApiError } from '#src/lib/errors.ts'
@@ -8,7 +7,7 @@ import { second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 
 /** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
@@ -90,3 +89,13 @@ const isSlow = () => requestQueue.traffic().calls.some(({ state }) => state === 
 
 /** Whether the server lets a call hang or has asked to wait. */
 const useIsSlow = () => useSyncExternalStore(requestQueue.watch, isSlow)
+
+const Link = createContext<HubLink | undefined>(undefined)
+
+/** Gives the panels inside the hub that feeds them, so that each can say how fresh it is. */
+export function LinkProvider({ link, children }: { link: HubLink; children: ReactNode }) {
+  return <Link.Provider value={link}>{children}</Link.Provider>
+}
+
+/** The hub that feeds this panel; undefined where nothing is pushed. */
+const useLink = () => useContext(Link)

@@ -13,20 +13,7 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 
 export type InstanceActor = Actor<typeof instanceMachine>
 
-/**
- * The containers of a team in a game: one chart a challenge, which receives all that is read about it. The server has no list of
- * them, so the challenges in which one was seen running are remembered, and read again after a reload and in other tabs.
- */
-export interface InstanceStore {
-  /** Runs once something was read of its challenge while the store is watched. */
-  of(challengeId: number): InstanceActor
-  /** Challenges in which a container was last seen running. */
-  running(): readonly number[]
-  /** The chart of the container that ends first; undefined before any end is known. */
-  firstToEnd(): InstanceActor | undefined
-  /** Calls with each change until the answer is called. The store listens to what is read while anybody watches it. */
-  watch(listener: () => void): () => void
-}
+export type InstanceStore = ReturnType<typeof createInstanceStore>
 
 /** What a store is made for. */
 export interface InstanceStoreOptions {
@@ -37,8 +24,12 @@ export interface InstanceStoreOptions {
   renewalWindow: number
 }
 
-/** A store that knows nothing but what was stored, until it is watched. */
-export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptions): InstanceStore {
+/**
+ * The containers of a team in a game: one chart a challenge, which receives all that is read about it while the store is
+ * watched. The server has no list of them, so the challenges in which one was seen running are stored, and read again
+ * after a reload and in other tabs.
+ */
+export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptions) {
   const { gameId, storageKey, renewalWindow } = plan
   const charts = new Map<number, InstanceActor>()
   const started = new Set<InstanceActor>()
@@ -111,8 +102,11 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   }
 
   return {
+    /** Runs once something was read of its challenge. */
     of,
+    /** Challenges in which a container was last seen running. */
     running: () => running,
+    /** The chart of the container that ends first; undefined before any end is known. */
     firstToEnd: () =>
       running
         .flatMap((id) => charts.get(id) ?? [])
@@ -149,4 +143,4 @@ const instanceFor = (cache: QueryClient, gameId: number, challengeId: number) =>
 export const sharedInstanceStore = onePerCache(
   ({ storageKey, renewalWindow }: InstanceStoreOptions) => `${storageKey} ${renewalWindow}`,
   createInstanceStore,
-)
+).of

@@ -1,20 +1,10 @@
 import { second } from '#src/lib/time.ts'
 
-/** A task that waits for spare time. */
-export interface IdleTask {
-  /** Has it done once more. */
-  ask: () => void
-  /** Lets go of what was asked for. */
-  cancel: () => void
-  /** Ends it for good. */
-  close: () => void
-}
-
 /**
  * Does a task after it was asked for: at most once in `pause` milliseconds, when the browser is idle, but in any case
  * before the page is hidden or left, which may be its last event.
  */
-export function createIdleTask(pause: number, task: () => void): IdleTask {
+export function createIdleTask(pause: number, task: () => void) {
   const ended = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
@@ -30,10 +20,12 @@ export function createIdleTask(pause: number, task: () => void): IdleTask {
   window.addEventListener('pagehide', doIfAsked, { signal: ended.signal })
   document.addEventListener('visibilitychange', hide, { signal: ended.signal })
   return {
+    /** Has it done once more. */
     ask: () => {
       timer ??= setTimeout(() => whenIdle(doIfAsked), pause)
     },
     cancel,
+    /** Ends it for good. */
     close: () => {
       cancel()
       ended.abort()

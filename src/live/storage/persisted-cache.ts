@@ -18,21 +18,13 @@ import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/reac
 export const cacheKey = 'gzctf-cache'
 
 /** Stores what was read in the browser, for the next visit. */
-export interface PersistedCache {
-  /** Brings back what everybody may see; the rest waits until it is known who reads. Resolves without fail. */
-  restore(): Promise<void>
-  /** Sets as whom is read from now on, null for nobody: restores theirs, drops somebody else's, and begins to store. */
-  setUser(userId: string | null): void
-  /** Clears the record, and stores nothing until it is set again who reads. */
-  clear(): void
-  close(): void
-}
+export type PersistedCache = ReturnType<typeof persistCache>
 
 /**
  * Stores the query families that are marked to `persist`, compressed, while the browser has nothing better to do. What
  * comes back shows its true age, and is read again when first looked at. `build` distinguishes this client from others.
  */
-export function persistCache(cache: QueryClient, build: string): PersistedCache {
+export function persistCache(cache: QueryClient, build: string) {
   let compressor: Compressor | undefined
   let reader: string | null | undefined
   let found: PersistedRecord | undefined
@@ -67,6 +59,7 @@ export function persistCache(cache: QueryClient, build: string): PersistedCache 
   })
 
   return {
+    /** Brings back what everybody may see; the rest waits until it is known who reads. Resolves without fail. */
     async restore() {
       if (getStored(cacheKey) === null) return
       found = readRecord(await loadCompressor())
@@ -74,7 +67,8 @@ export function persistCache(cache: QueryClient, build: string): PersistedCache 
       if (found) bringBack(cache, found, 'public')
       else setStored(cacheKey, null)
     },
-    setUser(userId) {
+    /** Sets as whom is read from now on, null for nobody: restores theirs, drops somebody else's, and begins to store. */
+    setUser(userId: string | null) {
       reader = userId
       if (found?.userId === userId) bringBack(cache, found, 'personal')
       else if (found) setStored(cacheKey, null)
@@ -82,6 +76,7 @@ export function persistCache(cache: QueryClient, build: string): PersistedCache 
       whenIdle(() => void loadCompressor()) // there is no time for it when the page is left
       writing.ask()
     },
+    /** Clears the record, and stores nothing until it is set again who reads. */
     clear() {
       reader = undefined
       found = undefined

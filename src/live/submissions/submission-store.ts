@@ -178,4 +178,4 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
 export const sharedSubmissionStore = onePerCache(
   ({ userId, gameId }: SubmissionScope) => `${userId} ${gameId}`,
   createSubmissionStore,
-)
+).of

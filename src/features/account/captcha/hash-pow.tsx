@@ -1,8 +1,8 @@
 import styles from './captcha.module.css'
 import type { CaptchaHandle } from './captcha.tsx'
-import { startSearch } from './start-search.ts'
+import { findAnswer } from './find-answer.ts'
 import type { PowChallenge } from '#contract/api.gen.ts'
-import { type ProofOfWorkEvent, proofOfWorkMachine } from '#machines/proof-of-work.ts'
+import { type ProofOfWorkEvent, proofOfWorkMachine, type SearchEvent } from '#machines/proof-of-work.ts'
 import { captcha, powChallenge } from '#src/api/captcha.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'
@@ -95,4 +95,29 @@ function Progress({ state }: { state: ProofOfWork }) {
       <span className={styles.rate}>{rate > 0 && t('captcha.rate', { rate })}</span>
     </div>
   )
+}
+
+/** Searches for the answer, and reports how it goes; the function it returns ends the search. */
+function startSearch(challenge: PowChallenge, send: (event: SearchEvent) => void): () => void {
+  if (typeof Worker === 'undefined') return searchHere(challenge, send)
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  let stop = () => worker.terminate()
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchEvent>) => send(data))
+  worker.addEventListener('error', () => {
+    worker.terminate() // its script did not arrive, or may not run: the page does it, a slice at a time
+    stop = searchHere(challenge, send)
+  })
+  worker.postMessage(challenge)
+  return () => stop()
+}
+
+function searchHere(challenge: PowChallenge, send: (event: SearchEvent) => void) {
+  const ended = new AbortController()
+  findAnswer(challenge, (progress) => send({ type: 'search.progressed', ...progress }), ended.signal).then(
+    (answer) => send({ type: 'answer.found', answer }),
+    (error: unknown) => {
+      if (!ended.signal.aborted) send({ type: 'search.failed', error })
+    },
+  )
+  return () => ended.abort()
 }

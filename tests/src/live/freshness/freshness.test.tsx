@@ -1,9 +1,8 @@
 import { requestQueue } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import type { HubLink } from '#hubs/shared-link.ts'
-import { LinkProvider } from '#src/live/freshness/link.tsx'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
