@@ -50,7 +50,7 @@ const upLinks = (cache: QueryClient) => [...links.all(cache)].filter(([, link]) 
 export const openLinks = (cache: QueryClient) =>
   upLinks(cache).map(([path, link]) => ({ path, link: link.read() }))
 
-/** Keeps the links up that are, for who wants to see how they do. Answers how to let go of them. */
+/** Keeps the open links open, for who wants to see how they do, until the answer is called. */
 export function keepOpenLinks(cache: QueryClient): () => void {
   const stops = upLinks(cache).map(([, link]) => link.watch(() => {}))
   return () => {

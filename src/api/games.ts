@@ -85,7 +85,7 @@ export const games = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal })),
     }),
-  /** All that the server keeps, nearest first; it answers every `limit` alike for 300 s, so cut it here. */
+  /** All that the server lists, nearest first; it answers every `limit` alike for 300 s, so cut it here. */
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],

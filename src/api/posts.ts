@@ -3,7 +3,7 @@ import { afresh, answerOf, server } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Posts of the site, pinned ones first; the server keeps its answers for five minutes. */
+/** Posts of the site, pinned ones first; the server caches its answers for five minutes. */
 export const posts = {
   latest: () =>
     queryOptions({

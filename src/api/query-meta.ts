@@ -1,5 +1,5 @@
 /**
- * Who may be shown an answer that the browser kept: `public` is the same for everybody, `personal` was written for its
+ * Who may be shown an answer that the browser stored: `public` is the same for everybody, `personal` was written for its
  * reader, or shows where they have been.
  */
 export type Persisted = 'public' | 'personal'

@@ -187,7 +187,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  /** Hands an answer over, or keeps a read back that may be tried again. */
+  /** Hands an answer over, or queues a read again that may be tried again. */
   function settle(call: Asked, response: Response) {
     const seconds = waitAskedBy(response)
     if (seconds !== undefined) {

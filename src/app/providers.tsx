@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 interface ProvidersProps {
   cache: QueryClient
-  /** What the browser keeps of the cache. */
+  /** What the browser stores of the cache. */
   persisted: PersistedCache
   /** This page's place among the tabs of the browser. */
   tabs?: Tabs

@@ -9,7 +9,7 @@ const readable = 4.5 // WCAG AA
 const grounds = { dark: [0.245, -0.0056, -0.0171], light: [0.955, -0.0019, -0.0057] } as const
 const wash = 0.14 // how much accent is in --accent-wash
 
-/** Whether a text is a color as it is kept and sent: `#` and six hex digits. */
+/** Whether a text is a color as it is stored and sent: `#` and six hex digits. */
 export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
 /** Ten steps of a color from light to dark, as hex; the color itself is the one it is nearest to. */

@@ -1,4 +1,4 @@
-/** What the flight recorder keeps a line about. */
+/** What the flight recorder records a line about. */
 export const recordKinds = ['call', 'link', 'message', 'clock', 'cache', 'tabs', 'malformed'] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -2,7 +2,7 @@ import { accentsOf, isColor } from '#src/lib/accent.ts'
 import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
-const storageKey = 'custom-theme' // as the server's own client keeps it: a color, `brand`, or nothing (behaviour 17.5)
+const storageKey = 'custom-theme' // as the server's own client stores it: a color, `brand`, or nothing (behaviour 17.5)
 const shownKey = 'halyard-accents' // what the index page shows before the first script runs
 
 /** Whose color is the accent: the site's, the product's, or one of the reader's own as `#RRGGBB`. */

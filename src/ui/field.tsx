@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Labels {
   label: string
-  /** Keeps the label for readers only, where the place says what the field is. */
+  /** The label is for screen readers only, where the place says what the field is. */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
   /** Why what was typed is not taken; said in place. */

@@ -2,7 +2,7 @@ import { createListeners } from '#src/lib/listeners.ts'
 import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
-const storageKey = 'mantine-color-scheme-value' // the key under which the server's own client keeps it (behaviour 17.5)
+const storageKey = 'mantine-color-scheme-value' // the key under which the server's own client stores it (behaviour 17.5)
 
 export type Theme = 'dark' | 'light'
 

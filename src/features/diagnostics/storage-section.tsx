@@ -27,24 +27,24 @@ export function StorageSection() {
   )
 }
 
-/** What the page keeps in this browser; sizes in bytes. */
+/** What the page stores in this browser; sizes in bytes. */
 interface StorageUse {
   entries: number
   /** Of the entries' names and values. */
   size: number
-  /** All that the site keeps, databases too, and how much it may; undefined where the browser does not say. */
+  /** All that the site stores, databases too, and how much it may; undefined where the browser does not say. */
   usage: number | undefined
   quota: number | undefined
 }
 
 const perSign = 2
 
-/** Looks up what is kept. A browser that forbids storage keeps nothing. */
+/** Looks up what is stored. A browser that forbids storage stores nothing. */
 async function readStorageUse(): Promise<StorageUse> {
-  const kept = [...entriesOf('localStorage'), ...entriesOf('sessionStorage')]
-  const size = kept.reduce((sum, [name, value]) => sum + perSign * (name.length + value.length), 0)
+  const stored = [...entriesOf('localStorage'), ...entriesOf('sessionStorage')]
+  const size = stored.reduce((sum, [name, value]) => sum + perSign * (name.length + value.length), 0)
   const { usage, quota } = await estimate()
-  return { entries: kept.length, size, usage, quota }
+  return { entries: stored.length, size, usage, quota }
 }
 
 function entriesOf(kind: 'localStorage' | 'sessionStorage') {

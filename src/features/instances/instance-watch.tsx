@@ -20,7 +20,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
-/** Keeps the containers of the reader's own game in sight from every page: read, warned of, and one click away. */
+/** Follows the containers of the reader's own game from every page: read, warned of, and one click away. */
 export function InstanceWatch({ gameId }: { gameId: number }) {
   return (
     <InstancesProvider gameId={gameId}>

@@ -22,7 +22,7 @@ interface NoticeRowProps {
   onSettled: (id: number) => void
 }
 
-/** One notice: its pennant or dot, what it says, and how long ago it came, or when. Kept, as a hundred stand below a new one. */
+/** One notice: its pennant or dot, what it says, and how long ago it came, or when. Memoised, as a hundred stand below a new one. */
 export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
   const { id, type } = notice
   const place = placeOf[type]

@@ -1,4 +1,4 @@
-import type { BarProps } from './destinations.ts'
+import { destinations } from './destinations.ts'
 import { LanguageMenu, PhoneMenu, UserMenu } from './menus.tsx'
 import styles from './shell.module.css'
 import { defaultConfig, site } from '#src/api/site.ts'
@@ -17,8 +17,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 
+interface BarProps {
+  /** Its notices are one click away on every page. */
+  watched: { gameId: number } | undefined
+  own: { id: number } | undefined
+}
+
 /** The rail of wide screens: where one can go, and below it language, theme and account. */
-export function Rail({ destinations, watched, own }: BarProps) {
+export function Rail({ watched, own }: BarProps) {
   const { t } = useTranslation()
   return (
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
@@ -40,7 +46,7 @@ export function Rail({ destinations, watched, own }: BarProps) {
 }
 
 /** The bar of phones: the site's name, and in its menu all that the rail has. */
-export function TopBar({ destinations, watched, own }: BarProps) {
+export function TopBar({ watched, own }: BarProps) {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
@@ -51,7 +57,7 @@ export function TopBar({ destinations, watched, own }: BarProps) {
       <LazyTray game={own} />
       {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu />
-      <PhoneMenu destinations={destinations} />
+      <PhoneMenu />
     </nav>
   )
 }

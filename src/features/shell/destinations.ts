@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Flag, House, Info, type LucideIcon, Newspaper, Users } from 'lucide-react'
 
 /** A place that the rail and the phone's menu lead to. */
-export interface Destination {
+interface Destination {
   name: 'shell.home' | 'shell.posts' | 'shell.games' | 'shell.teams' | 'shell.about'
   to: string
   icon: LucideIcon
@@ -15,10 +15,3 @@ export const destinations: Destination[] = [
   { name: 'shell.teams', to: paths.teams(), icon: Users },
   { name: 'shell.about', to: paths.about, icon: Info },
 ]
-
-/** What both bars need: where one can go, whose notices are one click away on every page, and the own game. */
-export interface BarProps {
-  destinations: Destination[]
-  watched: { gameId: number } | undefined
-  own: { id: number } | undefined
-}

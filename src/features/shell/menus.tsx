@@ -1,4 +1,4 @@
-import type { Destination } from './destinations.ts'
+import { destinations } from './destinations.ts'
 import { useAccountItems } from './use-account-items.tsx'
 import type { Language } from '#src/lib/languages.ts'
 import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
@@ -58,7 +58,7 @@ export function UserMenu() {
 }
 
 /** All that the rail has, for phones. */
-export function PhoneMenu({ destinations }: { destinations: Destination[] }) {
+export function PhoneMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { profile } = useSession()

@@ -1,5 +1,4 @@
 import { LazyTray, Rail, TopBar } from './bars.tsx'
-import { destinations } from './destinations.ts'
 import { Footer } from './footer.tsx'
 import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
@@ -46,8 +45,8 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {!isPhone && <Rail destinations={destinations} watched={watched} own={own} />}
-      {isPhone && atGame === undefined && <TopBar destinations={destinations} watched={watched} own={own} />}
+      {!isPhone && <Rail watched={watched} own={own} />}
+      {isPhone && atGame === undefined && <TopBar watched={watched} own={own} />}
       <div className={styles.column}>
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
@@ -83,7 +82,7 @@ function GameMenu({ own }: { own: { id: number } | undefined }) {
   return (
     <span className={styles.menu}>
       <LazyTray game={own} />
-      <PhoneMenu destinations={destinations} />
+      <PhoneMenu />
     </span>
   )
 }

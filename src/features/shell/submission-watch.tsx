@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Keeps the flags of a game on their way on every page, and says what becomes of them. */
+/** Follows the flags of a game from every page, and announces what becomes of them. */
 export function SubmissionWatch({ gameId }: { gameId: number }) {
   return (
     <SubmissionsProvider gameId={gameId}>

@@ -10,7 +10,7 @@ export function useSiteColor(): string | undefined {
   return config?.customTheme && isColor(config.customTheme) ? config.customTheme : undefined
 }
 
-/** Keeps the page in the color that the reader chose. Until the site's is known, the one of the last visit stays. */
+/** Shows the page in the color that the reader chose. Until the site's is known, the one of the last visit stays. */
 export function useAccent() {
   const choice = useAccentChoice()
   const siteColor = useSiteColor()

@@ -5,7 +5,7 @@ import { usePhase } from '#src/live/time/server-time.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** What is kept in sight around every page. */
+/** The games that are followed on every page. */
 export interface WatchedGame {
   /** Its notices are one click away: the game whose page is looked at once it has a board, else the followed one. */
   gameId: number
@@ -21,7 +21,7 @@ export function useWatchedGame(own: OwnGame | undefined): WatchedGame | undefine
   const { data: game, isPending } = useQuery({ ...games.game(named ?? 0), enabled: false })
   const { is } = useSession()
   const phase = usePhase(game ?? { start: Infinity, end: Infinity })
-  if (is !== 'signedIn') return undefined // nothing is kept for strangers, nor for somebody who has just left
+  if (is !== 'signedIn') return undefined // nothing is followed for strangers, nor for somebody who has just left
   const followed = game && phase === 'running' ? game.id : own?.id
   const mayHaveBoard = isPending || (game !== undefined && phase !== 'upcoming')
   const gameId = named !== undefined && mayHaveBoard ? named : followed

@@ -9,7 +9,7 @@ import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Keeps a game in sight from every page: its notices are one click away, those of a running one are received and announced. */
+/** Follows a game from every page: its notices are one click away, those of a running one are received and announced. */
 export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
   const { panel, open, close } = usePanel()
   const navigate = useNavigate()

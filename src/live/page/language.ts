@@ -3,7 +3,7 @@ import { type Language, languageFrom, languages } from '#src/lib/languages.ts'
 import i18next from 'i18next'
 import addresses from 'virtual:translations'
 
-/** The key under which the server's own client keeps the language too, as a JSON string. */
+/** The key under which the server's own client stores the language too, as a JSON string. */
 const languageKey = 'language'
 
 /** The languages whose texts were built into this client. */

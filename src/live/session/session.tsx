@@ -22,7 +22,7 @@ interface SessionProviderProps {
   children: ReactNode
 }
 
-/** Knows who is using the page, for everything inside, and keeps what they read. */
+/** Knows who is using the page, for everything inside, and stores what they read. */
 export function SessionProvider({ tabs, persisted, children }: SessionProviderProps) {
   const cache = useQueryClient()
   const machine = useMemo(() => sessionFor(cache, persisted, tabs), [cache, persisted, tabs])

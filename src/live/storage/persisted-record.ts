@@ -31,7 +31,7 @@ export interface PersistedRecord {
 /** What makes texts short; lz-string. */
 export type Compressor = Pick<typeof import('lz-string'), 'compressToUTF16' | 'decompressFromUTF16'>
 
-/** The last digit is the version of this format. The server's own client keeps something else under the same key. */
+/** The last digit is the version of this format. The server's own client stores something else under the same key. */
 const mark = 'halyard/1 '
 const most = 256 * 1024
 const mostOfOne = most / 4
