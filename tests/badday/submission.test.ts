@@ -5,8 +5,7 @@ import { type ArenaFixture, withArena } from '#tests/badday/arena-fixture.ts'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 
 const figure = 7
-const verdictOn = (isRight: boolean) =>
-  isRight ? /^Accepted$|: flag accepted$/ : /^Wrong\.$|: wrong flag$/
+const verdictOn = (isRight: boolean) => (isRight ? /^Accepted$|: flag accepted$/ : /^Wrong\.$|: wrong flag$/)
 
 /** Submits the flag and lets something happen to the page at a certain time. */
 type Mishap = (form: FlagForm, context: BrowserContext) => Promise<void>
