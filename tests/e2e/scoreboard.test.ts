@@ -14,7 +14,7 @@ test('the race keeps within its panel when the window is resized and the phone i
 }) => {
   const game = await runningGame(context, arena.url)
   await page.goto(`${arena.url}/games/${game.id}/scoreboard`)
-  const race = page.getByRole('region', { name: 'The race' })
+  const race = page.getByRole('region', { name: 'Score over time' })
   const drawing = race.locator('svg.recharts-surface')
   const sizes: [width: number, height: number][] = [
     [1440, 900],

@@ -72,7 +72,7 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   await context.close()
 })
 
-test('after the end the page of the game leads to the write-up, which is handed in until its deadline', async () => {
+test('after the end the page of the game leads to the writeup, which is submitted until its deadline', async () => {
   const end = Date.now() + 20 * second
   const { id: gameId } = await organiser.openGame({
     end,
@@ -88,14 +88,14 @@ test('after the end the page of the game leads to the write-up, which is handed 
   await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.goto(`${arena.url}/games/${gameId}`)
   await expect(card).toContainText(/0:5\d:\d\d left, until/)
-  await card.getByRole('link', { name: 'Hand in a write-up' }).click()
+  await card.getByRole('link', { name: 'Submit writeup' }).click()
   await expect(card).toContainText(/0:5\d:\d\d left, until/)
-  await card.getByRole('button', { name: 'Hand in a write-up' }).click()
+  await card.getByRole('button', { name: 'Submit writeup' }).click()
   const file = { name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  await page.getByLabel(/Choose the write-up/).setInputFiles(file)
-  await expect(page.getByText('Your write-up is handed in.')).toBeVisible()
+  await page.getByLabel(/Choose your writeup/).setInputFiles(file)
+  await expect(page.getByText('Writeup submitted')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(card).toContainText('✓ Handed in')
+  await expect(card).toContainText('✓ Submitted')
   await context.close()
 })
 

@@ -25,7 +25,7 @@ interface RaceChartProps {
   span: Span
   fromNothing: boolean
   height: number
-  colourOf: (line: RaceLine) => string
+  colorOf: (line: RaceLine) => string
   onTeam: (teamId: number) => void
   onRange: (range: RaceRange) => void
   onZoom: (span: Span) => void
@@ -38,27 +38,27 @@ export const RaceChart = memo(function RaceChart({
   span,
   fromNothing,
   height,
-  colourOf,
+  colorOf,
   onTeam,
   onRange,
   onZoom,
 }: RaceChartProps) {
   const [chosen, choose] = useState<number>()
   const ticks = useMemo(() => scoreTicks(lines, fromNothing), [lines, fromNothing])
-  const colours = lines.map(colourOf)
+  const colors = lines.map(colorOf)
   const unit = useUnit()
   const plot = height - (above + axisHeight) * unit
   return (
     <div className={styles.chart} style={{ height }}>
       <div className={styles.plot}>
-        <RaceLines lines={lines} span={span} ticks={ticks} chosen={chosen} colours={colours.join(' ')} />
-        <RaceHover lines={lines} colours={colours} span={span} onZoom={onZoom} />
+        <RaceLines lines={lines} span={span} ticks={ticks} chosen={chosen} colors={colors.join(' ')} />
+        <RaceHover lines={lines} colors={colors} span={span} onZoom={onZoom} />
         <RaceZoom whole={whole} span={span} onZoom={onRange} />
       </div>
       <RaceEnds
         ends={lines.map((line) => ({
           ...line,
-          colour: colourOf(line),
+          color: colorOf(line),
           y: above * unit + heightOf(line.score, ticks, plot),
         }))}
         height={height}
@@ -74,20 +74,20 @@ interface RaceLinesProps {
   span: Span
   ticks: number[]
   chosen: number | undefined
-  /** Of each line; one text, so that the same colours are the same prop. */
-  colours: string
+  /** Of each line; one text, so that the same colors are the same prop. */
+  colors: string
 }
 
 const axis = { fontSize: rem(12), fill: 'var(--faint)' }
 
-const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours }: RaceLinesProps) {
+const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colors }: RaceLinesProps) {
   const isPhone = useIsPhone()
   const unit = useUnit()
   const { language } = useTranslation().i18n
   const times = timeTicks(span, isPhone ? 3 : 6)
   const isOverDays = span.to - span.from > 36 * 60 * minute
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
-  const colourOf = colours.split(' ')
+  const colorOf = colors.split(' ')
   // Who is meant is drawn last, above all others.
   const order = lines.map((_, index) => index).sort((a, b) => weightOf(lines[a]!) - weightOf(lines[b]!))
   return (
@@ -134,7 +134,7 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colours 
             dot={false}
             activeDot={false}
             isAnimationActive={false}
-            stroke={colourOf[index] ?? 'var(--dim)'}
+            stroke={colorOf[index] ?? 'var(--dim)'}
             strokeWidth={(line.isOwn || line.teamId === chosen ? 3.2 : 1.7) * unit}
             strokeOpacity={chosen === undefined || line.teamId === chosen ? 1 : 0.25}
             strokeLinejoin="round"

@@ -11,7 +11,7 @@ const labelHeight = 17
 const leader = 16
 
 export interface RaceEnd extends RaceLine {
-  colour: string
+  color: string
   /** Where the line ends, in pixels from the top. */
   y: number
 }
@@ -23,7 +23,7 @@ interface RaceEndsProps {
   onChoose: (teamId: number | undefined) => void
 }
 
-/** Names and points where the lines end, each in its line's colour and none on another. */
+/** Names and points where the lines end, each in its line's color and none on another. */
 export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
   const unit = useUnit()
   const tall = labelHeight * unit
@@ -36,19 +36,19 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
   return (
     <div className={styles.ends}>
       <svg className={styles.leaders} width={long} height={height} aria-hidden="true">
-        {ends.map(({ teamId, y, colour }, index) => (
-          <g key={teamId} stroke={colour}>
+        {ends.map(({ teamId, y, color }, index) => (
+          <g key={teamId} stroke={color}>
             <path d={`M${long / 4} ${y}L${long} ${places[index] ?? y}`} opacity=".5" />
-            <circle cx="0" cy={y} r={3 * unit} fill={colour} stroke="none" />
+            <circle cx="0" cy={y} r={3 * unit} fill={color} stroke="none" />
           </g>
         ))}
       </svg>
-      {ends.map(({ teamId, name, rank, score, isOwn, colour }, index) => (
+      {ends.map(({ teamId, name, rank, score, isOwn, color }, index) => (
         <button
           key={teamId}
           type="button"
           className={classNames(styles.end, isOwn && styles.own)}
-          style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: colour }}
+          style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: color }}
           onClick={() => onTeam(teamId)}
           onPointerEnter={() => onChoose(teamId)}
           onPointerLeave={() => onChoose(undefined)}

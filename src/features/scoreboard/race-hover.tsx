@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 interface RaceHoverProps {
   lines: RaceLine[]
-  colours: string[]
+  colors: string[]
   span: Span
   onZoom: (span: Span) => void
 }
@@ -26,7 +26,7 @@ const at = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSP
  * Lies over the lines for the mouse: tells everybody's points at the time under it, and zooms into what is drawn over.
  * The table and the handles give the same to the keyboard.
  */
-export function RaceHover({ lines, colours, span, onZoom }: RaceHoverProps) {
+export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
   const [under, point] = useState<number>()
   const [begun, begin] = useState<number>()
   const touchedAt = useRef(0)
@@ -60,23 +60,23 @@ export function RaceHover({ lines, colours, span, onZoom }: RaceHoverProps) {
       )}
       {under !== undefined && (
         <div className={styles.time} style={at(under)} data-late={under > 0.6 || undefined}>
-          <Scores lines={lines} colours={colours} time={timeAt(under)} />
+          <Scores lines={lines} colors={colors} time={timeAt(under)} />
         </div>
       )}
     </div>
   )
 }
 
-function Scores({ lines, colours, time }: { lines: RaceLine[]; colours: string[]; time: number }) {
+function Scores({ lines, colors, time }: { lines: RaceLine[]; colors: string[]; time: number }) {
   const { language } = useTranslation().i18n
   const scores = lines
-    .map((line, index) => ({ ...line, colour: colours[index], score: scoreAt(line.points, time) }))
+    .map((line, index) => ({ ...line, color: colors[index], score: scoreAt(line.points, time) }))
     .sort((a, b) => b.score - a.score)
   return (
     <div className={styles.scores}>
       <p>{weekdayAndTime(time, language)}</p>
-      {scores.map(({ teamId, name, score, colour }) => (
-        <p key={teamId} style={{ color: colour }}>
+      {scores.map(({ teamId, name, score, color }) => (
+        <p key={teamId} style={{ color: color }}>
           <Name>{name}</Name>
           <Figure value={score} />
         </p>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 interface RaceLegendProps {
   /** All that could be drawn. */
   lines: RaceLine[]
-  colourOf: (line: RaceLine) => string
+  colorOf: (line: RaceLine) => string
   hidden: ReadonlySet<number>
   onHide: (hidden: ReadonlySet<number>) => void
 }
 
 /** Which teams are drawn; each can be left out, and taken in again. */
-export function RaceLegend({ lines, colourOf, hidden, onHide }: RaceLegendProps) {
+export function RaceLegend({ lines, colorOf, hidden, onHide }: RaceLegendProps) {
   const { t } = useTranslation()
   const toggle = (teamId: number) => {
     const changed = new Set(hidden)
@@ -30,7 +30,7 @@ export function RaceLegend({ lines, colourOf, hidden, onHide }: RaceLegendProps)
             key={line.teamId}
             type="button"
             aria-pressed={!hidden.has(line.teamId)}
-            style={{ color: colourOf(line) }}
+            style={{ color: colorOf(line) }}
             onClick={() => toggle(line.teamId)}
           >
             <Name>{line.name}</Name>

@@ -69,10 +69,10 @@ export const scoreAt = (points: TimelinePoint[], at: number) =>
   points.findLast(({ time }) => time <= at)?.score ?? 0
 
 /**
- * A colour for each team, by number from 1: its id tells which it would like, so that it keeps it when ranks change; of
+ * A color for each team, by number from 1: its id tells which it would like, so that it keeps it when ranks change; of
  * two that like the same, the one with the higher id takes the next.
  */
-export function colourNumbers(teamIds: number[]): Map<number, number> {
+export function colorNumbers(teamIds: number[]): Map<number, number> {
   const taken = new Map<number, number>()
   for (const id of teamIds.toSorted((a, b) => a - b)) {
     let slot = id % most

@@ -1,11 +1,11 @@
 import type { RaceLine, Span } from './race-lines.ts'
 import { heightOf } from './race-scale.ts'
 
-/** What a picture of the race is drawn from; colours and names as they are to stand in it. */
+/** What a picture of the race is drawn from; colors and names as they are to stand in it. */
 export interface RacePicture {
   title: string
   lines: RaceLine[]
-  colours: string[]
+  colors: string[]
   span: Span
   scores: number[]
   moments: { time: number; text: string }[]
@@ -20,7 +20,7 @@ const safe = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The race as an SVG document of its own: lines, axes, and the names in the order of their points. */
-export function racePicture({ title, lines, colours, span, scores, moments, inks }: RacePicture): string {
+export function racePicture({ title, lines, colors, span, scores, moments, inks }: RacePicture): string {
   const x = (time: number) =>
     field.left + ((time - span.from) / (span.to - span.from)) * (field.right - field.left)
   const y = (score: number) => field.top + heightOf(score, scores, field.bottom - field.top)
@@ -36,7 +36,7 @@ export function racePicture({ title, lines, colours, span, scores, moments, inks
     const [first, ...rest] = line.points
     const steps = rest.map(({ time, score }) => `H${x(time)}V${y(score)}`).join('')
     const path = `M${x(first?.time ?? span.from)} ${y(first?.score ?? 0)}${steps}`
-    const ink = safe(colours[index] ?? inks.text)
+    const ink = safe(colors[index] ?? inks.text)
     const name = `fill="${ink}" font-size="17" font-weight="600"`
     return (
       `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${line.isOwn ? 5 : 2.5}"/>` +

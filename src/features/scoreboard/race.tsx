@@ -1,6 +1,6 @@
 import type { BoardAddress } from './board-address.ts'
 import { RaceLegend } from './race-legend.tsx'
-import { colourNumbers, type RaceLine, raceLines, type Raced } from './race-lines.ts'
+import { colorNumbers, type RaceLine, raceLines, type Raced } from './race-lines.ts'
 import { rangeOver, spanOf, usualRange } from './race-range.ts'
 import { RacePan } from './race-pan.tsx'
 import { RaceRanges } from './race-ranges.tsx'
@@ -56,7 +56,7 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
   const same = useMemo(() => replaceEqualDeep(all, read), [all, read])
   if (same !== all) setAll(same)
   const lines = useMemo(() => all.filter(({ teamId }) => !hidden.has(teamId)), [all, hidden])
-  const colourOf = useColours(all)
+  const colorOf = useColors(all)
   const others = lines.filter(({ isOwn }) => !isOwn).length
   const fromNothing = range === 'all'
   return (
@@ -71,7 +71,7 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
         <SaveRaceButton
           title={game.title}
           lines={lines}
-          colourOf={colourOf}
+          colorOf={colorOf}
           span={span}
           fromNothing={fromNothing}
         />
@@ -83,23 +83,23 @@ export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
         span={span}
         fromNothing={fromNothing}
         height={height}
-        colourOf={colourOf}
+        colorOf={colorOf}
         onTeam={onTeam}
         onRange={showRange}
         onZoom={(drawn) => showRange(rangeOver(drawn, start))}
       />
-      <RaceLegend lines={all} colourOf={colourOf} hidden={hidden} onHide={hide} />
+      <RaceLegend lines={all} colorOf={colorOf} hidden={hidden} onHide={hide} />
       <RaceTable lines={lines} span={span} />
     </Card>
   )
 }
 
-/** The colour of each line, the same whichever of them are drawn. */
-function useColours(all: RaceLine[]) {
+/** The color of each line, the same whichever of them are drawn. */
+function useColors(all: RaceLine[]) {
   const ids = all.map(({ teamId }) => teamId).join(' ')
   return useCallback(
     ({ teamId, isOwn }: RaceLine) => {
-      const numbers = colourNumbers(ids.split(' ').map(Number))
+      const numbers = colorNumbers(ids.split(' ').map(Number))
       return isOwn ? 'var(--accent)' : `var(--line-${numbers.get(teamId) ?? 1})`
     },
     [ids],

@@ -9,25 +9,25 @@ import { useTranslation } from 'react-i18next'
 interface SaveRaceButtonProps {
   title: string
   lines: RaceLine[]
-  colourOf: (line: RaceLine) => string
+  colorOf: (line: RaceLine) => string
   span: Span
   fromNothing: boolean
 }
 
 /** The worked-out value of `var(--name)`; a picture of its own knows no style sheet. */
-function inkOf(colour: string): string {
-  const [, name] = /^var\((--[\w-]+)\)$/.exec(colour) ?? []
-  return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : colour
+function inkOf(color: string): string {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(color) ?? []
+  return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : color
 }
 
 /** Saves the race as it is drawn, as a picture to be shown elsewhere. */
-export function SaveRaceButton({ title, lines, colourOf, span, fromNothing }: SaveRaceButtonProps) {
+export function SaveRaceButton({ title, lines, colorOf, span, fromNothing }: SaveRaceButtonProps) {
   const { t, i18n } = useTranslation()
   const save = () => {
     const svg = racePicture({
       title,
       lines,
-      colours: lines.map((line) => inkOf(colourOf(line))),
+      colors: lines.map((line) => inkOf(colorOf(line))),
       span,
       scores: scoreTicks(lines, fromNothing),
       moments: timeTicks(span, 5).map((time) => ({ time, text: weekdayAndTime(time, i18n.language) })),

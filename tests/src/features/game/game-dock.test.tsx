@@ -69,8 +69,8 @@ test('on a phone a game has one bar, with the menu, and each of its pages once',
   const address = `/games/${arena.world.running}/scoreboard`
   const { user, router } = await renderApp(address, { as: 'monitor', arena })
   const links = (await dock()).getAllByRole('link').map(({ textContent }) => textContent)
-  expect(links).toEqual(['Board', 'Monitor', 'Notices'])
-  expect(screen.queryByRole('navigation', { name: 'Pages of the game' })).toBeNull()
+  expect(links).toEqual(['Scoreboard', 'Monitor', 'Notices'])
+  expect(screen.queryByRole('navigation', { name: 'Game pages' })).toBeNull()
   await user.click((await dock()).getByRole('link', { name: 'Monitor' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/), patience)
   await user.click(screen.getByRole('button', { name: 'Menu' }))

@@ -1,4 +1,4 @@
-import { colourNumbers, raceLines, scoreAt } from '#src/features/scoreboard/race-lines.ts'
+import { colorNumbers, raceLines, scoreAt } from '#src/features/scoreboard/race-lines.ts'
 import { expect, test } from 'vitest'
 import { solve, team, timeLine } from './board.ts'
 
@@ -68,9 +68,9 @@ test('a line can be asked for its points at any moment', () => {
   expect([0, 10, 19, 20, 99].map((moment) => scoreAt(points, moment))).toEqual([0, 5, 5, 9, 9])
 })
 
-test('ten teams have ten colours, and a team keeps its own when the ranks change', () => {
-  const numbers = colourNumbers([21, 4, 14, 1, 9, 30, 8, 7, 5, 2])
+test('ten teams have ten colors, and a team keeps its own when the ranks change', () => {
+  const numbers = colorNumbers([21, 4, 14, 1, 9, 30, 8, 7, 5, 2])
   expect(new Set(numbers.values()).size).toBe(10)
   expect([...numbers.values()].every((number) => number >= 1 && number <= 10)).toBe(true)
-  expect(colourNumbers([2, 5, 7, 8, 30, 9, 1, 14, 4, 21])).toEqual(numbers)
+  expect(colorNumbers([2, 5, 7, 8, 30, 9, 1, 14, 4, 21])).toEqual(numbers)
 })

@@ -19,7 +19,7 @@ const drawn = (lines: ReturnType<typeof line>[]) =>
     racePicture({
       title: 'Harbour <CTF> & "friends"',
       lines,
-      colours: ['rgb(1, 2, 3)', 'oklch(0.8 0.1 200)'],
+      colors: ['rgb(1, 2, 3)', 'oklch(0.8 0.1 200)'],
       span: { from: 0, to: 100 },
       scores: [0, 100],
       moments: [{ time: 50, text: 'Sat 12:00' }],
@@ -38,7 +38,7 @@ test('names of any kind make a sound document, and nothing but text of it', () =
   expect(texts).toContain('Sat 12:00')
 })
 
-test('each team has its line in its colour, and the own one is thicker', () => {
+test('each team has its line in its color, and the own one is thicker', () => {
   const paths = [...drawn([line(1, 'A', 100), line(2, 'B', 50, true)]).querySelectorAll('path[fill=none]')]
   expect(paths.map((path) => path.getAttribute('stroke'))).toEqual(['rgb(1, 2, 3)', 'oklch(0.8 0.1 200)'])
   const [other, own] = paths.map((path) => Number(path.getAttribute('stroke-width')))
