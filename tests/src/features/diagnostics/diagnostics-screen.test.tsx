@@ -21,7 +21,7 @@ afterEach(() => {
 test('the page tells what was spent by operation, of the server’s budget', async () => {
   await renderApp('/diagnostics')
   const spend = within(await region('Requests per minute'))
-  const row = await spend.findByRole('row', { name: /^GET \/api\/config Rest 1 1 0 0$/ })
+  const row = await spend.findByRole('row', { name: /^GET \/api\/config Other 1 1 0 0$/ })
   expect(row).toBeVisible()
   expect(spend.getByText('of 150')).toBeVisible()
   expect(spend.getByRole('meter')).toBeVisible()
@@ -32,7 +32,7 @@ test('the page is drawn again while calls come', async () => {
   const spend = within(await region('Requests per minute'))
   expect(spend.queryByText(/\/api\/game\/recent/)).toBeNull()
   await answerOf(server.GET('/api/game/recent', {}))
-  expect(await spend.findByRole('row', { name: /\/api\/game\/recent Rest 1 1 0 0/ })).toBeVisible()
+  expect(await spend.findByRole('row', { name: /\/api\/game\/recent Other 1 1 0 0/ })).toBeVisible()
 })
 
 test('a limiter that asks to wait is named, with what it holds, until it does no more', async () => {
@@ -47,7 +47,7 @@ test('a limiter that asks to wait is named, with what it holds, until it does no
   expect(await posts).toEqual([])
   await waitFor(() => expect(calls.queryByText('rate limited')).toBeNull())
   const spend = within(await region('Requests per minute'))
-  expect(await spend.findByRole('row', { name: /GET \/api\/posts Rest 2 2 0 1/ })).toBeVisible()
+  expect(await spend.findByRole('row', { name: /GET \/api\/posts Other 2 2 0 1/ })).toBeVisible()
 })
 
 test('a call that hangs is seen, and answered in the end', async () => {

@@ -129,5 +129,5 @@ test('after so long an absence that not all could be read, the page says so', as
   const read = await readUntilKnown(list, 100, (skip) => Promise.resolve(server.slice(skip, skip + 100)))
   act(() => void cache.setQueryData(queryKey, read))
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  await waitFor(() => expect(said()).toContain('Older rows are not loaded.Read older'))
+  await waitFor(() => expect(said()).toContain('Older rows are not loaded.Load older'))
 })

@@ -91,7 +91,7 @@ test('a post shows author, day, text and tags; a tag leads to its like', async (
   const { user } = await renderApp('/posts')
   await user.click(await screen.findByRole('link', { name: 'How instances work' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'How instances work' })).toBeVisible()
-  expect((await screen.findByText('container')).tagName).toBe('STRONG')
+  expect((await screen.findByText('instance')).tagName).toBe('STRONG')
   expect(screen.getByText('by admin')).toBeVisible()
   await waitFor(() => expect(document.title).toBe('How instances work - Halyard::CTF'))
   await user.click(screen.getByRole('link', { name: '#guide' }))
