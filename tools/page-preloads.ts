@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Which screens and frames a page needs, by its address; as the routes of src/app/routes.tsx say. */
 const pages: [address: RegExp, screens: string[]][] = [
@@ -40,8 +39,8 @@ export function pagePreloads(): Plugin {
 }
 
 /** The files of some screens that the entry does not bring. */
-function filesOf(screens: string[], bundle: OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
+function filesOf(screens: string[], bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   const entry = withImports(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html')),
     bundle,
@@ -55,7 +54,7 @@ function filesOf(screens: string[], bundle: OutputBundle): string[] {
   return files.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
-function withImports(chunks: OutputChunk[], bundle: OutputBundle): OutputChunk[] {
+function withImports(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set(chunks)
   for (const chunk of found)
     for (const name of chunk.imports) {

@@ -36,16 +36,16 @@ export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
   const [burst] = useState({ count: 0, until: 0 })
   const [inSight] = useState(new Set<number>())
+  function showUnlessInSight(shown: GameNotice[]) {
+    if (shown.some(isInSight)) return shown.forEach(({ id }) => inSight.add(id))
+    const count = shown.length + (Date.now() < burst.until ? burst.count : 0)
+    if (shown.length > 0) Object.assign(burst, { count, until: Date.now() + burstPause })
+    if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
+    else for (const notice of shown.toReversed()) showToast(toastFor(t, notice))
+  }
   return {
-    async show(notices: GameNotice[]) {
-      const shown = announcedBy(rules, 'toast', notices)
-      await afterPaint() // the rows are there
-      if (shown.some(isInSight)) return shown.forEach(({ id }) => inSight.add(id))
-      const count = shown.length + (Date.now() < burst.until ? burst.count : 0)
-      if (shown.length > 0) Object.assign(burst, { count, until: Date.now() + burstPause })
-      if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
-      else for (const notice of shown.toReversed()) showToast(toastFor(t, notice))
-    },
+    show: (notices: GameNotice[]) =>
+      void afterPaint().then(() => showUnlessInSight(announcedBy(rules, 'toast', notices))), // by then the rows are there
     /** Whether a toast shows it, and reads it out. */
     isShown: (notice: GameNotice) =>
       rules.channels[kindOf(notice)].includes('toast') && !inSight.has(notice.id),
