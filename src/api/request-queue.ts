@@ -177,9 +177,9 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
       entry.status = response.status
       settle(call, response)
     } catch (error) {
-      calls.delete(call.id)
+      const isForgotten = !calls.delete(call.id)
       call.fail(error)
-      if (!call.isProbe && !request.signal.aborted) void reachability.check()
+      if (!call.isProbe && !isForgotten && !request.signal.aborted) void reachability.check()
     } finally {
       clearTimeout(late)
       record('call', `${method} ${path} ${entry.status ?? 'unanswered'} ${Date.now() - entry.at} ms, ${lane}`)

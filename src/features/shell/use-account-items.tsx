@@ -28,7 +28,7 @@ export function useAccountItems(): MenuItem[] {
     onChoose: () => void navigate(paths.profile),
   }
   const logOut = async () => {
-    await navigate(paths.home) // a page for players alone would lead on to the login
+    await navigate(paths.home, { flushSync: true }) // a page for players alone would lead on to the login
     session.send({ type: 'logout.asked' })
     const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it takes back what was said before
     if (value === 'anonymous') showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })

@@ -113,7 +113,7 @@ test('a browser is shown the mail as a page, newest first, with nothing in it ta
   const page = async () =>
     (await guest().send('GET', '/arena/outbox', { headers: { Accept: 'text/html,*/*;q=0.8' } }))
       .body as string
-  expect(await page()).toContain('Nothing yet.')
+  expect(await page()).toContain('No email yet.')
   arena.outbox.send({ to: '<b>@players.test', subject: 'First', link: 'http://x.test/?a="&b' })
   arena.outbox.send({ to: 'mia@players.test', subject: 'Second', link: '/account/reset' })
   const text = await page()

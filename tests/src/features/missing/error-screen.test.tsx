@@ -67,7 +67,7 @@ test.each(lost)(
     deploy('/static/index-old.js', indexWith('/static/index-new.js'))
     const { reload } = renderBroken(error)
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(screen.getByRole('status')).toHaveTextContent('New version available')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading it now')
   },
 )
 

@@ -1,3 +1,4 @@
+import { holdUpright } from '#tests/support/phone.ts'
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { userKey } from '#src/lib/storage.ts'
@@ -42,6 +43,7 @@ test('the bell opens the notices of a game that is over on its pages, not those 
 })
 
 test('the dock of a game that is played on for practice opens its own notices', async () => {
+  holdUpright()
   const { app, gameId } = overHere(true)
   const { user } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
   const dock = await screen.findByRole('navigation', { name: 'Quick access' }, patience)

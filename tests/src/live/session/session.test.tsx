@@ -34,7 +34,7 @@ async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>
 const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
   arena.store.run(sql.updateTable('users').set({ role }).where('userName', '=', userName))
 
-test('a log-out leaves nothing of the player on the screen, in storageKey or in the storage', async () => {
+test('a log-out leaves nothing of the player on the screen, in the cache or in the storage', async () => {
   const app = await atPlay()
   await logOut(app)
   expect(await screen.findByText('You are logged out', undefined, patience)).toBeVisible()
