@@ -41,6 +41,8 @@ interface SessionContext {
   retries: number
   /** Nobody is signed in because a session ended by itself. */
   hasExpired: boolean
+  /** Nobody is signed in because they logged out in this tab. */
+  hasLoggedOut: boolean
 }
 
 /** Who is using the page: nobody, somebody signed in, somebody banned, or not known because the server is silent. */
@@ -74,7 +76,8 @@ export const sessionMachine = setup({
     'note whether it expired': assign({
       hasExpired: ({ context: { who, hasExpired } }) => hasExpired || who !== undefined,
     }),
-    'drop the expiry': assign({ hasExpired: false }),
+    'note the log-out': assign({ hasLoggedOut: true }),
+    'drop how it ended': assign({ hasExpired: false, hasLoggedOut: false }),
     'note who left': assign({
       who: ({ context, event }) =>
         event.type === 'session.changed' && event.left === context.who?.userId ? undefined : context.who,
@@ -93,7 +96,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { who: undefined, problem: undefined, retries: 0, hasExpired: false },
+  context: { who: undefined, problem: undefined, retries: 0, hasExpired: false, hasLoggedOut: false },
   invoke: [{ src: 'profile watch' }, { id: 'other tabs', src: 'other tabs' }],
   initial: 'reading',
   states: {
@@ -104,7 +107,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'note who it is', params: ({ event }) => event.output },
-            'drop the expiry',
+            'drop how it ended',
             'drop the problem',
             'retry afresh',
           ],
@@ -159,7 +162,7 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      entry: 'drop the expiry',
+      entry: 'drop how it ended',
       invoke: {
         src: 'login',
         input: ({ event }) => {
@@ -208,13 +211,23 @@ export const sessionMachine = setup({
         src: 'logout',
         onDone: {
           target: 'anonymous',
-          actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
+          actions: [
+            'note the log-out',
+            'forget what was read',
+            'forget the users',
+            'send who left to the other tabs',
+          ],
         },
         onError: [
           {
             guard: { type: 'was refused with', params: 401 }, // it had ended already
             target: 'anonymous',
-            actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
+            actions: [
+              'note the log-out',
+              'forget what was read',
+              'forget the users',
+              'send who left to the other tabs',
+            ],
           },
           {
             guard: { type: 'was refused with', params: 403 },

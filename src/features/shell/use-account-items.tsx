@@ -28,10 +28,11 @@ export function useAccountItems(): MenuItem[] {
     onChoose: () => void navigate(paths.profile),
   }
   const logOut = async () => {
-    await navigate(paths.home, { flushSync: true }) // a page for players alone would lead on to the login
     session.send({ type: 'logout.asked' })
     const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it takes back what was said before
-    if (value === 'anonymous') showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
+    if (value !== 'anonymous') return
+    showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
+    await navigate(paths.home)
   }
   const logout: MenuItem = {
     label: t('shell.logout'),

@@ -1,16 +1,23 @@
 import type { UserRole } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
-import { useHasRole, useSession } from './session.tsx'
+import { useHasRole, useSession, useSessionState } from './session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
-/** Shows what is inside to those with the role; sends strangers to the login page, and hides the page from the others. */
+/**
+ * Shows what is inside to those with the role; sends strangers to the login page, and hides the page from the others. Whoever
+ * logs out on it has left it for the start page.
+ */
 export function Requires({ role, children }: { role: UserRole; children: ReactNode }) {
   const { is } = useSession()
+  const hasLoggedOut = useSessionState(({ context }) => context.hasLoggedOut)
+  const [wasShown, setWasShown] = useState(false)
   const hasRole = useHasRole(role)
   const { pathname, search, hash } = useLocation()
   if (is === 'reading' || is === 'unreachable') return <Loading />
+  if (is === 'signedIn' && !wasShown) setWasShown(true)
+  if (is === 'anonymous' && wasShown && hasLoggedOut) return <Navigate to={paths.home} replace />
   if (is === 'anonymous') return <Navigate to={paths.login(pathname + search + hash)} replace />
   if (is === 'banned') return <Navigate to={paths.home} replace /> // every page says so, above
   if (!hasRole) throw new Response(null, { status: 404 })
