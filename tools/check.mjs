@@ -52,6 +52,7 @@ await sideBySide(
   ],
   step,
 )
+await step({ name: 'page budget', command: 'node', args: ['tools/check-budget.mjs'] })
 const unitTests = [
   'vitest',
   'run',

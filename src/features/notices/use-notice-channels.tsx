@@ -4,7 +4,6 @@ import { kindOf } from './notice-kinds.ts'
 import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
-import { afterPaint } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { showToast, type Toast } from '#src/ui/toast.ts'
@@ -19,6 +18,9 @@ const burstPause = 4 * second
 
 const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
   notices.filter((notice) => rules.channels[kindOf(notice)].includes(channel))
+
+/** Resolves once the rows are there: React Query tells what is new in the next task, and React draws it in the same. */
+const untilRendered = () => new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
 
 /** Whether the row of a notice is on the screen, and nothing above it. */
 function isInSight({ id }: GameNotice): boolean {
@@ -45,7 +47,7 @@ export function useToasts(rules: NoticeRules) {
   }
   return {
     show: (notices: GameNotice[]) =>
-      void afterPaint().then(() => showUnlessInSight(announcedBy(rules, 'toast', notices))), // by then the rows are there
+      void untilRendered().then(() => showUnlessInSight(announcedBy(rules, 'toast', notices))),
     /** Whether a toast shows it, and reads it out. */
     isShown: (notice: GameNotice) =>
       rules.channels[kindOf(notice)].includes('toast') && !inSight.has(notice.id),

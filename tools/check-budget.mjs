@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+// What the code of a page weighs in the built client: the files that its index asks for, compressed as a server would.
+// It may grow by 3 % over tools/page-budget.json, and by no file; `--write` sets what is measured as the new budget.
+
+const built = 'dist/client'
+const budgetFile = 'tools/page-budget.json'
+const mostGrowth = 1.03
+
+const pages = {
+  home: '/',
+  games: '/games',
+  game: '/games/1',
+  challenges: '/games/1/challenges',
+  scoreboard: '/games/1/scoreboard',
+  events: '/games/1/monitor/events',
+  submissions: '/games/1/monitor/submissions',
+  teams: '/teams',
+  login: '/account/login',
+}
+
+const index = fs.readFileSync(`${built}/index.html`, 'utf8')
+const preloads = JSON.parse(/\)\((\[\[.+\]\])\)<\/script>/.exec(index)[1])
+const everywhere = Array.from(index.matchAll(/(?:src|href)="\/(static\/[^"]+)"/g), ([, file]) => file)
+const texts = fs.readdirSync(`${built}/static`).find((file) => /^en-us\..+\.json$/.test(file))
+
+const sizeOf = (file) =>
+  brotliCompressSync(fs.readFileSync(`${built}/${file}`), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  }).length
+
+function measured(address) {
+  const own = preloads
+    .filter(([pattern]) => new RegExp(pattern, 'i').test(address))
+    .flatMap(([, ...files]) => files)
+  const files = new Set(['index.html', `static/${texts}`, ...everywhere, ...own])
+  const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+  return { kB: Number((bytes / 1000).toFixed(1)), files: files.size }
+}
+
+const found = Object.fromEntries(Object.entries(pages).map(([name, address]) => [name, measured(address)]))
+if (process.argv.includes('--write')) fs.writeFileSync(budgetFile, `${JSON.stringify(found, null, 2)}\n`)
+const budget = JSON.parse(fs.readFileSync(budgetFile, 'utf8'))
+
+const isOver = (name) =>
+  !budget[name] || found[name].kB > budget[name].kB * mostGrowth || found[name].files > budget[name].files
+const over = Object.keys(pages).filter(isOver)
+console.table(
+  Object.fromEntries(
+    Object.entries(found).map(([name, { kB, files }]) => [
+      name,
+      { 'brotli kB': kB, 'budget kB': budget[name]?.kB, files, 'budget files': budget[name]?.files },
+    ]),
+  ),
+)
+for (const name of over)
+  console.log(
+    `${name} is over its budget: find what it loads now, or set a new budget by \`node tools/check-budget.mjs --write\``,
+  )
+process.exit(over.length === 0 ? 0 : 1)
