@@ -14,6 +14,8 @@ interface Graph {
 }
 
 const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
+/** What the shell follows of a game, on whatever page. */
+const watches = /\/features\/(shell|instances)\/[^/]*watch\.tsx$/
 const screens = /\/features\/.+-(screens?|frame)\.tsx$/
 const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // whose icons are small
 
@@ -25,14 +27,15 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes(
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
   if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
-  const users = roots.filter(({ id }) => screens.test(id))
+  const users = roots.filter(({ id }) => screens.test(id) || watches.test(id))
   const [user] = users
   if (!user) return null
+  if (users.every(({ id }) => watches.test(id))) return needsLibrary(id, graph) ? null : 'watch'
   if (users.length === 1) return path.basename(user.id, '.tsx')
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
   if (needsLibrary(id, graph)) return null
-  return users.every(({ id }) => gameScreens.test(id)) ? 'game' : 'app'
+  return users.every(({ id }) => gameScreens.test(id) || watches.test(id)) ? 'game' : 'app'
 }
 
 /** The modules that are loaded by themselves, the entry or a target of `import()`, and bring this one with them. */

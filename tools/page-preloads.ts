@@ -1,15 +1,18 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Which screens and frames a page needs, by its address; as the routes of src/app/routes.tsx say. */
+/** What the shell follows on the pages of a game. */
+const watches = ['watch', 'submission-watch']
+
+/** Which screens, frames and other parts a page needs, by its address; as the routes of src/app/routes.tsx say. */
 const pages: [address: RegExp, screens: string[]][] = [
   [/^\/$/, ['home-screen']],
   [/^\/posts\/?$/, ['posts-screen']],
   [/^\/posts\/./, ['post-screen']],
   [/^\/games\/?$/, ['games-screen']],
   [/^\/games\/\d+\/?$/, ['game-frame', 'game-screen']],
-  [/^\/games\/\d+\/challenges/i, ['game-frame', 'challenges-screen']],
-  [/^\/games\/\d+\/scoreboard/i, ['game-frame', 'scoreboard-screen']],
+  [/^\/games\/\d+\/challenges/i, ['game-frame', 'challenges-screen', ...watches]],
+  [/^\/games\/\d+\/scoreboard/i, ['game-frame', 'scoreboard-screen', ...watches]],
   [/^\/games\/\d+\/monitor(\/events|\/?$)/i, ['game-frame', 'monitor-frame', 'events-screen']],
   [/^\/games\/\d+\/monitor\/submissions/i, ['game-frame', 'monitor-frame', 'submissions-screen']],
   [/^\/teams/i, ['teams-screen']],

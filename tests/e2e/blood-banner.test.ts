@@ -102,7 +102,8 @@ test('where the notices are in sight a new one glows in its row, and no toast co
   await announce(admin.context, arena.url, game.id, 'The tide turns at nine.')
   await expect(rowOf('The tide turns at nine.')).toBeVisible()
   await expect(toast).toHaveCount(0)
-  await openChallenge(page, 'Paper Lanterns') // over the list: now nobody would see the row
+  const dialog = await openChallenge(page, 'Paper Lanterns') // over the list: now nobody would see the row
+  await expect(dialog.getByRole('textbox', { name: 'Flag' })).toBeFocused()
   await announce(admin.context, arena.url, game.id, 'The tide turns at ten.')
   await expect(toast).toHaveCount(1)
   await Promise.all([context.close(), admin.context.close()])

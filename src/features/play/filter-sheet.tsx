@@ -4,7 +4,7 @@ import styles from './challenge-tools.module.css'
 import { FilterControls } from './filter-controls.tsx'
 import { type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function FilterSheet({ played }: { played: PlayedChallenge[] }) {
         {t('play.filter')}
         {set > 0 && <b className={styles.set}>{set}</b>}
       </Button>
-      <Dialog
+      <LazyDialog
         kind="sheet"
         isOpen={isOpen}
         onClose={close}
@@ -43,7 +43,7 @@ export function FilterSheet({ played }: { played: PlayedChallenge[] }) {
           <FilterControls />
         </div>
         <CategoryList played={played} />
-      </Dialog>
+      </LazyDialog>
     </>
   )
 }
