@@ -35,7 +35,7 @@ async function runningGame(context) {
   return games.find(({ start, end }) => start <= Date.now() && Date.now() <= end)
 }
 
-/** Bytes that the first visit of a screen fetches, by kind, gzip and brotli, as the server would send them. */
+/** What the first visit of a screen fetches until nothing is under way, idle parts included, and how far its content shifts. */
 async function firstLoads() {
   const table = {}
   for (const name of ['home', 'challenges', 'scoreboard']) {
@@ -63,10 +63,19 @@ async function firstLoads() {
     for (const [kind, { gzip, brotli }] of Object.entries({ ...sizes, total })) {
       table[`${name}: ${kind}`] = { 'gzip kB': kilo(gzip), 'brotli kB': kilo(brotli) }
     }
+    Object.assign(table[`${name}: total`], { requests: answers.length, shift: await shiftOf(page) })
     await context.close()
   }
   return table
 }
+
+const shiftOf = (page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shift = observer.takeRecords().reduce((sum, { value }) => sum + value, 0)
+    return Number(shift.toFixed(3))
+  })
 
 function kindOf(answer) {
   const { pathname } = new URL(answer.url())
