@@ -44,8 +44,8 @@ export default defineConfig({
     passWithNoTests: false,
     isolate: false,
     maxWorkers: '100%', // of two cores vitest would use one
-    testTimeout: 60_000, // machines are shared and slow at times: no test measures time
-    hookTimeout: 60_000,
+    testTimeout: 180_000, // machines are shared and slow at times: no test measures time
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

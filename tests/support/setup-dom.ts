@@ -9,7 +9,7 @@ import { afterEach, beforeAll, vi } from 'vitest'
 // A whole arena answers, on a machine that may be busy: nothing is missing before it had the time.
 // A message with the whole page in it costs as much as the look itself, each time a test looks again.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message, container) => new Error(`${message}\n\n${container.textContent}`),
 })
 

@@ -4,11 +4,9 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 40_000 })
-
-const patience = { timeout: 10_000 }
+const patience = { timeout: 60_000 }
 const fault = (field: string) => `Unexpected server response: ${field}`
 
 type Spoil<Answer> = (answer: Answer) => object

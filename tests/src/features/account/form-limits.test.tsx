@@ -2,9 +2,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { startingWith, faultsOf } from '#tests/support/form-faults.ts'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { expect, test } from 'vitest'
 
 const password = startingWith('Aa1')
 const email = startingWith('a@')

@@ -5,9 +5,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const fields = async () => ({
   userName: await screen.findByLabelText('Username or email'),

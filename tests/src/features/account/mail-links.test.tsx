@@ -3,9 +3,7 @@ import { sql } from '#arena/store/store.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const mailing = { activeOnRegister: false, emailConfirmationRequired: true }
 

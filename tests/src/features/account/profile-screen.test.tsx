@@ -4,9 +4,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input, textarea' })
 const profileIn = ({ getQueryData }: { getQueryData: (key: string[]) => unknown }) =>

@@ -3,9 +3,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const mira = { email: 'mira@players.test', userName: 'mira', password: 'Recorded-1' }
 

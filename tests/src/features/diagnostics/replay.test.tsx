@@ -5,7 +5,7 @@ import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 const then = Date.UTC(2029, 0, 1)
 const facts = { version: '', commit: '', userAgent: '', zone: 'UTC', offset: 0, uncertainty: 0, at: then }
 

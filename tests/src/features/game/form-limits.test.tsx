@@ -3,9 +3,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { faultsOf } from '#tests/support/form-faults.ts'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { expect, test } from 'vitest'
 
 test('an entry takes any invitation code but none, and keeps the one that was refused', async () => {
   const arena = arenaForApp()

@@ -4,11 +4,9 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 40_000 })
-
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 const dock = async () =>
   within(await screen.findByRole('navigation', { name: 'Quick access', hidden: true }, patience))

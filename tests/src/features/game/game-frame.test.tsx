@@ -5,9 +5,7 @@ import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Game pages' }))
 

@@ -6,9 +6,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const view = (name: string) => screen.findByRole('heading', { level: 2, name })
 

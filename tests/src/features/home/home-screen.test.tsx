@@ -2,9 +2,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, within, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const posts = async () => within(await screen.findByRole('region', { name: 'Latest posts' }))
 const recent = async () => within(await screen.findByRole('complementary', { name: 'Recent games' }))

@@ -8,11 +8,9 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 
 /** A player whose team runs containers in as many challenges, each with these minutes left, as their browser remembers. */
 async function crew(...minutesLeft: number[]) {

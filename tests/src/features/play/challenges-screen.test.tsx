@@ -10,11 +10,9 @@ import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 /** The player's challenges in the running game of arena's world. */
 async function openPlay(more = '', arena = arenaForApp()) {

@@ -7,9 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 180_000 })
-
-const patience = { timeout: 40_000 }
+const patience = { timeout: 60_000 }
 const status = '*/status/:submission'
 
 /** The player's page of the running game; to open it again over the same arena is a reload. */

@@ -2,9 +2,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { faultsOf } from '#tests/support/form-faults.ts'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 90_000 })
+import { expect, test } from 'vitest'
 
 test('a flag is held to the length the server takes, and stays in the field when it is refused', async () => {
   const arena = arenaForApp()

@@ -5,11 +5,9 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 /** The dialog of a challenge with a container, for somebody who uses the keyboard. */
 async function openDialog() {

@@ -9,9 +9,7 @@ import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeAll, expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 40_000 })
+import { beforeAll, expect, test } from 'vitest'
 
 // Both are loaded when they are first needed, which a busy machine may not do in a test's time.
 beforeAll(async () => {

@@ -2,9 +2,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 30_000 })
+import { expect, test } from 'vitest'
 
 const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
   const arena = arenaForApp()

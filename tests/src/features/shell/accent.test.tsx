@@ -4,9 +4,8 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 20_000 })
 afterEach(() => document.documentElement.removeAttribute('style'))
 
 const shown = () => document.documentElement.style.getPropertyValue('--own-accent-dark')

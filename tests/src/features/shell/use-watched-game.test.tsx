@@ -9,9 +9,7 @@ import { gameIn, practiceIn, rememberRunning } from '#tests/src/features/game/ga
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 40_000 })
-
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 const ownWords = 'The tide turns at nine.'
 

@@ -6,9 +6,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 40_000 })
-
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 /** A player at the page of the running game, its link live. */
 async function atTheGame() {

@@ -1,8 +1,6 @@
 import { renderApp } from '#tests/support/render-app.tsx'
 import { waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, test } from 'vitest'
 
 const tileOf = (mark: HTMLElement) => mark.style.getPropertyValue('--tile')
 

@@ -3,9 +3,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { faultsOf } from '#tests/support/form-faults.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { expect, test } from 'vitest'
 
 const fields = [
   { label: 'Team name', member: 'name', isNeeded: true },

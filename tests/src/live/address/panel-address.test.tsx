@@ -2,11 +2,9 @@ import { sql } from '#arena/store/store.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 40_000 })
-
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 test('a challenge that is open stays open under a panel, and when the panel is closed', async () => {
   const app = arenaForApp()

@@ -7,11 +7,9 @@ import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-vi.setConfig({ testTimeout: 40_000 })
-
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 
 const OwnGame = () => <p role="status">{useOwnGame()?.title ?? 'no game'}</p>
 

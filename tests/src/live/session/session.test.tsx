@@ -9,9 +9,7 @@ import { holdings } from '#tests/src/live/storage/stored.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
 
 /** The player at play, with something of theirs in the browser and on the screen. */

@@ -14,7 +14,7 @@ import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const patience = { timeout: 10_000 }
+const patience = { timeout: 60_000 }
 
 /** The player of arena's running game, before a challenge that the team has not solved. */
 async function aPlayer() {

@@ -4,9 +4,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000 })
+import { expect, onTestFinished, test } from 'vitest'
 
 /** A site whose forms ask for a proof of work. */
 function guarded(difficulty = 8) {
