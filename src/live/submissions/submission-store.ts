@@ -7,8 +7,7 @@ import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { createListeners } from '#src/lib/listeners.ts'
-import { phaseOf, second } from '#src/lib/time.ts'
-import { wait } from '#src/lib/wait.ts'
+import { phaseOf } from '#src/lib/time.ts'
 import { seen } from '#src/live/tabs/announce-once.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
@@ -44,7 +43,8 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
       gameId,
       challengeId,
       attempts,
-      readSolve: (attempt, signal) => readSolve(challengeId, attempt, signal),
+      readSolve: async (attempt) =>
+        solveIn(await cache.fetchQuery({ ...details, staleTime: 0 }), challengeId, attempt),
       onChange: listeners.notify,
       onVerdict(event, attempt) {
         settle(event, attempt)
@@ -53,16 +53,6 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
     })
     submissions.set(challengeId, submission)
     return submission
-  }
-
-  /** Whether the own challenges have the solve. The flag may not be judged yet: they are read three times. */
-  async function readSolve(challengeId: number, attempt: Attempt, ended: AbortSignal): Promise<Solve> {
-    for (const pause of [1, 3, 0]) {
-      const solve = solveIn(await cache.fetchQuery({ ...details, staleTime: 0 }), challengeId, attempt)
-      if (solve !== 'none') return solve
-      await wait(pause * second, ended)
-    }
-    return 'none'
   }
 
   /** What a verdict brings with it, in each tab. */

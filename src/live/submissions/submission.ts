@@ -32,7 +32,7 @@ interface SubmissionOptions {
   challengeId: number
   attempts: Attempts
   /** Reads anew whether the challenge is solved. */
-  readSolve: (attempt: Attempt, ended: AbortSignal) => Promise<Solve>
+  readSolve: (attempt: Attempt) => Promise<Solve>
   onChange: () => void
   /** What a verdict brings with it, in each tab. */
   onVerdict: (event: VerdictEvent, attempt: Attempt) => void
@@ -202,9 +202,7 @@ const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => (
     send: fromPromise<number, { flag: string; onSent: () => void }>(({ input, signal }) =>
       submitFlag(gameId, challengeId, { ...input, signal }),
     ),
-    readSolve: fromPromise<Solve, { attempt: Attempt }>(({ input, signal }) =>
-      readSolve(input.attempt, signal),
-    ),
+    readSolve: fromPromise<Solve, { attempt: Attempt }>(({ input }) => readSolve(input.attempt)),
     verdict: fromPromise(({ input, signal }: { input: { submissionId: number }; signal: AbortSignal }) =>
       verdictOf(gameId, challengeId, input.submissionId, signal),
     ),

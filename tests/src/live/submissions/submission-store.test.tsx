@@ -70,6 +70,11 @@ async function aPlayer() {
     attemptKey: () => Object.keys(localStorage).find((key) => key.includes('/attempt-'))!,
     /** What the server was handed for the challenge since the beginning. */
     answers: () => answersOf(arena, challengeId).slice(before),
+    /** The challenges that the team has solved, as the server tells it. */
+    async solved() {
+      const { rank } = (await (await fetch(`/api/game/${gameId}/details`)).json()) as GameDetail
+      return rank?.solvedChallenges.map(({ id }) => id)
+    },
   }
 }
 
@@ -173,6 +178,7 @@ test('the next page goes on with the check, and no flag is in the storage', asyn
 test('a page that goes during the call leaves a right flag, which the next page finds among the solves', async () => {
   const player = await aPlayer()
   await leaveDuringTheCall(player, player.right)
+  await waitFor(async () => expect(await player.solved()).toContain(player.challengeId), patience)
   const { announces, received } = player.openPage()
   await announces('accepted')
   expect(received.map(({ verdict }) => verdict)).toEqual(['accepted'])
