@@ -84,7 +84,7 @@ test('after the end the page of the game leads to the writeup, which is submitte
   const [scribe] = await organiser.enterTeam('Log Keepers', ['scribe'], gameId)
   const { context, page } = scribe!
   await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // not where the server tells the deadline
-  const card = page.getByRole('region', { name: 'Write-up' })
+  const card = page.getByRole('region', { name: 'Writeup' })
   await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.goto(`${arena.url}/games/${gameId}`)
   await expect(card).toContainText(/0:5\d:\d\d left, until/)
