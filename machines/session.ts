@@ -17,7 +17,8 @@ export interface SessionMessage {
 
 export type SessionEvent =
   | { type: 'login.submitted'; credentials: LoginInput }
-  | { type: 'logout.asked' }
+  /** `goesHome`: whoever asks wants to leave, not to log in anew. */
+  | { type: 'logout.asked'; goesHome?: boolean }
   /** The session may be another than it was: after a registration, by hand. */
   | { type: 'profile.changed' }
   /** What is not known may be known now: the network is back, the page is looked at again, somebody asks. */
@@ -41,7 +42,7 @@ interface SessionContext {
   retries: number
   /** Nobody is signed in because a session ended by itself. */
   hasExpired: boolean
-  /** Nobody is signed in because they logged out in this tab. */
+  /** Nobody is signed in because they logged out in this tab, to leave. */
   hasLoggedOut: boolean
 }
 
@@ -76,7 +77,9 @@ export const sessionMachine = setup({
     'note whether it expired': assign({
       hasExpired: ({ context: { who, hasExpired } }) => hasExpired || who !== undefined,
     }),
-    'note the log-out': assign({ hasLoggedOut: true }),
+    'note the log-out': assign({
+      hasLoggedOut: ({ event }) => event.type === 'logout.asked' && event.goesHome === true,
+    }),
     'drop how it ended': assign({ hasExpired: false, hasLoggedOut: false }),
     'note who left': assign({
       who: ({ context, event }) =>
@@ -178,7 +181,7 @@ export const sessionMachine = setup({
       exit: 'drop the problem',
       on: {
         'problem.closed': { actions: 'drop the problem' },
-        'logout.asked': 'signingOut',
+        'logout.asked': { target: 'signingOut', actions: 'note the log-out' },
         'profile.changed': {
           target: 'reading',
           actions: ['forget what was read', 'send the change to the other tabs'],
@@ -211,30 +214,20 @@ export const sessionMachine = setup({
         src: 'logout',
         onDone: {
           target: 'anonymous',
-          actions: [
-            'note the log-out',
-            'forget what was read',
-            'forget the users',
-            'send who left to the other tabs',
-          ],
+          actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
         },
         onError: [
           {
             guard: { type: 'was refused with', params: 401 }, // it had ended already
             target: 'anonymous',
-            actions: [
-              'note the log-out',
-              'forget what was read',
-              'forget the users',
-              'send who left to the other tabs',
-            ],
+            actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
           },
           {
             guard: { type: 'was refused with', params: 403 },
             target: 'banned',
             actions: ['forget what was read', 'forget the users', 'send who left to the other tabs'],
           },
-          { target: 'signedIn', actions: 'note the problem' }, // the cookie is still there, so say so
+          { target: 'signedIn', actions: ['drop how it ended', 'note the problem'] }, // the cookie is still there, so say so
         ],
       },
     },

@@ -28,7 +28,7 @@ export function useAccountItems(): MenuItem[] {
     onChoose: () => void navigate(paths.profile),
   }
   const logOut = async () => {
-    session.send({ type: 'logout.asked' })
+    session.send({ type: 'logout.asked', goesHome: true })
     const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it takes back what was said before
     if (value !== 'anonymous') return
     showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })

@@ -36,7 +36,7 @@ test('a log-out leaves nothing of the player on the screen, in the cache or in t
   const app = await atPlay()
   await logOut(app)
   expect(await screen.findByText('You are logged out', undefined, patience)).toBeVisible()
-  expect(app.router.state.location.pathname).toBe('/')
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), patience)
   await waitFor(() => expect(document.body).not.toHaveTextContent(app.team), patience)
   expect(JSON.stringify(holdings(app.cache))).not.toMatch(new RegExp(`${app.team}|${app.userId}`))
   expect(JSON.stringify(holdings(app.cache))).not.toContain(app.token)
