@@ -11,14 +11,14 @@ const pages: [address: RegExp, screens: string[]][] = [
   [/^\/posts\/./, ['post-screen']],
   [/^\/games\/?$/, ['games-screen']],
   [/^\/games\/\d+\/?$/, ['game-frame', 'game-screen']],
-  [/^\/games\/\d+\/challenges/i, ['game-frame', 'challenges-screen', ...watches]],
-  [/^\/games\/\d+\/scoreboard/i, ['game-frame', 'scoreboard-screen', ...watches]],
-  [/^\/games\/\d+\/monitor(\/events|\/?$)/i, ['game-frame', 'monitor-frame', 'events-screen']],
-  [/^\/games\/\d+\/monitor\/submissions/i, ['game-frame', 'monitor-frame', 'submissions-screen']],
-  [/^\/teams/i, ['teams-screen']],
-  [/^\/account\/login/i, ['login-screen']],
-  [/^\/account\/register/i, ['register-screen']],
-  [/^\/account\/profile/i, ['profile-screen']],
+  [/^\/games\/\d+\/challenges/, ['game-frame', 'challenges-screen', ...watches]],
+  [/^\/games\/\d+\/scoreboard/, ['game-frame', 'scoreboard-screen', ...watches]],
+  [/^\/games\/\d+\/monitor(\/events|\/?$)/, ['game-frame', 'monitor-frame', 'events-screen']],
+  [/^\/games\/\d+\/monitor\/submissions/, ['game-frame', 'monitor-frame', 'submissions-screen']],
+  [/^\/teams/, ['teams-screen']],
+  [/^\/account\/login/, ['login-screen']],
+  [/^\/account\/register/, ['register-screen']],
+  [/^\/account\/profile/, ['profile-screen']],
 ]
 
 /**

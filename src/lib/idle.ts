@@ -6,7 +6,7 @@ let isIdle = false
 
 /** Does something once the page has nothing more urgent to do: loads what a click will need. Tests have no such moment. */
 export function whenIdle(task: () => unknown) {
-  if (isIdle) soon(task)
+  if (isIdle) requestIdle(task)
   else waiting.push(task)
 }
 
@@ -15,13 +15,15 @@ export function startIdleTasks() {
   if (document.readyState !== 'complete') return addEventListener('load', startIdleTasks, { once: true })
   setTimeout(() => {
     isIdle = true
-    waiting.splice(0).forEach(soon)
+    waiting.splice(0).forEach(requestIdle)
   }, quiet)
 }
 
-// Safari knows no idle callbacks.
-const soon = (task: () => unknown) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(() => void task()) : setTimeout(task)
+/** Does a task as soon as the browser is idle; where it does not say so, when it has done what it is at. */
+export function requestIdle(task: () => unknown) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void task(), { timeout: 2_000 })
+  else setTimeout(task)
+}
 
 /** Resolves once what has been rendered so far is on the screen. */
 export const afterPaint = () =>

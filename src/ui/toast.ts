@@ -1,3 +1,4 @@
+import { createListeners } from '#src/lib/listeners.ts'
 import type { ReactNode } from 'react'
 
 /** A message that passes by itself. With an `id` it takes the place of the one before. */
@@ -20,21 +21,18 @@ export interface ToastOutlet {
 let outlet: ToastOutlet | undefined
 let wasShown = false
 const queue: Toast[] = []
-const watchers = new Set<() => void>()
+const listeners = createListeners()
 
 /** Shows a toast: for what has no place of its own on the page. It waits until the region is there. */
 export function showToast(toast: Toast) {
   wasShown = true
-  for (const watcher of watchers) watcher()
+  listeners.notify()
   if (outlet) outlet.show(toast)
   else queue.push(toast)
 }
 
 /** Tells of the first toast. */
-export function watchToasts(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+export const watchToasts = listeners.add
 
 /** Whether there has been a toast: the region is needed. */
 export const wasToastShown = () => wasShown

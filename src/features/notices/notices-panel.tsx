@@ -34,14 +34,14 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   if (!read.data)
     return <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={5} height={44} />} />
   const shown = noticesOfKind(read.data, kind)
-  const unseen = new Set(unread.map(({ id }) => id))
+  const unreadIds = new Set(unread.map(({ id }) => id))
   return (
     <>
       <div className={styles.head}>
         {isTitled && <h2>{t('notices.title')}</h2>}
-        {unseen.size > 0 && (
+        {unreadIds.size > 0 && (
           <button type="button" className={styles.unread} onClick={markSeen} title={t('notices.markRead')}>
-            {t('notices.new', { count: unseen.size })}
+            {t('notices.new', { count: unreadIds.size })}
           </button>
         )}
         <span className={styles.ends}>
@@ -63,7 +63,7 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
           <NoticeRow
             key={notice.id}
             notice={notice}
-            isUnread={unseen.has(notice.id)}
+            isUnread={unreadIds.has(notice.id)}
             isFresh={fresh.has(notice.id)}
             onSettled={settle}
           />

@@ -23,7 +23,7 @@ const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]
 const untilRendered = () => new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
 
 /** Whether the row of a notice is on the screen, and nothing above it. */
-function isInSight({ id }: GameNotice): boolean {
+function isVisible({ id }: GameNotice): boolean {
   const row = document.querySelector(`[data-notice="${id}"]`)
   if (!row) return false
   const { left, top, width } = row.getBoundingClientRect()
@@ -31,15 +31,15 @@ function isInSight({ id }: GameNotice): boolean {
 }
 
 /**
- * Shows notices in passing, on the page, as far as the rules want it. Where the list is in sight, and the newest in it, its
+ * Shows notices in passing, on the page, as far as the rules want it. Where the list is visible, and the newest in it, its
  * rows glow instead.
  */
 export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
   const [burst] = useState({ count: 0, until: 0 })
-  const [inSight] = useState(new Set<number>())
-  function showUnlessInSight(shown: GameNotice[]) {
-    if (shown.some(isInSight)) return shown.forEach(({ id }) => inSight.add(id))
+  const [glowing] = useState(new Set<number>())
+  function showUnlessVisible(shown: GameNotice[]) {
+    if (shown.some(isVisible)) return shown.forEach(({ id }) => glowing.add(id))
     const count = shown.length + (Date.now() < burst.until ? burst.count : 0)
     if (shown.length > 0) Object.assign(burst, { count, until: Date.now() + burstPause })
     if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
@@ -47,10 +47,10 @@ export function useToasts(rules: NoticeRules) {
   }
   return {
     show: (notices: GameNotice[]) =>
-      void untilRendered().then(() => showUnlessInSight(announcedBy(rules, 'toast', notices))),
+      void untilRendered().then(() => showUnlessVisible(announcedBy(rules, 'toast', notices))),
     /** Whether a toast shows it, and reads it out. */
     isShown: (notice: GameNotice) =>
-      rules.channels[kindOf(notice)].includes('toast') && !inSight.has(notice.id),
+      rules.channels[kindOf(notice)].includes('toast') && !glowing.has(notice.id),
   }
 }
 

@@ -23,10 +23,10 @@ export const storeSeen = (seenKey: string, notices: GameNotice[]) =>
 export function unreadAtFirst(seenKey: string, notices: GameNotice[]) {
   const stored = getStored(seenKey)
   if (stored === null) storeSeen(seenKey, notices)
-  return stored === null ? [] : unseen(notices, idsFrom(stored))
+  return stored === null ? [] : unreadOf(notices, idsFrom(stored))
 }
 
-const unseen = (notices: GameNotice[], seen: readonly number[]) => {
+const unreadOf = (notices: GameNotice[], seen: readonly number[]) => {
   const known = new Set(seen)
   return notices.filter(({ id }) => !known.has(id))
 }
@@ -38,7 +38,7 @@ export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
   const [atFirst, setAtFirst] = useState<number[]>()
   if (notices && stored === null && !atFirst) setAtFirst(idsOf(notices))
   const unread = useMemo(
-    () => unseen(notices ?? [], stored === null ? (atFirst ?? []) : idsFrom(stored)),
+    () => unreadOf(notices ?? [], stored === null ? (atFirst ?? []) : idsFrom(stored)),
     [stored, notices, atFirst],
   )
   const markSeen = () => void (notices && storeSeen(seenKey, notices))

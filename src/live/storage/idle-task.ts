@@ -1,4 +1,4 @@
-import { second } from '#src/lib/time.ts'
+import { requestIdle } from '#src/lib/idle.ts'
 
 /**
  * Does a task after it was asked for: at most once in `pause` milliseconds, when the browser is idle, but in any case
@@ -22,7 +22,7 @@ export function createIdleTask(pause: number, task: () => void) {
   return {
     /** Has it done once more. */
     ask: () => {
-      timer ??= setTimeout(() => whenIdle(doIfAsked), pause)
+      timer ??= setTimeout(() => requestIdle(doIfAsked), pause)
     },
     cancel,
     /** Ends it for good. */
@@ -31,10 +31,4 @@ export function createIdleTask(pause: number, task: () => void) {
       ended.abort()
     },
   }
-}
-
-/** Does a task as soon as the browser is idle; where it does not say so, when it has done what it is at. */
-export function whenIdle(task: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2 * second })
-  else setTimeout(task)
 }

@@ -10,7 +10,8 @@ import {
 import type { Persisted } from '#src/api/query-meta.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'
-import { createIdleTask, whenIdle } from './idle-task.ts'
+import { createIdleTask } from './idle-task.ts'
+import { requestIdle } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 
@@ -73,7 +74,7 @@ export function persistCache(cache: QueryClient, build: string) {
       if (found?.userId === userId) bringBack(cache, found, 'personal')
       else if (found) setStored(cacheKey, null)
       found = undefined
-      whenIdle(() => void loadCompressor()) // there is no time for it when the page is left
+      requestIdle(() => void loadCompressor()) // there is no time for it when the page is left
       writing.ask()
     },
     /** Clears the record, and stores nothing until it is set again who reads. */
