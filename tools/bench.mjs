@@ -18,15 +18,18 @@ const arena = await startArena(['--memory', '--speed', '0'])
 const browser = await chromium.launch(await findBrowser())
 try {
   console.table(await firstLoads())
+  console.table(await contentTimes())
+  console.table(await openingChallenge())
   console.table(await firstRows())
   console.table(await largestBoard())
+  console.table(await idlePages())
 } finally {
   await browser.close()
   await arena.stop()
 }
 
-async function signIn(context) {
-  const data = { userName: 'player', password: process.env.ARENA_PASSWORD ?? 'halyard' }
+async function signIn(context, userName = 'player') {
+  const data = { userName, password: process.env.ARENA_PASSWORD ?? 'halyard' }
   await context.request.post(`${arena.url}/api/account/login`, { data })
 }
 
@@ -69,13 +72,120 @@ async function firstLoads() {
   return table
 }
 
-const shiftOf = (page) =>
-  page.evaluate(() => {
+function shiftOf(page) {
+  return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shift = observer.takeRecords().reduce((sum, { value }) => sum + value, 0)
     return Number(shift.toFixed(3))
   })
+}
+
+/** A page at the address of one of the screens below, as the one who may see it. */
+async function pageOf(name) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, name === 'events' ? 'monitor' : 'player')
+  const game = await runningGame(context)
+  const address =
+    { home: '/', events: `/games/${game.id}/monitor/events` }[name] ?? `/games/${game.id}/${name}`
+  return { context, page: await context.newPage(), address: arena.url + address }
+}
+
+/** From opening a page to what it is for, and how long scripts block it; CPU slowed down. */
+async function contentTimes() {
+  const content = {
+    home: 'main a[href^="/games/"]',
+    challenges: '[data-challenge]',
+    scoreboard: '[data-team]',
+    events: '[aria-rowindex="2"]',
+  }
+  const table = {}
+  for (const [name, selector] of Object.entries(content)) {
+    const times = []
+    for (let round = 0; round < rounds; round++) times.push(await contentTime(name, selector))
+    table[name] = {
+      'content after, ms': median(times.map(({ content }) => content)),
+      'blocked for, ms': median(times.map(({ blocked }) => blocked)),
+    }
+  }
+  return table
+}
+
+async function contentTime(name, selector) {
+  const { context, page, address } = await pageOf(name)
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await page.addInitScript((selector) => {
+    globalThis.longTasks = []
+    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+    })
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(selector)) return
+      requestAnimationFrame(() => performance.mark('content'))
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  }, selector)
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('content').length > 0)
+  await page.waitForTimeout(1_000) // what is long is told of a little later
+  const times = await page.evaluate(() => {
+    const content = performance.getEntriesByName('content')[0].startTime
+    const late = ({ duration }) => Math.max(0, duration - 50)
+    return { content, blocked: globalThis.longTasks.reduce((sum, task) => sum + late(task), 0) }
+  })
+  await context.close()
+  return times
+}
+
+/** From the click on a card to the challenge's text in the dialog, the first time on that page. */
+async function openingChallenge() {
+  const table = {}
+  for (const rate of [1, throttle]) {
+    const times = []
+    for (let round = 0; round < rounds; round++) times.push(await openingTime(rate))
+    table[`CPU at 1/${rate}`] = { 'dialog after, ms': median(times) }
+  }
+  return table
+}
+
+async function openingTime(rate) {
+  const { context, page, address } = await pageOf('challenges')
+  await page.goto(address)
+  await page.locator('[data-challenge]').first().waitFor()
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForTimeout(1_500) // its idle parts come
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+  const time = await page.evaluate(async () => {
+    const startedAt = performance.now()
+    document.querySelector('[data-challenge]').click()
+    const isThere = () =>
+      document.querySelector('[role=dialog] form input, [role=dialog] article, [role=dialog] p')
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    return performance.now() - startedAt
+  })
+  await context.close()
+  return time
+}
+
+/** What a page costs at which nothing happens: seconds of CPU in a minute, of its scripts, styles and paint. */
+async function idlePages() {
+  const seconds = 30
+  const table = {}
+  for (const name of ['scoreboard', 'challenges', 'events']) {
+    const { context, page, address } = await pageOf(name)
+    const session = await context.newCDPSession(page)
+    await page.goto(address)
+    await page.waitForTimeout(8_000)
+    await session.send('Performance.enable')
+    const busy = async () =>
+      (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value
+    const before = await busy()
+    await page.waitForTimeout(seconds * 1_000)
+    table[name] = { 'CPU in a minute, s': Number((((await busy()) - before) * (60 / seconds)).toFixed(2)) }
+    await context.close()
+  }
+  return table
+}
 
 function kindOf(answer) {
   const { pathname } = new URL(answer.url())

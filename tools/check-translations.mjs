@@ -14,7 +14,8 @@ const storedKeys = (texts, prefix = '') =>
 const textsOf = (language) =>
   Object.fromEntries(
     fs
-      .readdirSync(path.join(root, language))
+      .readdirSync(path.join(root, language), { recursive: true })
+      .filter((file) => file.endsWith('.json'))
       .map((file) => [
         path.basename(file, '.json'),
         JSON.parse(fs.readFileSync(path.join(root, language, file), 'utf8')),

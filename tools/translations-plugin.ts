@@ -5,37 +5,41 @@ import type { Plugin } from 'vite'
 
 const moduleId = 'virtual:translations'
 const resolvedId = '\0' + moduleId
+const organizers = 'organize'
 
 /**
- * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and offers
- * `virtual:translations`: the map of lower-case language to its address. The areas become top-level keys. Files beside the
- * languages are for translators, and stay here.
+ * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and what only organizers
+ * read, `<dir>/<language>/organize/<area>.json`, into another. Offers `virtual:translations`: by the lower-case language, and by
+ * `<language>.organize`, their addresses. The areas become top-level keys. Files beside the languages are for translators, and
+ * stay here.
  */
 export function translations(dir: string): Plugin {
   let root = ''
   let base = '/'
   let building = false
 
-  const languages = () =>
+  const folders = () =>
     fs
       .readdirSync(path.join(root, dir), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
+      .flatMap(({ name }) => [name, path.join(name, organizers)])
+      .filter((folder) => fs.existsSync(path.join(root, dir, folder)))
 
   const read = () =>
-    languages().map((language) => {
-      const areas = fs.readdirSync(path.join(root, dir, language)).filter((file) => file.endsWith('.json'))
+    folders().map((folder) => {
+      const areas = fs.readdirSync(path.join(root, dir, folder)).filter((file) => file.endsWith('.json'))
       const texts = Object.fromEntries(
         areas
           .sort()
           .map((file) => [
             file.slice(0, -'.json'.length),
-            JSON.parse(fs.readFileSync(path.join(root, dir, language, file), 'utf8')) as unknown,
+            JSON.parse(fs.readFileSync(path.join(root, dir, folder, file), 'utf8')) as unknown,
           ]),
       )
       const json = JSON.stringify(texts)
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-      return { language: language.toLowerCase(), json, file: `static/${language.toLowerCase()}.${hash}.json` }
+      const name = folder.replace(path.sep, '.').toLowerCase()
+      return { name, json, file: `static/${name}.${hash}.json` }
     })
 
   return {
@@ -53,7 +57,7 @@ export function translations(dir: string): Plugin {
         if (building) {
           for (const { file, json } of files) this.emitFile({ type: 'asset', fileName: file, source: json })
         }
-        return `export default ${JSON.stringify(Object.fromEntries(files.map(({ language, file }) => [language, base + file])))}`
+        return `export default ${JSON.stringify(Object.fromEntries(files.map(({ name, file }) => [name, base + file])))}`
       },
     },
     configureServer(server) {

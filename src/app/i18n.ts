@@ -4,11 +4,15 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
 
+/** The namespace of what only organizers read; keys are looked for there when they are not everybody's. */
+const organizers = 'organize'
+
 const texts: BackendModule = {
   type: 'backend',
   init: () => {},
-  read(language, _namespace, done) {
-    const address = addresses[language.toLowerCase()]
+  read(language, namespace, done) {
+    const tag = language.toLowerCase()
+    const address = addresses[namespace === organizers ? `${tag}.${organizers}` : tag]
     if (!address) return done(null, {})
     fetch(address)
       .then((answer) => answer.json())
@@ -31,8 +35,12 @@ export async function startTranslations() {
     .init({
       lng: preferredLanguage(),
       fallbackLng: 'en-US',
+      fallbackNS: organizers,
       load: 'currentOnly',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
 }
+
+/** Loads what only organizers read, before the first of their screens is drawn; texts that cannot be had leave their keys. */
+export const loadOrganizersTexts = () => i18next.loadNamespaces(organizers)

@@ -1,7 +1,9 @@
+import { loadOrganizersTexts } from './i18n.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
@@ -17,6 +19,12 @@ const screen = <Name extends string>(path: string, load: Load<Name>, name: Name)
   ...(path === '' ? { index: true } : { path }),
   lazy: lazyScreen(load, name),
 })
+
+/** Loads the texts of organizers with a script of theirs. */
+const withTexts =
+  <Part,>(load: () => Promise<Part>) =>
+  async () =>
+    (await Promise.all([load(), loadOrganizersTexts()]))[0]
 
 const monitorRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('events') },
@@ -46,6 +54,11 @@ const accountRoutes: RouteObject[] = [
   screen('confirm', () => import('#src/features/account/mail-link-screens.tsx'), 'ConfirmScreen'),
 ]
 
+const adminRoutes: RouteObject[] = [
+  { index: true, loader: () => redirect(paths.adminGames) },
+  screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
+]
+
 const screenRoutes: RouteObject[] = [
   screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen'),
   screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen'),
@@ -64,6 +77,14 @@ const screenRoutes: RouteObject[] = [
   },
   screen('teams', () => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen'),
   { path: 'account', children: accountRoutes },
+  {
+    path: 'admin',
+    lazy: lazyScreen(
+      withTexts(() => import('#src/features/admin/admin-frame.tsx')),
+      'AdminFrame',
+    ),
+    children: [{ ErrorBoundary: RouteProblem, children: adminRoutes }],
+  },
   { path: '*', Component: MissingScreen },
 ]
 

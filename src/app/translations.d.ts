@@ -24,6 +24,8 @@ declare module 'i18next' {
         writeup: typeof import('#src/locales/en-US/writeup.json')
         upload: typeof import('#src/locales/en-US/upload.json')
         problem: typeof import('#src/locales/en-US/problem.json')
+        admin: typeof import('#src/locales/en-US/organize/admin.json')
+        editing: typeof import('#src/locales/en-US/organize/editing.json')
       }
     }
   }

@@ -24,6 +24,22 @@ export const paths = {
   pending: '/account/pending',
   recovery: '/account/recovery',
   profile: '/account/profile',
+  admin: '/admin',
+  adminGames: '/admin/games',
+  adminTeams: '/admin/teams',
+  adminUsers: '/admin/users',
+  adminInstances: '/admin/instances',
+  adminLogs: '/admin/logs',
+  adminFiles: '/admin/files',
+  adminSettings: '/admin/settings',
+  editGame: (id: number) => `/admin/games/${id}`,
+  editInfo: (id: number) => `/admin/games/${id}/info`,
+  editChallenges: (id: number) => `/admin/games/${id}/challenges`,
+  editChallenge: (id: number, challengeId: number) => `/admin/games/${id}/challenges/${challengeId}`,
+  editNotices: (id: number) => `/admin/games/${id}/notices`,
+  editReview: (id: number) => `/admin/games/${id}/review`,
+  editWriteups: (id: number) => `/admin/games/${id}/writeups`,
+  editPost: (id: string) => `/posts/${id}/edit`,
 } as const
 
 /** `?tag=guide&page=2` from what is there; nothing when nothing is. */

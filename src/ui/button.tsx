@@ -6,8 +6,11 @@ import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router-dom'
 
-/** `go` is the one main act of a place, `quiet` stands back, `danger` takes something away. */
-export type ButtonKind = 'plain' | 'go' | 'quiet' | 'danger'
+/**
+ * `go` is the one main act of a place, `quiet` stands back, `danger` leads to what takes something away, and `destroy` takes it
+ * away, at the end of a deliberate step.
+ */
+export type ButtonKind = 'plain' | 'go' | 'quiet' | 'danger' | 'destroy'
 
 interface Looks {
   kind?: ButtonKind

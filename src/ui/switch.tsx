@@ -1,5 +1,5 @@
 import styles from './switch.module.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 interface SwitchProps {
   isOn: boolean
@@ -20,6 +20,24 @@ export function Switch({ isOn, onChange, children }: SwitchProps) {
       />
       <span className={styles.track} />
       {children}
+    </label>
+  )
+}
+
+interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  hint?: ReactNode
+}
+
+/** The same as a field of a form: `{...register('allowRegister')}`. */
+export function SwitchField({ hint, children, ...input }: SwitchFieldProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" {...input} />
+      <span className={styles.track} />
+      <span>
+        {children}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
     </label>
   )
 }

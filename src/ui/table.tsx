@@ -1,6 +1,7 @@
 import styles from './table.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { useUnit } from '#src/ui/unit.ts'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
@@ -27,12 +28,26 @@ export function column<Row>(
   return { key, title, width, cell }
 }
 
+/** How a row stands out: chosen, selected, dealt with, or in a bad way. */
+export type RowTone = 'current' | 'selected' | 'done' | 'bad'
+
 interface TableProps<Row> {
   label: string
   columns: Column<Row>[]
   /** Newest first. Give the table another `key` when other rows are asked for: what was filtered away is not new. */
   rows: Row[]
   keyOf: (row: Row) => string
+  /** Rows may arrive on top. Without, they are in an order of their own: nothing is held back and nothing glows. */
+  isLive?: boolean
+  /** Pixels of a usual window; of every row alike, or of each. */
+  rowHeight?: number | ((row: Row) => number)
+  /** A row that is one thing across all columns: the head of a group, or what is unfolded. */
+  wholeRow?: (row: Row) => ReactNode | undefined
+  toneOf?: (row: Row) => RowTone | undefined
+  /** Enter on a row, or a click beside its controls. */
+  onOpen?: (row: Row) => void
+  /** On a phone a row is this, in as many pixels, and has no columns. */
+  phoneRow?: { height: number; cell: (row: Row) => ReactNode }
   /** The reader comes near the last row: there may be more to read. */
   onEnd?: () => void
   /** The reader is at the first row again. */
@@ -42,24 +57,48 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows that arrive on top while they are read: only those in view are drawn, new ones glow once, and whoever has scrolled
- * down is shown how many are newer instead of having the text moved away. Arrow keys go from row to row.
+ * Rows in a window that scrolls: only those in view are drawn. In a live one new rows glow once, and whoever has scrolled down
+ * is shown how many are newer instead of having the text moved away. Arrow keys go from row to row.
  */
-export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isLive = false,
+  rowHeight = usualRowHeight,
+  wholeRow,
+  toneOf,
+  onOpen,
+  phoneRow,
+  onEnd,
+  onTop,
+  foot,
+}: TableProps<Row>) {
   const { t } = useTranslation()
-  const rowHeight = Math.round(usualRowHeight * useUnit())
+  const unit = useUnit()
+  const narrow = useIsPhone() ? phoneRow : undefined
+  const headHeight = Math.round(usualRowHeight * unit)
   const scroller = useRef<HTMLDivElement>(null)
   const allKeys = useMemo(() => rows.map(keyOf), [rows, keyOf])
-  const { newer, follow, release } = useAnchor(allKeys)
+  const anchor = useAnchor(allKeys)
+  const newer = isLive ? anchor.newer : 0
   const keys = useMemo(() => allKeys.slice(newer), [allKeys, newer])
   const fresh = useFreshKeys(keys)
   const focus = useRowFocus(keys)
+  const heightAt = (index: number) => {
+    const row = rows[newer + index]
+    if (row === undefined) return headHeight
+    if (narrow && wholeRow?.(row) === undefined) return Math.round(narrow.height * unit)
+    return Math.round((typeof rowHeight === 'number' ? rowHeight : rowHeight(row)) * unit)
+  }
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: heightAt,
     overscan: 8,
-    scrollPaddingEnd: rowHeight, // the head's
+    scrollPaddingEnd: headHeight,
     initialRect: { width: 1000, height: 720 },
     onChange: ({ range, options }) => {
       if (range && range.endIndex >= options.count - nearTheEnd) onEnd?.()
@@ -70,25 +109,30 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: 
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
   const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
 
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight, keys])
 
   const backToTop = () => {
-    release()
+    anchor.release()
     scroller.current?.scrollTo({ top: 0 })
   }
 
   return (
-    <div className={styles.frame} style={{ '--row': `${rowHeight}px` } as CSSProperties}>
+    <div className={styles.frame} style={{ '--head': `${headHeight}px` } as CSSProperties}>
       <div
         ref={scroller}
         className={styles.scroller}
         onScroll={({ currentTarget }) => {
-          const isAway = currentTarget.scrollTop > rowHeight / 2
-          follow(isAway)
+          const isAway = currentTarget.scrollTop > headHeight / 2
+          anchor.follow(isAway)
           if (!isAway) onTop?.()
         }}
       >
-        <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
+        <div
+          role="table"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          className={classNames(styles.table, narrow && styles.narrow)}
+        >
           <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
             {columns.map(({ key, title }) => (
               <span key={key} role="columnheader">
@@ -97,9 +141,11 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: 
             ))}
           </div>
           <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
+            {items.map(({ index, start, size }) => {
               const row = rows[newer + index]!
               const key = keys[index]!
+              const whole = wholeRow?.(row)
+              const isWhole = whole !== undefined
               return (
                 <div
                   key={key}
@@ -107,12 +153,34 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: 
                   role="row"
                   aria-rowindex={newer + index + 2}
                   tabIndex={index === inTabOrder ? 0 : -1}
+                  data-tone={toneOf?.(row)}
                   onFocus={() => focus.hold(key)}
-                  onKeyDown={(event) => focus.move(event, virtual.scrollToIndex)}
-                  className={classNames(styles.row, fresh.has(key) && styles.fresh)}
-                  style={{ ...grid, transform: `translateY(${start}px)` }}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+                    focus.move(event, virtual.scrollToIndex)
+                  }}
+                  onClick={({ target, currentTarget }) => {
+                    if (!isWhole && !isControl(target as Element, currentTarget)) onOpen?.(row)
+                  }}
+                  className={classNames(
+                    styles.row,
+                    isLive && fresh.has(key) && styles.fresh,
+                    onOpen && !isWhole && styles.opens,
+                    isWhole && styles.whole,
+                  )}
+                  style={{
+                    ...(!isWhole && !narrow && grid),
+                    height: size,
+                    transform: `translateY(${start}px)`,
+                  }}
                 >
-                  <Cells row={row} columns={columns} />
+                  {isWhole || narrow ? (
+                    <span role="cell" aria-colspan={columns.length} className={styles.wide}>
+                      {whole ?? narrow?.cell(row)}
+                    </span>
+                  ) : (
+                    <Cells row={row} columns={columns} />
+                  )}
                 </div>
               )
             })}
@@ -127,6 +195,12 @@ export function Table<Row>({ label, columns, rows, keyOf, onEnd, onTop, foot }: 
       )}
     </div>
   )
+}
+
+/** What is clicked for itself, inside a row that opens by a click. */
+function isControl(target: Element, row: Element) {
+  const control = target.closest('button, a, input, label, select')
+  return control !== null && row.contains(control)
 }
 
 /** A row that moves down is not drawn again as long as it says the same. */

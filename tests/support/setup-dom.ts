@@ -13,7 +13,7 @@ configure({
   getElementError: (message, container) => new Error(`${message}\n\n${container.textContent}`),
 })
 
-const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/*.json', {
+const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/**/*.json', {
   eager: true,
   import: 'default',
 })

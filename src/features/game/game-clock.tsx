@@ -1,4 +1,3 @@
-import styles from './game-frame.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { dayText } from '#src/lib/date-formats.ts'
 import { type Phase, second } from '#src/lib/time.ts'
@@ -6,6 +5,7 @@ import { useTimeInTitle } from '#src/live/page/title.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { useSecondsLeft } from '#src/live/time/server-time.ts'
 import { clockText } from '#src/ui/countdown-text.tsx'
+import { BarClock } from '#src/ui/page-bar.tsx'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
@@ -13,16 +13,13 @@ import { useTranslation } from 'react-i18next'
 export function GameClock({ game, phase }: { game: GameInfo; phase: Phase }) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={styles.clock}>
-      <span className={styles.over}>{phaseWord(t, phase)}</span>
-      <b>
-        {phase === 'ended' ? (
-          dayText(game.end, i18n.language)
-        ) : (
-          <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-        )}
-      </b>
-    </div>
+    <BarClock over={phaseWord(t, phase)}>
+      {phase === 'ended' ? (
+        dayText(game.end, i18n.language)
+      ) : (
+        <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+      )}
+    </BarClock>
   )
 }
 

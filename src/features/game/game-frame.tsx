@@ -17,6 +17,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -86,17 +87,17 @@ interface GameBarProps {
 function GameBar({ game, phase, offers, read }: GameBarProps) {
   const isPhone = useIsPhone()
   return (
-    <header className={styles.bar}>
-      <h1 className={styles.title}>
-        <Link to={paths.game(game.id)}>{game.title}</Link>
-      </h1>
-      {!isPhone && <GameTabs gameId={game.id} offers={offers} />}
-      <div className={styles.state}>
-        {offers.isOpen && <FreshnessMark read={read} />}
-        <GameClock game={game} phase={phase} />
-      </div>
-      {usePhoneMenu()}
-    </header>
+    <PageBar
+      title={<Link to={paths.game(game.id)}>{game.title}</Link>}
+      tabs={!isPhone && <GameTabs gameId={game.id} offers={offers} />}
+      state={
+        <>
+          {offers.isOpen && <FreshnessMark read={read} />}
+          <GameClock game={game} phase={phase} />
+        </>
+      }
+      menu={usePhoneMenu()}
+    />
   )
 }
 
@@ -115,10 +116,5 @@ function GameTabs({ gameId, offers }: { gameId: number; offers: GameOffers }) {
 
 /** The bar while the game is being read, in its final height. */
 function GameBarInWaiting() {
-  return (
-    <div className={styles.bar}>
-      <Skeleton height={20} />
-      {usePhoneMenu()}
-    </div>
-  )
+  return <PageBar title={<Skeleton height={20} />} menu={usePhoneMenu()} />
 }

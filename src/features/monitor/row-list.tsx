@@ -62,6 +62,7 @@ export function RowList<Row extends object>({
         columns={columns}
         rows={found}
         keyOf={keyOf}
+        isLive
         foot={foot}
         // What is looked for may be in no row at all: reading on by itself would read everything.
         {...(find === '' && { onEnd: readOn, onTop: drop })}

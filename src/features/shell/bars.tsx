@@ -1,4 +1,4 @@
-import { destinations } from './destinations.ts'
+import { useDestinations } from './use-destinations.ts'
 import { LanguageMenu, PhoneMenu, UserMenu } from './menus.tsx'
 import styles from './shell.module.css'
 import { defaultConfig, site } from '#src/api/site.ts'
@@ -29,7 +29,7 @@ export function Rail({ watched, own }: BarProps) {
   return (
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
       <SiteMark className={styles.mark} />
-      {destinations.map(({ name, to, icon: Icon }) => (
+      {useDestinations().map(({ name, to, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={styles.stop} aria-label={t(name)}>
           <Icon size={20} aria-hidden="true" />
           <Tip>{t(name)}</Tip>

@@ -1,4 +1,4 @@
-import { destinations } from './destinations.ts'
+import { useDestinations } from './use-destinations.ts'
 import { useAccountItems } from './use-account-items.tsx'
 import type { Language } from '#src/lib/languages.ts'
 import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
@@ -66,7 +66,7 @@ export function PhoneMenu() {
   const account = useAccountItems()
   const color = useAccentDialog()
   const Icon = other === 'light' ? Sun : Moon
-  const places = destinations.map(({ name, to, icon: Icon }) => ({
+  const places = useDestinations().map(({ name, to, icon: Icon }) => ({
     label: t(name),
     icon: <Icon size={16} />,
     onChoose: () => void navigate(to),

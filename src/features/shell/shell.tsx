@@ -25,8 +25,8 @@ const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.t
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 
 /**
- * Stands around every screen: the rail, or on phones the top bar, what concerns the whole visit, and the footer. On a phone a
- * game has one bar, its own, and the menu is in it.
+ * Stands around every screen: the rail, or on phones the top bar, what concerns the whole visit, and the footer. On a phone
+ * pages of a game and of the administration have one bar, their own, and the menu is in it.
  */
 export function Shell() {
   const { t } = useTranslation()
@@ -37,6 +37,7 @@ export function Shell() {
   const { is, profile } = useSession()
   const atGame = useNamedGameId()
   const isPhone = useIsPhone()
+  const hasOwnBar = atGame !== undefined || matchPath('/admin/*', pathname) !== null
   const played = is === 'signedIn' ? (atGame ?? own?.id) : undefined
   useAccent()
   useWatermark(profile?.userId)
@@ -46,7 +47,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       {!isPhone && <Rail watched={watched} own={own} />}
-      {isPhone && atGame === undefined && <TopBar watched={watched} own={own} />}
+      {isPhone && !hasOwnBar && <TopBar watched={watched} own={own} />}
       <div className={styles.column}>
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>

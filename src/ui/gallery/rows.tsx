@@ -42,7 +42,7 @@ export function Rows() {
     <Specimen of="Table" kind="column">
       <Button onClick={bring}>Bring two more</Button>
       <div className={styles.rows}>
-        <Table label="Submissions" columns={columns} rows={rows} keyOf={keyOf} foot="These are all." />
+        <Table label="Submissions" columns={columns} rows={rows} keyOf={keyOf} isLive foot="These are all." />
       </div>
     </Specimen>
   )

@@ -8,7 +8,7 @@ const keyOf = String
 const down = (from: number) => Array.from({ length: from }, (_, at) => from - at)
 
 const tableOf = (rows: number[]) => (
-  <Table label="Submissions" columns={columns} rows={rows} keyOf={keyOf} foot="That is all." />
+  <Table label="Submissions" columns={columns} rows={rows} keyOf={keyOf} isLive foot="That is all." />
 )
 const drawn = () => screen.getAllByRole('row').slice(1)
 const scrollTo = (top: number) => {

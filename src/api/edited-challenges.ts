@@ -1,0 +1,108 @@
+import type { AttachmentInput, ChallengeCreate, ChallengeUpdate, FlagInput } from '#contract/api.gen.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { editedGames } from './edited-games.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+const of = (gameId: number, challengeId: number) => ({ params: { path: { gameId, challengeId } } })
+
+/** Challenges as their organizers have them, those that are off too; for admins. */
+export const editedChallenges = {
+  all: (gameId: number) => [...editedGames.one(gameId), 'challenges'] as const,
+  list: (gameId: number) =>
+    queryOptions({
+      queryKey: [...editedChallenges.all(gameId), 'list'],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/edit/games/{gameId}/challenges', {
+            params: { path: { gameId } },
+            signal,
+            ...afresh,
+          }),
+        ),
+    }),
+  /** With its flags, attachment and test container. */
+  one: (gameId: number, challengeId: number) =>
+    queryOptions({
+      queryKey: [...editedChallenges.all(gameId), challengeId],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/edit/games/{gameId}/challenges/{challengeId}', {
+            ...of(gameId, challengeId),
+            signal,
+            ...afresh,
+          }),
+        ),
+    }),
+}
+
+/** Makes a challenge that is off; its type cannot change later. */
+export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges', { params: { path: { gameId } }, body: challenge }),
+  )
+
+/** Saves some members of a challenge; the others stay (behaviour 12.5). */
+export async function saveChallenge(
+  cache: QueryClient,
+  gameId: number,
+  challengeId: number,
+  changes: ChallengeUpdate,
+) {
+  const saved = await answerOf(
+    server.PUT('/api/edit/games/{gameId}/challenges/{challengeId}', {
+      ...of(gameId, challengeId),
+      body: changes,
+    }),
+  )
+  cache.setQueryData(editedChallenges.one(gameId, challengeId).queryKey, saved)
+  await cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+  return saved
+}
+
+/** Takes a challenge away, with its solves and answers. */
+export const deleteChallenge = (gameId: number, challengeId: number) =>
+  answerOf(server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}', of(gameId, challengeId)))
+
+/** Counts the solves of every challenge again, which the score follows (behaviour 4.2). */
+export const recountSolves = (gameId: number) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', { params: { path: { gameId } } }),
+  )
+
+/** Sets the file that every team gets: one of this server by its hash, a link, or none. */
+export const setAttachment = (gameId: number, challengeId: number, attachment: AttachmentInput) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/attachment', {
+      ...of(gameId, challengeId),
+      body: attachment,
+    }),
+  )
+
+/** Adds flags; in a challenge with attachments of each team, each with its file. */
+export const addFlags = (gameId: number, challengeId: number, flags: FlagInput[]) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/flags', {
+      ...of(gameId, challengeId),
+      body: flags,
+    }),
+  )
+
+/** Takes a flag away; the last one takes the challenge off (behaviour 12.5). */
+export const deleteFlag = (gameId: number, challengeId: number, flagId: number) =>
+  answerOf(
+    server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}/flags/{flagId}', {
+      params: { path: { gameId, challengeId, flagId } },
+    }),
+  )
+
+/** Starts the container in which organizers try a challenge; it lives two hours (behaviour 6.3). */
+export const startTestContainer = (gameId: number, challengeId: number) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/container', of(gameId, challengeId)),
+  )
+
+/** Destroys it; that there is none is no failure. */
+export const destroyTestContainer = (gameId: number, challengeId: number) =>
+  answerOf(
+    server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}/container', of(gameId, challengeId)),
+  )

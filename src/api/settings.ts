@@ -1,0 +1,22 @@
+import type { SiteConfig } from '#contract/api.gen.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The settings of the whole site: its name and looks, and the policies of accounts and containers; for admins. */
+export const settings = {
+  all: () =>
+    queryOptions({
+      queryKey: ['settings'],
+      queryFn: ({ signal }) => answerOf(server.GET('/api/admin/config', { signal, ...afresh })),
+    }),
+}
+
+/** Saves all three sections whole: what a section does not say becomes its default (behaviour 12.4). */
+export const saveSettings = (body: SiteConfig) => answerOf(server.PUT('/api/admin/config', { body }))
+
+/** Sets the site's logo, a picture of up to 3 MiB, from which the server makes its icon too. */
+export const setLogo = (picture: File, watch: UploadWatch) =>
+  answerOf(server.POST('/api/admin/config/logo', uploadOf(picture, watch)))
+
+export const resetLogo = () => answerOf(server.DELETE('/api/admin/config/logo'))

@@ -1,0 +1,78 @@
+import styles from './settings.module.css'
+import { resetLogo, setLogo, settings } from '#src/api/settings.ts'
+import { defaultConfig, site } from '#src/api/site.ts'
+import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
+import { Brand } from '#src/ui/brand.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { rem } from '#src/ui/unit.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const sizes = [20, 40, 60, 80]
+
+/** The site's logo in the sizes in which it is shown; a new one and its removal count at once. */
+export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const { data: config = defaultConfig } = useQuery(site.config())
+  const [open, setOpen] = useState<'new' | 'reset'>()
+  const refetch = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: settings.all().queryKey }),
+      cache.invalidateQueries({ queryKey: site.config().queryKey }),
+    ])
+  const reset = useMutation({
+    mutationFn: resetLogo,
+    onSuccess: async () => {
+      await refetch()
+      setOpen(undefined)
+    },
+  })
+  return (
+    <Card className={styles.card} aria-labelledby="logo">
+      <h2 id="logo">{t('admin.logo')}</h2>
+      <div className={styles.logos}>
+        {sizes.map((size) =>
+          config.logoUrl ? (
+            <img key={size} src={config.logoUrl} alt="" style={{ width: rem(size), height: rem(size) }} />
+          ) : (
+            <Brand key={size} size={size} />
+          ),
+        )}
+      </div>
+      <p className={styles.note}>{t(hasLogo ? 'admin.logoCustom' : 'admin.logoDefault')}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => setOpen('new')}>{t('admin.logoNew')}</Button>
+        {hasLogo && (
+          <Button kind="danger" onClick={() => setOpen('reset')}>
+            {t('admin.logoReset')}
+          </Button>
+        )}
+      </div>
+      {open === 'new' && (
+        <PictureDialog
+          title={t('admin.logoNew')}
+          send={setLogo}
+          onDone={() => void refetch()}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'reset' && (
+        <Question
+          title={t('admin.logoResetTitle')}
+          yes={t('admin.logoReset')}
+          no={t('ui.cancel')}
+          isBusy={reset.isPending}
+          problem={reset.error}
+          onYes={() => reset.mutate()}
+          onNo={() => setOpen(undefined)}
+        >
+          {t('admin.logoResetText')}
+        </Question>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SiteConfig } from '#contract/api.gen.ts'
+import { isColor } from '#src/lib/accent.ts'
+
+/** The settings of the site as a form has them: one list of fields, texts and switches. */
+export interface SettingsFields {
+  title: string
+  slogan: string
+  description: string
+  footerInfo: string
+  customTheme: string
+  allowRegister: boolean
+  emailConfirmationRequired: boolean
+  activeOnRegister: boolean
+  useCaptcha: boolean
+  emailDomainList: string
+  defaultLifetime: string
+  extensionDuration: string
+  renewalWindow: string
+  autoDestroyOnLimitReached: boolean
+}
+
+/** What a form shows of the settings. */
+export const fieldsOf = ({ globalConfig, accountPolicy, containerPolicy }: SiteConfig): SettingsFields => ({
+  title: globalConfig.title,
+  slogan: globalConfig.slogan,
+  description: globalConfig.description ?? '',
+  footerInfo: globalConfig.footerInfo ?? '',
+  customTheme: globalConfig.customTheme ?? '',
+  allowRegister: accountPolicy.allowRegister,
+  emailConfirmationRequired: accountPolicy.emailConfirmationRequired,
+  activeOnRegister: accountPolicy.activeOnRegister,
+  useCaptcha: accountPolicy.useCaptcha,
+  emailDomainList: accountPolicy.emailDomainList,
+  defaultLifetime: String(containerPolicy.defaultLifetime),
+  extensionDuration: String(containerPolicy.extensionDuration),
+  renewalWindow: String(containerPolicy.renewalWindow),
+  autoDestroyOnLimitReached: containerPolicy.autoDestroyOnLimitReached,
+})
+
+/** The settings with what a form says; whole sections, as the server needs them (behaviour 12.4). An empty text clears. */
+export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteConfig => ({
+  globalConfig: {
+    ...known.globalConfig,
+    title: fields.title.trim(),
+    slogan: fields.slogan,
+    description: fields.description,
+    footerInfo: fields.footerInfo,
+    customTheme: fields.customTheme,
+  },
+  accountPolicy: {
+    allowRegister: fields.allowRegister,
+    emailConfirmationRequired: fields.emailConfirmationRequired,
+    activeOnRegister: fields.activeOnRegister,
+    useCaptcha: fields.useCaptcha,
+    emailDomainList: fields.emailDomainList
+      .split(',')
+      .map((domain) => domain.trim())
+      .filter(Boolean)
+      .join(','),
+  },
+  containerPolicy: {
+    ...known.containerPolicy,
+    defaultLifetime: Number(fields.defaultLifetime),
+    extensionDuration: Number(fields.extensionDuration),
+    renewalWindow: Number(fields.renewalWindow),
+    autoDestroyOnLimitReached: fields.autoDestroyOnLimitReached,
+  },
+})
+
+/** Minutes, least and most, as the contract says. */
+export const minuteLimits = {
+  defaultLifetime: { least: 1, most: 7200 },
+  extensionDuration: { least: 1, most: 7200 },
+  renewalWindow: { least: 1, most: 360 },
+} as const
+
+/** Whether a text is a whole number within limits. */
+export const isWithin =
+  ({ least, most }: { least: number; most: number }) =>
+  (text: string) =>
+    /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+
+export const isThemeColor = (text: string) => text === '' || isColor(text)

@@ -1,0 +1,200 @@
+import { LogoCard } from './logo-card.tsx'
+import {
+  fieldsOf,
+  isThemeColor,
+  isWithin,
+  minuteLimits,
+  settingsFrom,
+  type SettingsFields,
+} from './settings-form.ts'
+import styles from './settings.module.css'
+import type { SiteConfig } from '#contract/api.gen.ts'
+import { saveSettings, settings } from '#src/api/settings.ts'
+import { site } from '#src/api/site.ts'
+import { stepsOf } from '#src/lib/accent.ts'
+import { second } from '#src/lib/time.ts'
+import { SaveBar } from '#src/live/editing/save-bar.tsx'
+import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field, TextArea } from '#src/ui/field.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { SwitchField } from '#src/ui/switch.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** The site's name and looks, and the policies of accounts and containers. */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  const read = useQuery({ ...settings.all(), refetchInterval: pollEvery(20 * second) })
+  return (
+    <>
+      <Title page={t('admin.settings')} />
+      {read.data ? (
+        <SettingsForm known={read.data} />
+      ) : (
+        <ReadFallback read={read} what="settings" whileLoading={<Skeleton rows={12} height={38} />} />
+      )}
+    </>
+  )
+}
+
+function SettingsForm({ known }: { known: SiteConfig }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const readAgain = () => cache.fetchQuery({ ...settings.all(), staleTime: 0 })
+  const latest = fieldsOf(known)
+  const editing = useEditing<SettingsFields>({
+    latest,
+    read: async () => fieldsOf(await readAgain()),
+    write: async (fields) => {
+      await saveSettings(settingsFrom(cache.getQueryData(settings.all().queryKey) ?? known, fields))
+      await cache.invalidateQueries({ queryKey: site.config().queryKey })
+      await cache.invalidateQueries({ queryKey: ['captcha'] })
+      return fieldsOf(await readAgain())
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editing.submit()
+      }}
+    >
+      <div className={styles.columns}>
+        <Platform editing={editing} />
+        <LogoCard hasLogo={Boolean(known.globalConfig.logoHash)} />
+        <Accounts editing={editing} />
+        <Containers editing={editing} />
+      </div>
+      <SaveBar
+        editing={editing}
+        latest={latest}
+        labelOf={(name) => t(`admin.setting.${name}`)}
+        textOf={(_, value) => (typeof value === 'boolean' ? t(value ? 'admin.on' : 'admin.off') : value)}
+      />
+    </form>
+  )
+}
+
+interface SectionProps {
+  editing: Editing<SettingsFields>
+}
+
+function Platform({ editing: { fields, typed } }: SectionProps) {
+  const { t } = useTranslation()
+  const { register, formState } = fields
+  return (
+    <Card className={styles.card} aria-labelledby="platform">
+      <h2 id="platform">{t('admin.platform')}</h2>
+      <Field
+        {...register('title')}
+        label={t('admin.setting.title')}
+        after="::CTF"
+        hint={t('admin.titleHint')}
+      />
+      <Field {...register('slogan')} label={t('admin.setting.slogan')} />
+      <TextArea
+        {...register('description')}
+        label={t('admin.setting.description')}
+        hint={t('admin.descriptionHint')}
+      />
+      <Field
+        {...register('customTheme', { validate: isThemeColor })}
+        label={t('admin.setting.customTheme')}
+        placeholder="#RRGGBB"
+        isMono
+        before={
+          <input
+            type="color"
+            className={styles.color}
+            aria-label={t('admin.pickColor')}
+            value={isThemeColor(typed.customTheme) && typed.customTheme ? typed.customTheme : '#4fc3f7'}
+            onChange={({ target }) =>
+              fields.setValue('customTheme', target.value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        }
+        hint={t('admin.colorHint')}
+        error={formState.errors.customTheme && t('admin.invalid.color')}
+      />
+      {isThemeColor(typed.customTheme) && typed.customTheme && <Shades color={typed.customTheme} />}
+      <TextArea
+        {...register('footerInfo')}
+        label={t('admin.setting.footerInfo')}
+        hint={t('admin.footerHint')}
+      />
+      {typed.footerInfo && (
+        <div className={styles.preview}>
+          <Markdown source={typed.footerInfo.replaceAll('<mbr/>', '\n\n')} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The ten steps that a color gives the page. */
+function Shades({ color }: { color: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.shades} role="img" aria-label={t('admin.shades', { color })}>
+      {stepsOf(color).map((step) => (
+        <span key={step} style={{ background: step }} />
+      ))}
+    </div>
+  )
+}
+
+function Accounts({ editing: { fields } }: SectionProps) {
+  const { t } = useTranslation()
+  const { register } = fields
+  return (
+    <Card className={styles.card} aria-labelledby="accounts">
+      <h2 id="accounts">{t('admin.accounts')}</h2>
+      <SwitchField {...register('allowRegister')}>{t('admin.setting.allowRegister')}</SwitchField>
+      <SwitchField {...register('emailConfirmationRequired')} hint={t('admin.confirmationHint')}>
+        {t('admin.setting.emailConfirmationRequired')}
+      </SwitchField>
+      <SwitchField {...register('activeOnRegister')} hint={t('admin.activeHint')}>
+        {t('admin.setting.activeOnRegister')}
+      </SwitchField>
+      <SwitchField {...register('useCaptcha')} hint={t('admin.captchaHint')}>
+        {t('admin.setting.useCaptcha')}
+      </SwitchField>
+      <Field
+        {...register('emailDomainList')}
+        label={t('admin.setting.emailDomainList')}
+        placeholder="example.edu, example.org"
+        hint={t('admin.domainsHint')}
+      />
+    </Card>
+  )
+}
+
+function Containers({ editing: { fields } }: SectionProps) {
+  const { t } = useTranslation()
+  const { register, formState } = fields
+  return (
+    <Card className={styles.card} aria-labelledby="containers">
+      <h2 id="containers">{t('admin.containers')}</h2>
+      {(['defaultLifetime', 'extensionDuration', 'renewalWindow'] as const).map((name) => (
+        <Field
+          key={name}
+          {...register(name, { validate: isWithin(minuteLimits[name]) })}
+          label={t(`admin.setting.${name}`)}
+          inputMode="numeric"
+          after={t('admin.minutes')}
+          error={formState.errors[name] && t('admin.invalid.within', minuteLimits[name])}
+        />
+      ))}
+      <SwitchField {...register('autoDestroyOnLimitReached')} hint={t('admin.autoDestroyHint')}>
+        {t('admin.setting.autoDestroyOnLimitReached')}
+      </SwitchField>
+    </Card>
+  )
+}

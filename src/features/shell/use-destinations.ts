@@ -1,0 +1,24 @@
+import { paths } from '#src/lib/paths.ts'
+import { useHasRole } from '#src/live/session/session.tsx'
+import { Flag, House, Info, type LucideIcon, Newspaper, Settings, Users } from 'lucide-react'
+
+/** A place that the rail and the phone's menu lead to. */
+interface Destination {
+  name: 'shell.home' | 'shell.posts' | 'shell.games' | 'shell.teams' | 'shell.about' | 'shell.admin'
+  to: string
+  icon: LucideIcon
+}
+
+const everybodys: Destination[] = [
+  { name: 'shell.home', to: paths.home, icon: House },
+  { name: 'shell.posts', to: paths.posts, icon: Newspaper },
+  { name: 'shell.games', to: paths.games, icon: Flag },
+  { name: 'shell.teams', to: paths.teams(), icon: Users },
+  { name: 'shell.about', to: paths.about, icon: Info },
+]
+
+const admins: Destination = { name: 'shell.admin', to: paths.admin, icon: Settings }
+
+/** Where the one who is here can go. */
+export const useDestinations = (): Destination[] =>
+  useHasRole('Admin') ? [...everybodys, admins] : everybodys

@@ -1,0 +1,97 @@
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Name } from './merge.ts'
+import styles from './save-bar.module.css'
+import type { Editing } from './use-editing.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+interface SaveBarProps<Values extends FieldValues> {
+  editing: Editing<Values>
+  latest: Values
+  labelOf: (name: Name<Values>) => string
+  /** A value in a few signs, where mine and theirs stand side by side. */
+  textOf: (name: Name<Values>, value: Values[Name<Values>]) => string
+}
+
+/** What is unsaved, what somebody else has saved meanwhile, and Save; it stays in reach below the form. */
+export function SaveBar<Values extends FieldValues>({
+  editing,
+  latest,
+  labelOf,
+  textOf,
+}: SaveBarProps<Values>) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const { fields, typed, unsaved, theirs, clashes, keepMine, takeTheirs, discard, submit, save } = editing
+  const isUnsaved = unsaved.length > 0
+  useSaveKey(() => void submit())
+  return (
+    <footer className={styles.bar} data-unsaved={isUnsaved}>
+      <LeaveGuard isUnsaved={isUnsaved && !save.isPending} />
+      <p role="status" className={styles.state}>
+        {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.isSuccess && t('editing.saved')}
+      </p>
+      <ul className={styles.chips}>
+        {unsaved.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.chip}
+              onClick={() => fields.setFocus(name as unknown as Path<Values>)}
+            >
+              {labelOf(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.theirs} role="status">
+        {clashes.length === 0 && theirs.length > 0 && (
+          <span>{t('editing.theirs', { fields: theirs.map(labelOf).join(', ') })}</span>
+        )}
+        {clashes.map((name) => (
+          <span key={name} className={styles.clash}>
+            {t('editing.clash', { field: labelOf(name) })}
+            <Button size="small" onClick={() => keepMine(name)}>
+              {t('editing.mine', { value: textOf(name, typed[name]) })}
+            </Button>
+            <Button size="small" onClick={() => takeTheirs(name)}>
+              {t('editing.others', { value: textOf(name, latest[name]) })}
+            </Button>
+          </span>
+        ))}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {save.error ? problemText(save.error) : ''}
+      </p>
+      <Button kind="quiet" disabled={!isUnsaved || save.isPending} onClick={discard}>
+        {t('editing.discard')}
+      </Button>
+      <Button
+        kind="go"
+        busy={save.isPending}
+        aria-disabled={!isUnsaved || clashes.length > 0 ? true : undefined}
+        onClick={() => void submit()}
+      >
+        {t('editing.save')}
+        <Kbd>Ctrl S</Kbd>
+      </Button>
+    </footer>
+  )
+}
+
+/** Ctrl S, and ⌘ S, save instead of storing the page as a file. */
+function useSaveKey(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,43 @@
+import styles from './bulk-bar.module.css'
+import { IconButton } from '#src/ui/button.tsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface BulkBarProps {
+  /** Rows that are selected; the bar is there while there are any. */
+  count: number
+  /** What will not go, and why. */
+  note?: ReactNode
+  /** What can be done to them; `danger` stands apart, behind a line. */
+  acts: ReactNode
+  danger?: ReactNode
+  onClear: () => void
+  /** A second line, while something is done to them. */
+  progress?: ReactNode
+}
+
+/** Floats over the foot of a list while rows are selected; the list ends with as much room (`--bulk-room`). */
+export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBarProps) {
+  const { t } = useTranslation()
+  if (count === 0 && !progress) return null
+  return (
+    <section className={styles.bar} aria-label={t('ui.selection')}>
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          <strong>{t('ui.selected', { count })}</strong>
+          {note && <span className={styles.note}>{note}</span>}
+        </p>
+        <div className={styles.acts}>
+          {acts}
+          {danger && <span className={styles.apart} />}
+          {danger}
+          <IconButton label={t('ui.clearSelection')} size="small" onClick={onClear}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {progress}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import styles from './selection.module.css'
+import { column, type Column } from './table.tsx'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Which rows of a list are selected; those that are not listed any more are not. */
+export interface Selection {
+  /** The selected keys, in the order of the list. */
+  keys: string[]
+  has: (key: string) => boolean
+  /** Selects a row or lets it go; `isRange` does so with all from the last one that was clicked. */
+  toggle: (key: string, isRange?: boolean) => void
+  /** Selects every row that may be, or none where all are. */
+  toggleAll: () => void
+  clear: () => void
+  state: 'none' | 'some' | 'all'
+}
+
+/** Selects among the rows that are shown, by their keys. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState(nothing)
+  const last = useRef<string>(undefined)
+  return useMemo(() => {
+    const keys = shown.filter((key) => chosen.has(key))
+    const state = keys.length === 0 ? 'none' : keys.length === shown.length ? 'all' : 'some'
+    return {
+      keys,
+      state,
+      has: (key) => chosen.has(key),
+      toggle(key, isRange = false) {
+        const from = isRange && last.current !== undefined ? shown.indexOf(last.current) : -1
+        const to = shown.indexOf(key)
+        const touched = from < 0 ? [key] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+        const isOn = !chosen.has(key)
+        last.current = key
+        setChosen(new Set(isOn ? [...keys, ...touched] : keys.filter((known) => !touched.includes(known))))
+      },
+      toggleAll: () => setChosen(state === 'all' ? nothing : new Set(shown)),
+      clear: () => setChosen(nothing),
+    }
+  }, [shown, chosen])
+}
+
+/** The column of ticks; its head selects all. `labelOf` says which row a tick is for. */
+export function selectionColumn<Row>(
+  selection: Selection,
+  keyOf: (row: Row) => string,
+  labels: { all: string; one: (row: Row) => string },
+): Column<Row> {
+  const { state, has, toggle, toggleAll } = selection
+  const head = (
+    <Tick label={labels.all} isOn={state === 'all'} isMixed={state === 'some'} onToggle={toggleAll} />
+  )
+  return column('selection', head, '18px', (row) => {
+    const key = keyOf(row)
+    return <Tick label={labels.one(row)} isOn={has(key)} onToggle={(isRange) => toggle(key, isRange)} />
+  })
+}
+
+interface TickProps {
+  label: string
+  isOn: boolean
+  isMixed?: boolean
+  onToggle: (isRange: boolean) => void
+}
+
+function Tick({ label, isOn, isMixed = false, onToggle }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.tick}
+      aria-label={label}
+      checked={isOn}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed
+      }}
+      onChange={({ nativeEvent }) => onToggle((nativeEvent as unknown as MouseEvent).shiftKey)}
+      onClick={(event) => event.stopPropagation()}
+    />
+  )
+}
