@@ -41,6 +41,10 @@ export async function saveGame(cache: QueryClient, gameId: number, changes: Part
   return saved
 }
 
+/** The secret from which the server makes teams' flags, to compute them elsewhere. */
+export const readHashSalt = (gameId: number) =>
+  answerOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at(gameId), ...afresh }))
+
 /** Takes a game away, with all that was submitted in it. */
 export const deleteGame = (gameId: number) => answerOf(server.DELETE('/api/edit/games/{gameId}', at(gameId)))
 

@@ -59,6 +59,20 @@ const adminRoutes: RouteObject[] = [
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 
+/** The pages of a game's editor that stand beside its sections. */
+const editorPageRoutes: RouteObject[] = [
+  screen('', () => import('#src/features/editor/overview-screen.tsx'), 'OverviewScreen'),
+  screen('info', () => import('#src/features/editor/info-screen.tsx'), 'InfoScreen'),
+  { path: '*', loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))) },
+]
+
+const editorRoutes: RouteObject[] = [
+  {
+    lazy: lazyScreen(() => import('#src/features/editor/editor-pages.tsx'), 'EditorPages'),
+    children: [{ ErrorBoundary: RouteProblem, children: editorPageRoutes }],
+  },
+]
+
 const screenRoutes: RouteObject[] = [
   screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen'),
   screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen'),
@@ -84,6 +98,14 @@ const screenRoutes: RouteObject[] = [
       'AdminFrame',
     ),
     children: [{ ErrorBoundary: RouteProblem, children: adminRoutes }],
+  },
+  {
+    path: 'admin/games/:gameId',
+    lazy: lazyScreen(
+      withTexts(() => import('#src/features/editor/editor-frame.tsx')),
+      'EditorFrame',
+    ),
+    children: [{ ErrorBoundary: RouteProblem, children: editorRoutes }],
   },
   { path: '*', Component: MissingScreen },
 ]

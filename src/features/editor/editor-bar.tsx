@@ -1,0 +1,78 @@
+import styles from './editor-frame.module.css'
+import { PublishAct } from './publish-act.tsx'
+import type { EditorContext } from './use-edited-game.ts'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { dayText } from '#src/lib/date-formats.ts'
+import { paths } from '#src/lib/paths.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { BarClock, PageBar } from '#src/ui/page-bar.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { GameState } from './game-state.tsx'
+
+/** Over the pages of a game's editor: which game, how it stands, how it looks to players, and the act of publishing. */
+export function EditorBar({ game, menu }: EditorContext) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const read = useQuery(editedGames.game(game.id))
+  return (
+    <PageBar
+      title={
+        <span className={styles.crumb}>
+          <Link to={paths.adminGames} className={styles.back} aria-label={t('editor.back')}>
+            <ChevronLeft size={18} aria-hidden="true" />
+          </Link>
+          <Name>{game.title}</Name>
+          <GameState game={game} />
+        </span>
+      }
+      state={
+        <>
+          {!isPhone && (
+            <span className={styles.acts}>
+              <AsPlayer gameId={game.id} />
+              <PublishAct game={game} />
+            </span>
+          )}
+          <FreshnessMark read={read} />
+          <EditorClock game={game} />
+        </>
+      }
+      menu={menu}
+    />
+  )
+}
+
+/** Leads to the game as players have it. */
+export function AsPlayer({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink to={paths.game(gameId)} kind="quiet">
+      <Eye size={16} aria-hidden="true" />
+      {t('editor.asPlayer')}
+    </ButtonLink>
+  )
+}
+
+function EditorClock({ game }: { game: GameEdit }) {
+  const { t, i18n } = useTranslation()
+  const phase = usePhase(game)
+  const words = { upcoming: t('game.startsIn'), running: t('game.endsIn'), ended: t('game.ended') }
+  return (
+    <BarClock over={words[phase]}>
+      {phase === 'ended' ? (
+        dayText(game.end, i18n.language)
+      ) : (
+        <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+      )}
+    </BarClock>
+  )
+}

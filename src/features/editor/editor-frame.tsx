@@ -1,0 +1,51 @@
+import styles from './editor-frame.module.css'
+import type { EditorContext } from './use-edited-game.ts'
+import { useHub } from '#hubs/use-hub.ts'
+import { userHub } from '#hubs/user.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { second } from '#src/lib/time.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
+import { Requires } from '#src/live/session/requires.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+
+/** Stands around every page on which a game is edited: reads the game, and listens to its hub. */
+export function EditorFrame() {
+  const { gameId } = useGameAddress()
+  return (
+    <Requires role="Admin">
+      <WatchedGame key={gameId} gameId={gameId} />
+    </Requires>
+  )
+}
+
+function WatchedGame({ gameId }: { gameId: number }) {
+  const menu = usePhoneMenu()
+  const link = useHub(userHub(gameId))
+  const read = useQuery({ ...editedGames.game(gameId), refetchInterval: pollEvery(20 * second) })
+  if (isRefusedWith(read.error, 404)) throw read.error
+  return (
+    <LinkProvider link={link}>
+      <div className={styles.frame}>
+        {read.data ? (
+          <Outlet context={{ game: read.data, menu } satisfies EditorContext} />
+        ) : (
+          <>
+            <PageBar title={<Skeleton height={20} />} menu={menu} />
+            <div className={styles.unread}>
+              <ReadFallback read={read} what="game" whileLoading={<Loading />} />
+            </div>
+          </>
+        )}
+      </div>
+    </LinkProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { EditorBar } from './editor-bar.tsx'
+import styles from './editor-frame.module.css'
+import { PublishingList } from './publishing-list.tsx'
+import { SectionTabs, Sections } from './sections.tsx'
+import { useEditor } from './use-edited-game.ts'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { Outlet } from 'react-router-dom'
+
+/** The pages of a game's editor: its bar above, its sections and what is missing for publishing beside them. */
+export function EditorPages() {
+  const editor = useEditor()
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <EditorBar {...editor} />
+      {isPhone && <SectionTabs game={editor.game} />}
+      <div className={styles.body}>
+        {!isPhone && (
+          <aside className={styles.side}>
+            <Sections game={editor.game} />
+            <PublishingList game={editor.game} />
+          </aside>
+        )}
+        <div className={styles.work}>
+          <Outlet context={editor} />
+        </div>
+      </div>
+    </>
+  )
+}

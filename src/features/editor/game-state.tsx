@@ -1,0 +1,15 @@
+import type { GameEdit } from '#contract/api.gen.ts'
+import type { Phase } from '#src/lib/time.ts'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { Chip, type Tone } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+
+const tones: Record<Phase, Tone> = { upcoming: 'accent', running: 'good', ended: 'plain' }
+
+/** Where a game stands: hidden from players, or in which phase they have it. */
+export function GameState({ game }: { game: Pick<GameEdit, 'hidden' | 'start' | 'end'> }) {
+  const { t } = useTranslation()
+  const phase = usePhase(game)
+  if (game.hidden) return <Chip tone="warn">{t('game.hidden')}</Chip>
+  return <Chip tone={tones[phase]}>{t(`games.phase.${phase}`)}</Chip>
+}

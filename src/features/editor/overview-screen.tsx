@@ -1,0 +1,97 @@
+import styles from './overview.module.css'
+import { AsPlayer } from './editor-bar.tsx'
+import { PublishingList } from './publishing-list.tsx'
+import { useEditedGame, useSectionCounts } from './use-edited-game.ts'
+import { PublishAct } from './publish-act.tsx'
+import { dateTimeText, lengthText } from '#src/lib/date-formats.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Title } from '#src/live/page/title.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { GamePoster } from '#src/ui/game-poster.tsx'
+import { grouped } from '#src/ui/numbers.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** A game at a glance: before it is published what is missing, and always how much there is of everything. */
+export function OverviewScreen() {
+  const { t, i18n } = useTranslation()
+  const game = useEditedGame()
+  const isPhone = useIsPhone()
+  return (
+    <div className={styles.overview}>
+      <Title page={`${t('editor.overview')} · ${game.title}`} />
+      <Card className={styles.game}>
+        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+        <div className={styles.words}>
+          <h2 dir="auto">{game.title}</h2>
+          <p className={styles.summary} dir="auto">
+            {game.summary || t('editor.noSummary')}
+          </p>
+          <dl className={styles.times}>
+            <div>
+              <dt>{t('game.starts')}</dt>
+              <dd>{dateTimeText(game.start, i18n.language)}</dd>
+            </div>
+            <div>
+              <dt>{t('game.ends')}</dt>
+              <dd>{dateTimeText(game.end, i18n.language)}</dd>
+            </div>
+            <div>
+              <dt>{t('editor.length')}</dt>
+              <dd>{lengthText(game, i18n.language)}</dd>
+            </div>
+          </dl>
+        </div>
+      </Card>
+      <Figures />
+      {isPhone && (
+        <div className={styles.acts}>
+          <AsPlayer gameId={game.id} />
+          {!game.hidden && <PublishAct game={game} />}
+        </div>
+      )}
+      {(game.hidden || isPhone) && <PublishingList game={game} isLarge={game.hidden} />}
+    </div>
+  )
+}
+
+function Figures() {
+  const { t } = useTranslation()
+  const { id } = useEditedGame()
+  const counts = useSectionCounts(id)
+  const off = (counts.challenges ?? 0) - (counts.challengesOn ?? 0)
+  return (
+    <ul className={styles.figures}>
+      <Figure to={paths.editChallenges(id)} count={counts.challengesOn} label={t('editor.figure.challenges')}>
+        {off > 0 && t('editor.figure.off', { count: off })}
+      </Figure>
+      <Figure to={paths.editReview(id)} count={counts.accepted} label={t('editor.figure.teams')}>
+        {(counts.pending ?? 0) > 0 && (
+          <span className={styles.waiting}>{t('editor.figure.pending', { count: counts.pending ?? 0 })}</span>
+        )}
+      </Figure>
+      <Figure to={paths.editNotices(id)} count={counts.notices} label={t('editor.notices')} />
+      <Figure to={paths.editWriteups(id)} count={counts.writeups} label={t('editor.writeups')} />
+    </ul>
+  )
+}
+
+interface FigureProps {
+  to: string
+  count: number | undefined
+  label: string
+  children?: React.ReactNode
+}
+
+function Figure({ to, count, label, children }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.figure}>
+        <b>{count === undefined ? '–' : grouped(count)}</b>
+        <span>{label}</span>
+        <small>{children}</small>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { PublishAct } from './publish-act.tsx'
+import { openLines, type PublishingLine } from './publishing.ts'
+import styles from './publishing-list.module.css'
+import { usePublishing } from './use-edited-game.ts'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { Card } from '#src/ui/card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/**
+ * What is there and what is missing for publishing a game, each line with its way there; in the side it is small. Where it
+ * stands large, the act of publishing is under it.
+ */
+export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLarge?: boolean }) {
+  const { t } = useTranslation()
+  const lines = usePublishing(game)
+  const done = lines.length - openLines(lines).length
+  return (
+    <Card className={classNames(styles.card, isLarge && styles.large)} aria-labelledby="publishing">
+      <h2 id="publishing" className={styles.title}>
+        {t('editor.publishing')}
+        <span className={styles.sum}>
+          {done} / {lines.length}
+        </span>
+      </h2>
+      <div className={styles.steps} aria-hidden="true">
+        {lines.map(({ need, isDone }) => (
+          <i key={need} data-done={isDone} />
+        ))}
+      </div>
+      <ul className={styles.lines}>
+        {[...lines]
+          .sort((a, b) => Number(b.isDone) - Number(a.isDone))
+          .map((line) => (
+            <Line key={line.need} line={line} />
+          ))}
+      </ul>
+      {isLarge && (
+        <div>
+          <PublishAct game={game} isMain />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Line({ line: { need, isDone, count = 0, to } }: { line: PublishingLine }) {
+  const { t } = useTranslation()
+  return (
+    <li className={styles.line} data-done={isDone}>
+      <span className={styles.mark} role="img" aria-label={t(isDone ? 'editor.isDone' : 'editor.isOpen')}>
+        {isDone ? '✓' : '!'}
+      </span>
+      <span>
+        {t(isDone ? `editor.done.${need}` : `editor.open.${need}`, { count })}{' '}
+        {!isDone && (
+          <Link to={to}>{t(need === 'challenges' || need === 'off' ? 'editor.show' : 'editor.set')}</Link>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { publishingOf } from './publishing.ts'
+import type { GameEdit, ParticipationStatus } from '#contract/api.gen.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { editedNotices } from '#src/api/edited-notices.ts'
+import { review } from '#src/api/review.ts'
+import { submittedWriteups } from '#src/api/submitted-writeups.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router-dom'
+
+/** What the frame gives to the pages inside it, which are drawn once the game is read. */
+export interface EditorContext {
+  game: GameEdit
+  /** The menu of the site, on a phone. */
+  menu: ReactNode
+}
+
+export const useEditor = () => useOutletContext<EditorContext>()
+
+/** The game that is edited. */
+export const useEditedGame = () => useEditor().game
+
+/** The lists of a game's organizers; nothing is pushed of them but notices. */
+export const useReview = (gameId: number) =>
+  useQuery({ ...review.list(gameId), refetchInterval: pollEvery(20 * second) })
+export const useEditedNotices = (gameId: number) =>
+  useQuery({ ...editedNotices.list(gameId), refetchInterval: pollEvery(minute) })
+export const useSubmittedWriteups = (gameId: number) =>
+  useQuery({ ...submittedWriteups.list(gameId), refetchInterval: pollEvery(minute) })
+const useChallenges = (gameId: number) =>
+  useQuery({ ...editedChallenges.list(gameId), refetchInterval: pollEvery(minute) })
+
+/** How much there is in each section of a game, undefined until it is read. */
+export function useSectionCounts(gameId: number) {
+  const challenges = useChallenges(gameId).data
+  const entries = useReview(gameId).data
+  const inState = (state: ParticipationStatus) => entries?.filter(({ status }) => status === state).length
+  return {
+    challenges: challenges?.length,
+    challengesOn: challenges?.filter(({ isEnabled }) => isEnabled).length,
+    notices: useEditedNotices(gameId).data?.length,
+    teams: entries?.length,
+    pending: inState('Pending'),
+    accepted: inState('Accepted'),
+    writeups: useSubmittedWriteups(gameId).data?.length,
+  }
+}
+
+/** What is there and what is missing for publishing a game. */
+export const usePublishing = (game: GameEdit) => publishingOf(game, useChallenges(game.id).data)

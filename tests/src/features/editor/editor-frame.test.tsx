@@ -1,0 +1,48 @@
+import { gameOf } from '#arena/rules/access.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+const section = async (name: RegExp) =>
+  within(await screen.findByRole('navigation', { name: 'Sections of the game' })).findByRole('link', { name })
+
+test('the editor of a game is for admins alone', async () => {
+  const arena = arenaForApp()
+  await renderApp(`/admin/games/${arena.world.running}`, { as: 'monitor', arena })
+  expect(await screen.findByText(/not found/i)).toBeVisible()
+})
+
+test('a game that there is not is not found', async () => {
+  await renderApp('/admin/games/9999', { as: 'admin' })
+  expect(await screen.findByText(/not found/i)).toBeVisible()
+})
+
+test('sections say how much is in them, and what is missing for publishing leads to where it is put right', async () => {
+  const arena = arenaForApp()
+  const { running } = arena.world
+  const { user, router } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
+  expect(await section(/Challenges \d+/)).toHaveAttribute('href', `/admin/games/${running}/challenges`)
+  const list = within(await screen.findByRole('region', { name: /Publishing/ }))
+  expect(list.getByText(/No poster/)).toBeVisible()
+  await user.click(list.getAllByRole('link', { name: 'Set' })[0]!)
+  expect(router.state.location.pathname).toBe(`/admin/games/${running}/info`)
+})
+
+test('a game is hidden and published by a question that says what it means', async () => {
+  const arena = arenaForApp()
+  const { running } = arena.world
+  const { user } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
+  await user.click(await screen.findByRole('button', { name: 'Hide…' }))
+  const hide = within(await screen.findByRole('dialog', { name: /^Hide/ }))
+  expect(hide.getByText(/Whoever has its address/)).toBeVisible()
+  await user.click(hide.getByRole('button', { name: 'Hide' }))
+  await waitFor(() => expect(gameOf(arena.arena, running).hidden).toBe(1))
+  const [publish] = await screen.findAllByRole('button', { name: 'Publish…' })
+  await user.click(publish!)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Publish/ }))
+  expect(dialog.getByText('No poster')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(gameOf(arena.arena, running).hidden).toBe(0))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
