@@ -26,6 +26,7 @@ declare module 'i18next' {
         problem: typeof import('#src/locales/en-US/problem.json')
         admin: typeof import('#src/locales/en-US/organize/admin.json')
         editor: typeof import('#src/locales/en-US/organize/editor.json')
+        markdown: typeof import('#src/locales/en-US/organize/markdown.json')
         editing: typeof import('#src/locales/en-US/organize/editing.json')
       }
     }

@@ -1,0 +1,137 @@
+import styles from './markdown-field.module.css'
+import { IconButton } from '#src/ui/button.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { Bold, Code, Heading, Italic, Link, List, type LucideIcon, Sigma } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface MarkdownFieldProps extends ComponentProps<'textarea'> {
+  label: string
+  /** What is typed, for the preview beside it. */
+  source: string
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** What each button puts around the selected text, or before each of its lines. */
+const marks = {
+  heading: { Icon: Heading, before: '## ' },
+  bold: { Icon: Bold, before: '**', after: '**' },
+  italic: { Icon: Italic, before: '*', after: '*' },
+  code: { Icon: Code, before: '`', after: '`' },
+  formula: { Icon: Sigma, before: '$', after: '$' },
+  list: { Icon: List, before: '- ' },
+  link: { Icon: Link, before: '[', after: '](https://)' },
+} as const satisfies Record<string, { Icon: LucideIcon; before: string; after?: string }>
+
+type Mark = keyof typeof marks
+
+/** Text in Markdown beside what it will look like: `<MarkdownField {...register('content')} source={typed.content} … />`. */
+export function MarkdownField({
+  label,
+  source,
+  hint,
+  error,
+  ref,
+  rows = 9,
+  className,
+  ...area
+}: MarkdownFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <div className={styles.box} data-invalid={error ? true : undefined}>
+        <div className={styles.head}>
+          <label htmlFor={id}>{label}</label>
+          <MarkButtons label={label} onMark={(mark) => field.current && insert(field.current, mark)} />
+        </div>
+        <div className={styles.columns}>
+          <textarea
+            {...area}
+            id={id}
+            ref={(element) => {
+              field.current = element
+              return passOn(ref, element)
+            }}
+            rows={rows}
+            dir="auto"
+            className={styles.area}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+          />
+          <section className={styles.preview} aria-label={t('markdown.preview', { what: label })}>
+            {source.trim() === '' ? (
+              <p className={styles.nothing}>{t('markdown.nothing')}</p>
+            ) : (
+              <Markdown source={source} />
+            )}
+          </section>
+        </div>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MarkButtons({ label, onMark }: { label: string; onMark: (mark: Mark) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.marks} role="group" aria-label={t('markdown.format', { what: label })}>
+      {(Object.keys(marks) as Mark[]).map((mark) => {
+        const { Icon } = marks[mark]
+        return (
+          <IconButton key={mark} size="small" label={t(`markdown.${mark}`)} onClick={() => onMark(mark)}>
+            <Icon size={15} aria-hidden="true" />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Marks the selected text up; as typed text, so that the browser can undo it and a form hears of it. */
+function insert(field: HTMLTextAreaElement, mark: Mark) {
+  const { before, after }: { before: string; after?: string } = marks[mark]
+  const { selectionStart: start, selectionEnd: end, value } = field
+  const chosen = value.slice(start, end)
+  const text =
+    after === undefined
+      ? chosen
+          .split('\n')
+          .map((line) => before + line)
+          .join('\n')
+      : `${before}${chosen}${after}`
+  field.focus()
+  field.setSelectionRange(start, end)
+  type(field, text)
+  if (after !== undefined)
+    field.setSelectionRange(start + before.length, start + before.length + chosen.length)
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set! // React watches the element's own
+
+function type(field: HTMLTextAreaElement, text: string) {
+  const { selectionStart: start, selectionEnd: end, value } = field
+  if (document.execCommand?.('insertText', false, text)) return
+  setValue.call(field, value.slice(0, start) + text + value.slice(end))
+  field.setSelectionRange(start + text.length, start + text.length)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function passOn(ref: ComponentProps<'textarea'>['ref'], element: HTMLTextAreaElement | null) {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
+  return undefined
+}
