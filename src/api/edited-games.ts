@@ -52,6 +52,13 @@ export const deleteGame = (gameId: number) => answerOf(server.DELETE('/api/edit/
 export const setPoster = (gameId: number, picture: File, watch: UploadWatch) =>
   answerOf(server.PUT('/api/edit/games/{gameId}/poster', { ...at(gameId), ...uploadOf(picture, watch) }))
 
+/** What players and organizers see of a game is read again: its poster counts at once. */
+export const refetchGame = (cache: QueryClient, gameId: number) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: editedGames.game(gameId).queryKey }),
+    refetchPublicGames(cache, gameId),
+  ])
+
 /** What players and organizers see of games is read again. */
 const refetchPublicGames = (cache: QueryClient, gameId: number) =>
   Promise.all([

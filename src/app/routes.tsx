@@ -63,7 +63,11 @@ const adminRoutes: RouteObject[] = [
 const editorPageRoutes: RouteObject[] = [
   screen('', () => import('#src/features/editor/overview-screen.tsx'), 'OverviewScreen'),
   screen('info', () => import('#src/features/editor/info-screen.tsx'), 'InfoScreen'),
-  { path: '*', loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))) },
+  {
+    path: '*',
+    loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))),
+    Component: Loading,
+  },
 ]
 
 const editorRoutes: RouteObject[] = [

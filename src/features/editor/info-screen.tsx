@@ -1,10 +1,81 @@
+import { DeleteGameCard } from './delete-game-card.tsx'
+import { changesFrom, fieldsOf, type InfoFields, type InfoName } from './info-form.ts'
+import { EntryCard, TextCard, TimesCard, WriteupsCard } from './info-cards.tsx'
+import styles from './info.module.css'
+import { KeysCard } from './keys-card.tsx'
+import { PosterCard } from './poster-card.tsx'
 import { useEditedGame } from './use-edited-game.ts'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { editedGames, saveGame } from '#src/api/edited-games.ts'
+import { SaveBar } from '#src/live/editing/save-bar.tsx'
+import { useEditing } from '#src/live/editing/use-editing.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** What a game says of itself, and the rules it is played by. */
 export function InfoScreen() {
   const { t } = useTranslation()
-  const { title } = useEditedGame()
-  return <Title page={`${t('editor.info')} · ${title}`} />
+  const game = useEditedGame()
+  return (
+    <>
+      <Title page={`${t('editor.info')} · ${game.title}`} />
+      <InfoForm key={game.id} game={game} />
+    </>
+  )
+}
+
+function InfoForm({ game }: { game: GameEdit }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const latest = fieldsOf(game)
+  const readAgain = () => cache.fetchQuery({ ...editedGames.game(game.id), staleTime: 0 })
+  const editing = useEditing<InfoFields>({
+    latest,
+    read: async () => fieldsOf(await readAgain()),
+    write: async (fields, names) => {
+      const known = cache.getQueryData(editedGames.game(game.id).queryKey) ?? game
+      return fieldsOf(await saveGame(cache, game.id, changesFrom(known, fields, names)))
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editing.submit()
+      }}
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TextCard editing={editing} />
+          <WriteupsCard editing={editing} />
+        </div>
+        <div className={styles.column}>
+          <TimesCard editing={editing} />
+          <EntryCard editing={editing} />
+          <PosterCard game={game} />
+          <KeysCard game={game} />
+          <DeleteGameCard game={game} />
+        </div>
+      </div>
+      <SaveBar
+        editing={editing}
+        latest={latest}
+        labelOf={(name) => t(`editor.field.${name}`)}
+        textOf={(name, value) => inShort(name, value, t('editor.on'), t('editor.off'))}
+      />
+    </form>
+  )
+}
+
+const mostSigns = 24
+
+/** A value in a few signs. */
+function inShort(name: InfoName, value: InfoFields[InfoName], on: string, off: string): string {
+  if (typeof value === 'boolean') return value ? on : off
+  if (typeof value === 'string' && (name === 'start' || name === 'end')) return value.replace('T', ' ')
+  const text = typeof value === 'string' ? value : value.join(', ')
+  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text || '–'
 }

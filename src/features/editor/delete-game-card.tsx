@@ -1,0 +1,66 @@
+import styles from './info.module.css'
+import { useSectionCounts } from './use-edited-game.ts'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { deleteGame, editedGames } from '#src/api/edited-games.ts'
+import { games } from '#src/api/games.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+const DangerDialog = lazyPart(async () => (await import('#src/ui/danger-dialog.tsx')).DangerDialog)
+
+/** Takes the whole game away, after its title was typed. */
+export function DeleteGameCard({ game }: { game: GameEdit }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={styles.danger} aria-labelledby="delete">
+      <h2 id="delete">{t('editor.delete.heading')}</h2>
+      <p className={styles.note}>{t('editor.delete.note')}</p>
+      <div>
+        <Button kind="danger" onClick={() => setIsOpen(true)}>
+          {t('editor.delete.open')}
+        </Button>
+      </div>
+      {isOpen && <DeleteDialog game={game} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}
+
+function DeleteDialog({ game, onClose }: { game: GameEdit; onClose: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { teams = 0, challenges = 0 } = useSectionCounts(game.id)
+  const remove = useMutation({
+    mutationFn: () => deleteGame(game.id),
+    onSuccess: async () => {
+      await navigate(paths.adminGames)
+      cache.removeQueries({ queryKey: editedGames.one(game.id) })
+      await cache.invalidateQueries({ queryKey: editedGames.all() })
+      await cache.invalidateQueries({ queryKey: games.all() })
+    },
+  })
+  return (
+    <DangerDialog
+      title={t('editor.delete.title', { game: game.title })}
+      word={game.title}
+      yes={t('editor.delete.yes')}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('editor.delete.text')}</p>
+      <ul>
+        <li>{t('editor.delete.teams', { count: teams })}</li>
+        <li>{t('editor.delete.challenges', { count: challenges })}</li>
+        <li>{t('editor.delete.rest')}</li>
+      </ul>
+    </DangerDialog>
+  )
+}

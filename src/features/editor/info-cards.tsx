@@ -1,0 +1,165 @@
+import { infoLimits, type InfoFields, isCount, isHours, isNotBefore, randomCode } from './info-form.ts'
+import styles from './info.module.css'
+import { endWith, localZone } from '#src/lib/local-time.ts'
+import type { Editing } from '#src/live/editing/use-editing.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field, TextArea } from '#src/ui/field.tsx'
+import { MarkdownField } from '#src/ui/markdown-field.tsx'
+import { SwitchField } from '#src/ui/switch.tsx'
+import { TagsField } from '#src/ui/tags-field.tsx'
+import { Dices } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+interface CardProps {
+  editing: Editing<InfoFields>
+}
+
+/** What the game says of itself. */
+export function TextCard({ editing: { fields, typed } }: CardProps) {
+  const { t } = useTranslation()
+  const { register, formState } = fields
+  return (
+    <Card className={styles.card} aria-label={t('editor.info')}>
+      <Field
+        {...register('title', { validate: (text) => text.trim() !== '' })}
+        label={t('editor.field.title')}
+        dir="auto"
+        error={formState.errors.title && t('editor.invalid.title')}
+      />
+      <TextArea
+        {...register('summary')}
+        label={t('editor.field.summary')}
+        dir="auto"
+        hint={t('editor.hint.summary')}
+      />
+      <MarkdownField
+        {...register('content')}
+        source={typed.content}
+        label={t('editor.field.content')}
+        rows={16}
+      />
+    </Card>
+  )
+}
+
+/** When it is played, by the reader's own clock. */
+export function TimesCard({ editing: { fields } }: CardProps) {
+  const { t } = useTranslation()
+  const { register, formState, getValues, setValue } = fields
+  const start = register('start', {
+    validate: (text) => text !== '',
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const end = endWith(target.value, getValues('end'))
+      if (end !== getValues('end')) setValue('end', end, { shouldValidate: true })
+    },
+  })
+  return (
+    <Card className={styles.card} aria-labelledby="times">
+      <h2 id="times">{t('editor.times')}</h2>
+      <Field
+        {...start}
+        type="datetime-local"
+        step={1}
+        label={t('editor.field.start')}
+        error={formState.errors.start && t('editor.invalid.start')}
+      />
+      <Field
+        {...register('end', { validate: (text, { start }) => isNotBefore(text, start) })}
+        type="datetime-local"
+        step={1}
+        label={t('editor.field.end')}
+        hint={t('editor.hint.zone', { zone: localZone() })}
+        error={formState.errors.end && t('editor.invalid.end')}
+      />
+      <SwitchField {...register('practiceMode')} hint={t('editor.hint.practiceMode')}>
+        {t('editor.field.practiceMode')}
+      </SwitchField>
+    </Card>
+  )
+}
+
+/** Who may enter it, and with how much. */
+export function EntryCard({ editing: { fields } }: CardProps) {
+  const { t } = useTranslation()
+  const { register, formState, setValue, control } = fields
+  return (
+    <Card className={styles.card} aria-labelledby="entry">
+      <h2 id="entry">{t('editor.entry')}</h2>
+      <div className={styles.pair}>
+        {(['teamMemberCountLimit', 'containerCountLimit'] as const).map((name) => (
+          <Field
+            key={name}
+            {...register(name, { validate: isCount })}
+            label={t(`editor.field.${name}`)}
+            inputMode="numeric"
+            hint={t('editor.hint.noLimit')}
+            error={formState.errors[name] && t('editor.invalid.count')}
+          />
+        ))}
+      </div>
+      <Field
+        {...register('inviteCode', { maxLength: infoLimits.inviteCode })}
+        label={t('editor.field.inviteCode')}
+        isMono
+        spellCheck={false}
+        autoComplete="off"
+        hint={t('editor.hint.inviteCode', { most: infoLimits.inviteCode })}
+        error={formState.errors.inviteCode && t('editor.invalid.inviteCode', { most: infoLimits.inviteCode })}
+        after={
+          <IconButton
+            label={t('editor.randomCode')}
+            size="small"
+            onClick={() => setValue('inviteCode', randomCode(), { shouldValidate: true })}
+          >
+            <Dices size={16} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <Controller
+        control={control}
+        name="divisions"
+        render={({ field: { value, onChange, ref } }) => (
+          <TagsField
+            ref={ref}
+            label={t('editor.field.divisions')}
+            hint={t('editor.hint.divisions')}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <SwitchField {...register('acceptWithoutReview')} hint={t('editor.hint.acceptWithoutReview')}>
+        {t('editor.field.acceptWithoutReview')}
+      </SwitchField>
+    </Card>
+  )
+}
+
+/** Whether teams submit writeups, until when, and what they have to know. */
+export function WriteupsCard({ editing: { fields, typed } }: CardProps) {
+  const { t } = useTranslation()
+  const { register, formState } = fields
+  return (
+    <Card className={styles.card} aria-labelledby="writeups">
+      <h2 id="writeups">{t('editor.writeups')}</h2>
+      <SwitchField {...register('writeupRequired')} hint={t('editor.hint.writeupRequired')}>
+        {t('editor.field.writeupRequired')}
+      </SwitchField>
+      <Field
+        {...register('writeupHours', { validate: isHours })}
+        label={t('editor.field.writeupHours')}
+        inputMode="decimal"
+        after={t('editor.hours')}
+        error={formState.errors.writeupHours && t('editor.invalid.hours')}
+      />
+      <MarkdownField
+        {...register('writeupNote')}
+        source={typed.writeupNote}
+        label={t('editor.field.writeupNote')}
+        rows={5}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
+import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
+import { hour } from '#src/lib/time.ts'
+
+/** A game's information as a form has it: texts, switches and tags. */
+export interface InfoFields {
+  title: string
+  summary: string
+  content: string
+  start: string
+  end: string
+  teamMemberCountLimit: string
+  containerCountLimit: string
+  inviteCode: string
+  divisions: string[]
+  acceptWithoutReview: boolean
+  practiceMode: boolean
+  writeupRequired: boolean
+  /** Hours from the game's end to the deadline. */
+  writeupHours: string
+  writeupNote: string
+}
+
+export type InfoName = keyof InfoFields
+
+/** What the form shows of a game. */
+export const fieldsOf = (game: GameEdit): InfoFields => ({
+  title: game.title,
+  summary: game.summary,
+  content: game.content,
+  start: localTimeText(game.start),
+  end: localTimeText(game.end),
+  teamMemberCountLimit: String(game.teamMemberCountLimit),
+  containerCountLimit: String(game.containerCountLimit),
+  inviteCode: game.inviteCode ?? '',
+  divisions: game.divisions ?? [],
+  acceptWithoutReview: game.acceptWithoutReview,
+  practiceMode: game.practiceMode,
+  writeupRequired: game.writeupRequired,
+  writeupHours: String(Math.round(((game.writeupDeadline - game.end) / hour) * 100) / 100),
+  writeupNote: game.writeupNote,
+})
+
+/**
+ * What is to be saved: only what I have changed, so that what a form cannot show (parts of a second) stays. The deadline of
+ * the writeups moves with the end.
+ */
+export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly InfoName[]) {
+  const end = names.includes('end') ? (momentFrom(fields.end) ?? known.end) : known.end
+  const wait = names.includes('writeupHours')
+    ? Number(fields.writeupHours) * hour
+    : known.writeupDeadline - known.end
+  const whole: Record<InfoName, GameEditPart> = {
+    title: { title: fields.title.trim() },
+    summary: { summary: fields.summary },
+    content: { content: fields.content },
+    start: { start: momentFrom(fields.start) ?? known.start },
+    end: { end, writeupDeadline: end + wait },
+    teamMemberCountLimit: { teamMemberCountLimit: Number(fields.teamMemberCountLimit) },
+    containerCountLimit: { containerCountLimit: Number(fields.containerCountLimit) },
+    inviteCode: { inviteCode: fields.inviteCode.trim() },
+    divisions: { divisions: fields.divisions },
+    acceptWithoutReview: { acceptWithoutReview: fields.acceptWithoutReview },
+    practiceMode: { practiceMode: fields.practiceMode },
+    writeupRequired: { writeupRequired: fields.writeupRequired },
+    writeupHours: { writeupDeadline: end + wait },
+    writeupNote: { writeupNote: fields.writeupNote },
+  }
+  return names.reduce<GameEditPart>((changes, name) => ({ ...changes, ...whole[name] }), {})
+}
+
+type GameEditPart = Partial<GameEditInput>
+
+/** What the server takes, by the contract's GameEditInput; it checks neither counts nor times (behaviour 12.5). */
+export const infoLimits = { inviteCode: 32, count: 2_147_483_647 } as const
+
+export const isCount = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= infoLimits.count
+export const isHours = (text: string) => /^\d{1,6}(\.\d+)?$/.test(text.trim())
+export const isNotBefore = (end: string, start: string) =>
+  (momentFrom(end) ?? -Infinity) >= (momentFrom(start) ?? Infinity)
+
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+const codeLength = 24
+
+/** An invitation code that nobody guesses, of signs that are not taken for one another. */
+export function randomCode(): string {
+  const most = Math.floor(2 ** 32 / signs.length) * signs.length // without those beyond, each sign is as likely
+  let code = ''
+  while (code.length < codeLength) {
+    const [number = most] = crypto.getRandomValues(new Uint32Array(1))
+    if (number < most) code += signs[number % signs.length]
+  }
+  return code
+}

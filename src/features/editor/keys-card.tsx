@@ -1,0 +1,39 @@
+import styles from './info.module.css'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { readHashSalt } from '#src/api/edited-games.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { FormProblem } from '#src/ui/form.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** For programs beside the server: the key that checks team tokens, and, when it is asked for, the salt of team hashes. */
+export function KeysCard({ game }: { game: GameEdit }) {
+  const { t } = useTranslation()
+  const salt = useMutation({ mutationFn: () => readHashSalt(game.id) })
+  return (
+    <Card className={styles.card} aria-labelledby="keys">
+      <h2 id="keys">{t('editor.keys')}</h2>
+      <div className={styles.key}>
+        <p>{t('editor.publicKey')}</p>
+        <CopyField label={t('editor.publicKey')} value={game.publicKey} />
+        <p className={styles.note}>{t('editor.hint.publicKey')}</p>
+      </div>
+      <div className={styles.key}>
+        <p>{t('editor.hashSalt')}</p>
+        {salt.data === undefined ? (
+          <div>
+            <Button busy={salt.isPending} onClick={() => salt.mutate()}>
+              {t('editor.showSalt')}
+            </Button>
+          </div>
+        ) : (
+          <CopyField label={t('editor.hashSalt')} value={salt.data} />
+        )}
+        <FormProblem problem={salt.error} />
+        <p className={styles.note}>{t('editor.hint.hashSalt')}</p>
+      </div>
+    </Card>
+  )
+}

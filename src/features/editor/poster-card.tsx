@@ -1,0 +1,35 @@
+import styles from './info.module.css'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { refetchGame, setPoster } from '#src/api/edited-games.ts'
+import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { GamePoster } from '#src/ui/game-poster.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The game's poster; a new one counts at once. */
+export function PosterCard({ game }: { game: GameEdit }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card className={styles.card} aria-labelledby="poster">
+      <h2 id="poster">{t('editor.poster')}</h2>
+      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      <div className={styles.acts}>
+        <Button onClick={() => setIsOpen(true)}>{t('editor.posterNew')}</Button>
+        <p className={styles.note}>{t('editor.posterNote')}</p>
+      </div>
+      {isOpen && (
+        <PictureDialog
+          title={t('editor.posterNew')}
+          send={(picture, watch) => setPoster(game.id, picture, watch)}
+          onDone={() => void refetchGame(cache, game.id)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { hour } from './time.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * A moment as the browser's field for date and time has it, in the reader's zone: `2026-11-21T18:00:05`, and without seconds
+ * where there are none, as the field itself writes it.
+ */
+export function localTimeText(moment: number): string {
+  const date = new Date(moment)
+  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())]
+  const seconds = date.getSeconds()
+  const time = [date.getHours(), date.getMinutes(), ...(seconds > 0 ? [seconds] : [])].map(two)
+  return `${day.join('-')}T${time.join(':')}`
+}
+
+/** The moment that such a text names; undefined for none. */
+export function momentFrom(text: string): number | undefined {
+  const moment = Date.parse(text)
+  return text === '' || Number.isNaN(moment) ? undefined : moment
+}
+
+/** How long a game lasts when nothing else is said. */
+export const usualLength = 2 * hour
+
+/** The end that goes with a start that was moved: the same, or, before the start, as much later as games usually last. */
+export function endWith(start: string, end: string): string {
+  const [from, to] = [momentFrom(start), momentFrom(end)]
+  if (from === undefined || (to !== undefined && to >= from)) return end
+  return localTimeText(from + usualLength)
+}
+
+/** The name of the reader's zone, for beside times that are typed. */
+export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,59 @@
+import styles from './tags-field.module.css'
+import { Field } from '#src/ui/field.tsx'
+import { X } from 'lucide-react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TagsFieldProps {
+  label: string
+  hint?: ReactNode
+  value: readonly string[]
+  onChange: (tags: string[]) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Words that somebody makes up: Enter or a comma adds what is typed, Backspace in the empty field takes the last away. */
+export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const add = (text: string) => {
+    const tags = text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean)
+    setTyped('')
+    if (tags.length > 0) onChange([...new Set([...value, ...tags])])
+  }
+  return (
+    <Field
+      ref={ref}
+      className={styles.field}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+      onBlur={() => add(typed)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter' && typed.trim() !== '') {
+          event.preventDefault() // the form is not meant
+          add(typed)
+        }
+        if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1))
+      }}
+      before={value.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          <bdi>{tag}</bdi>
+          <button
+            type="button"
+            aria-label={t('editing.removeTag', { tag })}
+            onClick={() => onChange(value.filter((known) => known !== tag))}
+          >
+            <X size={13} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+    />
+  )
+}

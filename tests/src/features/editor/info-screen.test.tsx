@@ -1,0 +1,108 @@
+import { gameOf } from '#arena/rules/access.ts'
+import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { hour } from '#src/lib/time.ts'
+import { localTimeText } from '#src/lib/local-time.ts'
+import type { GameEditInput } from '#contract/api.gen.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = async () => screen.findByRole('button', { name: /^Save/ })
+
+async function infoPage() {
+  const app = arenaForApp()
+  const id = app.world.running
+  const view = await renderApp(`/admin/games/${id}/info`, { as: 'admin', arena: app })
+  await field('Title')
+  return {
+    ...view,
+    id,
+    game: () => gameEditFrom(gameOf(app.arena, id)),
+    /** Somebody else saves. */
+    elsewhere: (changes: Partial<GameEditInput>) =>
+      saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), ...changes }),
+  }
+}
+
+test('an unknown part of the editor leads to the information', async () => {
+  const app = arenaForApp()
+  const { router } = await renderApp(`/admin/games/${app.world.running}/nothing`, { as: 'admin', arena: app })
+  await field('Title')
+  expect(router.state.location.pathname).toBe(`/admin/games/${app.world.running}/info`)
+})
+
+test('what was changed is saved, and what was not stays as it was to the millisecond', async () => {
+  const { user, game, id, elsewhere } = await infoPage()
+  elsewhere({ start: game().start + 345 })
+  const before = game()
+  await user.type(await field('Summary'), 'Twelve hours at sea')
+  await user.clear(await field('Members per team'))
+  await user.type(await field('Members per team'), '6')
+  await user.click(screen.getByRole('button', { name: 'Random code' }))
+  await user.type(await field('Divisions'), 'Masters{Enter}')
+  expect(screen.getByText('4 unsaved changes')).toBeVisible()
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(game()).toEqual({
+    ...before,
+    id,
+    summary: `${before.summary}Twelve hours at sea`,
+    teamMemberCountLimit: 6,
+    inviteCode: expect.stringMatching(/^\w{24}$/) as string,
+    divisions: [...before.divisions!, 'Masters'],
+  })
+})
+
+test('the same field changed by two is asked about before anything is saved, other fields are merged', async () => {
+  const { user, game, elsewhere } = await infoPage()
+  await user.clear(await field('Title'))
+  await user.type(await field('Title'), 'Mine')
+  elsewhere({ title: 'Theirs', writeupNote: 'Send it' })
+  await user.click(await save())
+  await user.click(await screen.findByRole('button', { name: 'Theirs: Theirs' }))
+  expect(await field('Title')).toHaveValue('Theirs')
+  expect(await field('Note for writeups')).toHaveValue('Send it')
+  await user.type(await field('Title'), '!')
+  await user.click(await save())
+  await waitFor(() => expect(game()).toMatchObject({ title: 'Theirs!', writeupNote: 'Send it' }))
+})
+
+test('a start moved past the end moves the end, and an end before the start is refused in place', async () => {
+  const { user, game } = await infoPage()
+  const { end, writeupDeadline } = game()
+  const start = localTimeText(end + 24 * hour)
+  fireEvent.change(await screen.findByLabelText('Start'), { target: { value: start } })
+  expect(await screen.findByLabelText('End')).toHaveValue(localTimeText(end + 26 * hour))
+  fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end) } })
+  await user.click(await save())
+  expect(await screen.findByText('The end must not be before the start')).toBeVisible()
+  expect(game().end).toBe(end)
+  fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end + 48 * hour) } })
+  await user.click(await save())
+  await waitFor(() => expect(localTimeText(game().end)).toBe(localTimeText(end + 48 * hour)))
+  expect(game().writeupDeadline - game().end).toBe(writeupDeadline - end)
+})
+
+test('the salt of hashes is shown when it is asked for', async () => {
+  const { user, arena, id } = await infoPage()
+  await user.click(await screen.findByRole('button', { name: 'Show salt' }))
+  expect(await screen.findByRole('textbox', { name: 'Hash salt' })).toHaveValue(
+    gameOf(arena.arena, id).hashSalt,
+  )
+})
+
+test('a game is deleted once its title was typed', async () => {
+  const { user, arena, id, router, game } = await infoPage()
+  const { title } = game()
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Delete ${title}?` }))
+  expect(dialog.getByText(/the entries of \d+ teams/)).toBeVisible()
+  const yes = dialog.getByRole('button', { name: 'Delete game' })
+  expect(yes).toBeDisabled()
+  await user.type(dialog.getByRole('textbox'), title)
+  await user.click(yes)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/games'))
+  expect(() => gameOf(arena.arena, id)).toThrow()
+})
