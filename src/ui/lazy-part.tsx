@@ -1,8 +1,16 @@
 import { isLostScript } from '#src/lib/errors.ts'
 import { whenIdle } from '#src/lib/idle.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { showToast } from '#src/ui/toast.ts'
 import i18next from 'i18next'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** What a lazy part takes beside its own properties. */
 interface LazyProps {
@@ -14,31 +22,58 @@ interface LazyProps {
   isOpen?: unknown
 }
 
+/** A script that is loaded once it is wanted; one that did not come is loaded again when it is wanted anew. */
+function createScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const watchers = createListeners()
+  let result: { Part: ComponentType<Props> } | { problem: unknown } | undefined
+  let isLoading = false
+  const end = (ended: typeof result) => {
+    result = ended
+    isLoading = false
+    watchers.notify()
+  }
+  return {
+    watch: watchers.add,
+    result: () => result,
+    want() {
+      if (result || isLoading) return
+      isLoading = true
+      load().then(
+        (Part) => end({ Part }),
+        (problem: unknown) => end({ problem }),
+      )
+    },
+    forgetLoss() {
+      if (result && 'problem' in result) result = undefined
+    },
+  }
+}
+
 /**
  * A part of a screen whose script is loaded when it is first drawn. One that cannot be had, or breaks, leaves the rest of the
  * page as it is: a toast says so, or `lost` stands in its place. It is loaded once more when it is asked for again.
  */
-export function lazyPart<Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   lost?: (props: Props) => ReactNode,
-) {
-  let isLost = false
-  const create = () =>
-    lazy(() =>
-      load().then(
-        (part) => ({ default: part as ComponentType<object> }),
-        (error: unknown) => {
-          isLost = true
-          throw error
-        },
-      ),
-    )
-  let Part = create()
+) => partOf(createScript(load), lost)
 
-  return function LazyPart({ whileLoading, onLost, ...props }: Props & LazyProps) {
+// Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script is there.
+function partOf<Props extends object>(
+  script: ReturnType<typeof createScript<Props>>,
+  lost?: (props: Props) => ReactNode,
+) {
+  function Loaded({ whileLoading, ...props }: Props & Pick<LazyProps, 'whileLoading'>) {
+    const result = useSyncExternalStore(script.watch, script.result)
+    useEffect(script.want)
+    if (!result) return whileLoading
+    if ('problem' in result) throw result.problem
+    return <result.Part {...(props as unknown as Props)} />
+  }
+
+  return function LazyPart({ onLost, ...props }: Props & LazyProps) {
     const fail = (error: unknown) => {
-      if (isLost) Part = create() // what failed to load once is remembered
-      isLost = false
+      script.forgetLoss()
       if (lost) return
       showLoss(error)
       if (onLost) onLost()
@@ -50,9 +85,7 @@ export function lazyPart<Props extends object>(
         onError={fail}
         lost={() => lost?.(props as unknown as Props)}
       >
-        <Suspense fallback={whileLoading}>
-          <Part {...props} />
-        </Suspense>
+        <Loaded {...(props as unknown as Props & Pick<LazyProps, 'whileLoading'>)} />
       </PartBoundary>
     )
   }
@@ -60,8 +93,9 @@ export function lazyPart<Props extends object>(
 
 /** A dialog whose script is loaded once the page is idle, or when it is first opened; it stays then, so that it can fade away. */
 export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  whenIdle(() => load().catch(() => {})) // told of when it is wanted
-  const Dialog = lazyPart(load)
+  const script = createScript(load)
+  whenIdle(script.want)
+  const Dialog = partOf(script)
   return function LazyDialog(props: Props & LazyProps) {
     const [wasOpened, setWasOpened] = useState(props.isOpen)
     if (props.isOpen && !wasOpened) setWasOpened(true)

@@ -12,7 +12,7 @@ import { useSession } from '#src/live/session/session.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 
@@ -55,10 +55,9 @@ export function Shell() {
         </main>
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
-      {/* Boundaries that stay: one that goes with its part, while the script arrives, can leave a subscription behind. */}
-      <Suspense>{watched && <Watch key={watched.gameId} {...watched} />}</Suspense>
-      <Suspense>{own && <InstanceWatch key={own.id} gameId={own.id} />}</Suspense>
-      <Suspense>{played !== undefined && <SubmissionWatch key={played} gameId={played} />}</Suspense>
+      {watched && <Watch key={`watch ${watched.gameId}`} {...watched} />}
+      {own && <InstanceWatch key={`instances ${own.id}`} gameId={own.id} />}
+      {played !== undefined && <SubmissionWatch key={`submissions ${played}`} gameId={played} />}
       <Toasts />
       <ScrollRestoration />
     </div>
