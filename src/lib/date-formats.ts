@@ -34,6 +34,12 @@ export const dayOfMonthText = (moment: number, language: string) =>
 export const daysText = ({ start, end }: { start: number; end: number }, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short' }).formatRange(start, end)
 
+/** The reader's own zone at a moment: `GMT+1`. */
+export const zoneText = (moment: number, language: string) =>
+  dateFormat(language, { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
 /** The day of a moment, in the reader's own zone: `21 Nov 2026`. */
 export const dayText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)

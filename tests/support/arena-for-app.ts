@@ -32,6 +32,7 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
   const answer = async (request: Request) => {
     const headers = new Headers([...request.headers]) // a copy of the object itself, under msw, forgets some
     headers.set('cookie', cookiesIn(jar))
+    if (request.cache === 'no-store') headers.set('cache-control', 'no-cache') // as browsers say it
     const response = await made.app.fetch(new Request(request, { headers }))
     for (const line of response.headers.getSetCookie()) take(jar, line)
     return response

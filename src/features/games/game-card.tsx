@@ -1,6 +1,6 @@
 import styles from './game-card.module.css'
 import type { GameSummary } from '#contract/api.gen.ts'
-import { daysText, dayText, lengthText } from '#src/lib/date-formats.ts'
+import { daysText, dayText, lengthText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
@@ -36,7 +36,9 @@ function GameFacts({ game }: { game: GameSummary }) {
     <p className={styles.facts}>
       <Chip>{limit === 0 ? t('games.anySize') : t('games.size', { count: limit })}</Chip>
       <Chip>{lengthText(game, i18n.language)}</Chip>
-      <span>{daysText(game, i18n.language)}</span>
+      <span>
+        {daysText(game, i18n.language)} {zoneText(game.start, i18n.language)}
+      </span>
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { Toasts } from '#src/ui/toasts.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 
 const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
 const InstanceWatch = lazyPart(
@@ -49,6 +49,7 @@ export function Shell() {
       {!isPhone && <Rail watched={watched} own={own} />}
       {isPhone && !hasOwnBar && <TopBar watched={watched} own={own} />}
       <div className={styles.column}>
+        <LoadingLine />
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
           <Outlet context={isPhone && <GameMenu own={own} />} />
@@ -62,6 +63,12 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Moves while the script of the page that was asked for is on its way, if that takes a moment. */
+function LoadingLine() {
+  const { state } = useNavigation()
+  return state === 'loading' && <span className={styles.loadingLine} />
 }
 
 /** Moves the focus into the page when another one is opened, so that the keyboard and a screen reader start there. */

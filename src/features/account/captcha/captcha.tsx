@@ -19,7 +19,13 @@ export function useCaptcha() {
       const { type } = await cache.fetchQuery(captcha.info())
       return type === 'None' ? null : handle.prove()
     }
-    return { handle, prove, renew: handle.renew }
+    const renew = () => {
+      handle.renew()
+      if (cache.getQueryData(captcha.info().queryKey)?.type === 'None')
+        // it may ask for something by now
+        void cache.invalidateQueries({ queryKey: captcha.info().queryKey })
+    }
+    return { handle, prove, renew }
   }, [cache])
 }
 

@@ -40,6 +40,17 @@ test('a proof is computed and sent; after a refusal another one is', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
 })
 
+test('a captcha that is switched on meanwhile is there after the first refusal', async () => {
+  const arena = arenaForApp({ captcha: { provider: 'HashPow', difficulty: 8 } })
+  const { user, router } = await renderApp('/account/login?from=/games', { arena })
+  await screen.findByLabelText('Password')
+  saveSection(arena.arena, 'accountPolicy', { ...defaultSettings.accountPolicy, useCaptcha: true })
+  await logIn(user, 'halyard')
+  await within(await box()).findByText(/Proof of work solved in/)
+  await logIn(user, 'halyard')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
+})
+
 test('a form that is sent early waits for the proof, and is given back when the search is stopped', async () => {
   const arena = guarded(48)
   const { user } = await renderApp('/account/login', { arena })
