@@ -1,19 +1,32 @@
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const at = (gameId: number) => ({ params: { path: { gameId } } })
+
+const gamesPage = 30
 
 /** Games as their organizers have them, hidden ones too; for admins. Times are milliseconds. */
 export const editedGames = {
   all: () => ['edited games'] as const,
-  /** Newest id first. The server has no default for `count`: left out, the list is empty (behaviour 12.5). */
-  list: (skip = 0, count = 30) =>
-    queryOptions({
-      queryKey: [...editedGames.all(), 'list', { skip, count }],
-      queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh })),
+  /** Newest id first, a page at a time. The server has no default for `count`: left out, it answers none (behaviour 12.5). */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...editedGames.all(), 'list'],
+      queryFn: ({ pageParam: skip, signal }) =>
+        answerOf(
+          server.GET('/api/edit/games', {
+            params: { query: { skip, count: gamesPage } },
+            signal,
+            ...afresh,
+          }),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const read = pages.reduce((sum, { data }) => sum + data.length, 0)
+        return last.data.length === gamesPage && read < last.total ? read : undefined
+      },
     }),
   one: (gameId: number) => [...editedGames.all(), gameId] as const,
   game: (gameId: number) =>
@@ -25,8 +38,14 @@ export const editedGames = {
 }
 
 /** Makes a game that players do not see yet: hidden, until it is published. */
-export const createGame = (game: Pick<GameEditInput, 'title' | 'start' | 'end'>) =>
+export const createGame = (game: GameEditInput) =>
   answerOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }))
+
+/** Makes a hidden game with everything another one says of itself; it has keys of its own and no poster. */
+export async function copyGame(cache: QueryClient, gameId: number, changes: GameEditInput) {
+  const known = await cache.fetchQuery({ ...editedGames.game(gameId), staleTime: 0 })
+  return createGame({ ...known, ...changes })
+}
 
 /**
  * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game goes along, as read just now:

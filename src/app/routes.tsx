@@ -56,6 +56,7 @@ const accountRoutes: RouteObject[] = [
 
 const adminRoutes: RouteObject[] = [
   { index: true, loader: () => redirect(paths.adminGames) },
+  screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 

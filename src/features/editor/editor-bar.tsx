@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { GameState } from './game-state.tsx'
+import { GameState } from '#src/live/game/game-state.tsx'
 
 /** Over the pages of a game's editor: which game, how it stands, how it looks to players, and the act of publishing. */
 export function EditorBar({ game, menu }: EditorContext) {

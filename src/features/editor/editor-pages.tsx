@@ -4,12 +4,13 @@ import { PublishingList } from './publishing-list.tsx'
 import { SectionTabs, Sections } from './sections.tsx'
 import { useEditor } from './use-edited-game.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useMatch } from 'react-router-dom'
 
 /** The pages of a game's editor: its bar above, its sections and what is missing for publishing beside them. */
 export function EditorPages() {
   const editor = useEditor()
   const isPhone = useIsPhone()
+  const isOverview = useMatch('/admin/games/:gameId') !== null
   return (
     <>
       <EditorBar {...editor} />
@@ -18,7 +19,7 @@ export function EditorPages() {
         {!isPhone && (
           <aside className={styles.side}>
             <Sections game={editor.game} />
-            <PublishingList game={editor.game} />
+            {!(isOverview && editor.game.hidden) && <PublishingList game={editor.game} />}
           </aside>
         )}
         <div className={styles.work}>

@@ -26,7 +26,7 @@ test('sections say how much is in them, and what is missing for publishing leads
   const list = within(await screen.findByRole('region', { name: /Publishing/ }))
   expect(list.getByText(/No poster/)).toBeVisible()
   await user.click(list.getAllByRole('link', { name: 'Set' })[0]!)
-  expect(router.state.location.pathname).toBe(`/admin/games/${running}/info`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/games/${running}/info`))
 })
 
 test('a game is hidden and published by a question that says what it means', async () => {

@@ -104,5 +104,5 @@ test('a game is deleted once its title was typed', async () => {
   await user.type(dialog.getByRole('textbox'), title)
   await user.click(yes)
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/games'))
-  expect(() => gameOf(arena.arena, id)).toThrow()
+  expect(() => gameOf(arena.arena, id)).toThrow('Game not found')
 })

@@ -1,0 +1,138 @@
+import styles from './games.module.css'
+import type { GameEdit } from '#contract/api.gen.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { paths } from '#src/lib/paths.ts'
+import { GameState } from '#src/live/game/game-state.tsx'
+import { PublishQuestion } from '#src/live/game/publish-question.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { GamePoster } from '#src/ui/game-poster.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { column, Table } from '#src/ui/table.tsx'
+import { Tip } from '#src/ui/tip.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Copy, Eye } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+
+interface GameTableProps {
+  games: GameEdit[]
+  onCopy: (game: GameEdit) => void
+  onEnd: () => void
+  foot: ReactNode
+}
+
+const keyOf = ({ id }: GameEdit) => String(id)
+
+/** Games in rows, the newest first; a row opens its editor. */
+export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<GameEdit>()
+  const columns = useMemo(
+    () => [
+      column<GameEdit>('visible', t('adminGames.visible'), '62px', (game) => (
+        <Visible game={game} onAsk={() => setAsked(game)} />
+      )),
+      column<GameEdit>('poster', '', '60px', (game) => (
+        <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      )),
+      column<GameEdit>('title', t('adminGames.title'), 'minmax(0, 1.2fr)', (game) => (
+        <GameLink game={game} />
+      )),
+      column<GameEdit>('state', t('adminGames.state'), '100px', (game) => <GameState game={game} />),
+      column<GameEdit>('start', t('adminGames.start'), '216px', ({ start }) => (
+        <Moment moment={start} language={i18n.language} />
+      )),
+      column<GameEdit>('end', t('adminGames.end'), '216px', ({ end }) => (
+        <Moment moment={end} language={i18n.language} />
+      )),
+      column<GameEdit>('summary', t('adminGames.summary'), 'minmax(0, 1fr)', ({ summary }) => (
+        <Name className={styles.dim}>{summary}</Name>
+      )),
+      column<GameEdit>('acts', '', '70px', (game) => <Acts game={game} onCopy={() => onCopy(game)} />),
+    ],
+    [t, i18n.language, onCopy],
+  )
+  return (
+    <>
+      <Table
+        label={t('admin.games')}
+        columns={columns}
+        rows={games}
+        keyOf={keyOf}
+        rowHeight={46}
+        onOpen={(game) => void navigate(paths.editGame(game.id))}
+        onEnd={onEnd}
+        foot={foot}
+        phoneRow={{
+          height: 68,
+          cell: phoneCell({ language: i18n.language, onAsk: setAsked, onCopy }),
+        }}
+      />
+      {asked && <PublishQuestion game={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+interface PhoneCellProps {
+  language: string
+  onAsk: (game: GameEdit) => void
+  onCopy: (game: GameEdit) => void
+}
+
+const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
+  function PhoneCell(game: GameEdit) {
+    return (
+      <span className={styles.phone}>
+        <Visible game={game} onAsk={() => onAsk(game)} />
+        <span className={styles.words}>
+          <GameLink game={game} />
+          <small className={styles.dim}>{dateTimeText(game.start, language)}</small>
+        </span>
+        <GameState game={game} />
+        <Acts game={game} onCopy={() => onCopy(game)} />
+      </span>
+    )
+  }
+
+const GameLink = ({ game }: { game: GameEdit }) => (
+  <Link to={paths.editGame(game.id)} className={styles.title}>
+    <Name>{game.title}</Name>
+  </Link>
+)
+
+function Moment({ moment, language }: { moment: number; language: string }) {
+  return (
+    <time className={styles.dim} dateTime={new Date(moment).toISOString()}>
+      {dateTimeText(moment, language)}
+    </time>
+  )
+}
+
+/** Whether players find it; asks before it changes. */
+function Visible({ game, onAsk }: { game: GameEdit; onAsk: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Switch isOn={!game.hidden} onChange={onAsk}>
+      <VisuallyHidden>{t('adminGames.isVisible', { game: game.title })}</VisuallyHidden>
+    </Switch>
+  )
+}
+
+function Acts({ game, onCopy }: { game: GameEdit; onCopy: () => void }) {
+  const { t } = useTranslation()
+  const label = t('adminGames.asPlayer', { game: game.title })
+  return (
+    <span className={styles.acts}>
+      <Link to={paths.game(game.id)} className={styles.icon} aria-label={label}>
+        <Eye size={16} aria-hidden="true" />
+        <Tip>{label}</Tip>
+      </Link>
+      <IconButton size="small" label={t('adminGames.copy', { game: game.title })} onClick={onCopy}>
+        <Copy size={15} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { GameEdit } from '#contract/api.gen.ts'
+import { saveGame } from '#src/api/edited-games.ts'
+import { Question } from '#src/ui/question.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PublishQuestionProps {
+  game: GameEdit
+  onClose: () => void
+  /** What is still missing. */
+  children?: ReactNode
+}
+
+/** Asks before a hidden game is shown to players, or hidden from them, and says what that means. */
+export function PublishQuestion({ game, onClose, children }: PublishQuestionProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [wasHidden] = useState(game.hidden) // the question stays what it was while the answer is saved
+  const word = wasHidden ? 'publish' : 'hide'
+  const save = useMutation({
+    mutationFn: () => saveGame(cache, game.id, { hidden: !wasHidden }),
+    onSuccess: onClose,
+  })
+  return (
+    <Question
+      title={t(`editor.${word}.title`, { game: game.title })}
+      yes={t(`editor.${word}.yes`)}
+      no={t('ui.cancel')}
+      isBusy={save.isPending}
+      problem={save.error}
+      onYes={() => save.mutate()}
+      onNo={onClose}
+    >
+      <p>{t(`editor.${word}.text`)}</p>
+      {wasHidden && children}
+    </Question>
+  )
+}
