@@ -9,18 +9,26 @@ export interface UploadWatch {
  * The options of a call that sends one file, as the form member `file` (behaviour 0), and reports its progress:
  * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It answers and fails as every other call.
  */
-export const uploadOf = (file: File, { onProgress, signal }: UploadWatch) => ({
+export const uploadOf = (file: File, watch: UploadWatch) => ({
   body: { file: file.name }, // the contract's word for bytes is string; what is sent is the form below
-  bodySerializer: () => formOf(file),
+  ...formOf('file', file, watch),
+})
+
+/** The same for the one call that takes several files, as `files`; one at a time, so that each has a progress and a result. */
+export const assetUploadOf = (file: File, watch: UploadWatch) => ({
+  body: { files: [file.name] },
+  ...formOf('files', file, watch),
+})
+
+const formOf = (member: string, file: File, { onProgress, signal }: UploadWatch) => ({
+  bodySerializer() {
+    const form = new FormData()
+    form.append(member, file)
+    return form
+  },
   signal,
   fetch: (request: Request) => sendWithProgress(request, onProgress),
 })
-
-function formOf(file: File) {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
 
 /** Fetch reports no upload progress, so here is the one place with an XMLHttpRequest. */
 async function sendWithProgress(request: Request, onProgress: UploadWatch['onProgress']): Promise<Response> {

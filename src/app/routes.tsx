@@ -57,6 +57,7 @@ const accountRoutes: RouteObject[] = [
 const adminRoutes: RouteObject[] = [
   { index: true, loader: () => redirect(paths.adminGames) },
   screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
+  screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 

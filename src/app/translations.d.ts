@@ -28,6 +28,10 @@ declare module 'i18next' {
         adminGames: typeof import('#src/locales/en-US/organize/adminGames.json')
         editor: typeof import('#src/locales/en-US/organize/editor.json')
         markdown: typeof import('#src/locales/en-US/organize/markdown.json')
+        siteList: typeof import('#src/locales/en-US/organize/siteList.json')
+        users: typeof import('#src/locales/en-US/organize/users.json')
+        siteTeams: typeof import('#src/locales/en-US/organize/siteTeams.json')
+        files: typeof import('#src/locales/en-US/organize/files.json')
         editing: typeof import('#src/locales/en-US/organize/editing.json')
       }
     }

@@ -28,6 +28,7 @@ export const paths = {
   adminGames: '/admin/games',
   adminTeams: '/admin/teams',
   adminUsers: '/admin/users',
+  importUsers: '/admin/users/import',
   adminInstances: '/admin/instances',
   adminLogs: '/admin/logs',
   adminFiles: '/admin/files',

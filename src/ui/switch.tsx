@@ -4,11 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
+  isDisabled?: boolean
   children: ReactNode
 }
 
 /** Something that is on or off, with its name. */
-export function Switch({ isOn, onChange, children }: SwitchProps) {
+export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <input
@@ -16,6 +17,7 @@ export function Switch({ isOn, onChange, children }: SwitchProps) {
         role="switch"
         checked={isOn}
         aria-checked={isOn}
+        disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span className={styles.track} />

@@ -1,4 +1,4 @@
-import { fits } from './account-limits.ts'
+import { fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import { SandboxMail } from './sandbox.tsx'
 import { changeEmail, refetchProfile } from '#src/api/account.ts'

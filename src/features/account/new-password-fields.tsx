@@ -1,4 +1,4 @@
-import { accountLimits, fits } from './account-limits.ts'
+import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import styles from './account.module.css'
 import { PasswordField } from './password-field.tsx'
 import { Meter } from '#src/ui/meter.tsx'

@@ -1,4 +1,4 @@
-import { accountLimits } from './account-limits.ts'
+import { accountLimits } from '#src/lib/account-limits.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './profile.module.css'

@@ -1,4 +1,4 @@
-import { accountLimits, fits } from './account-limits.ts'
+import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import type { UserProfile } from '#contract/api.gen.ts'
 import { refetchProfile, updateProfile } from '#src/api/account.ts'

@@ -1,4 +1,4 @@
-import { fits } from './account-limits.ts'
+import { fits } from '#src/lib/account-limits.ts'
 import { AccountPage } from './account-page.tsx'
 import styles from './account.module.css'
 import { Captcha, useCaptcha } from './captcha/captcha.tsx'

@@ -2,8 +2,8 @@ import { useAddressValue, useChangeAddress } from './address-state.ts'
 import type { SearchFieldInput } from '#src/ui/search-field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long nothing is typed before the address follows. */
-const pause = 150
+/** How long nothing is typed before the address follows, where nobody is asked for it. */
+const shortPause = 150
 
 /** What is typed and not yet in the address. */
 interface Draft {
@@ -13,9 +13,9 @@ interface Draft {
 
 /**
  * A part of the address as the text of a field: the field shows what is typed, and the address follows when the typing
- * pauses, never while something is being composed (Chinese, Japanese, Korean). Escape empties it.
+ * pauses, never while something is being composed (Chinese, Japanese, Korean). Enter does not wait, Escape empties it. Where the server searches, let `pause` be longer.
  */
-export function useAddressText(name: string): SearchFieldInput {
+export function useAddressText(name: string, pause = shortPause): SearchFieldInput {
   const value = useAddressValue(name)
   const change = useChangeAddress()
   const [draft, setDraft] = useState<Draft>()
@@ -28,17 +28,22 @@ export function useAddressText(name: string): SearchFieldInput {
     if (!draft || draft.isComposing) return undefined
     const timer = setTimeout(() => void writeAfterPause(draft), pause)
     return () => clearTimeout(timer)
-  }, [draft])
+  }, [draft, pause])
   const edit = (text: string, isComposing?: boolean) =>
     setDraft((draft) => ({ text, isComposing: isComposing ?? draft?.isComposing ?? false }))
+  const writeNow = () => {
+    if (draft && !draft.isComposing) void write(draft)
+  }
   return {
     value: draft?.text ?? value,
     onChange: ({ currentTarget }) => edit(currentTarget.value),
     onCompositionStart: ({ currentTarget }) => edit(currentTarget.value, true),
     onCompositionEnd: ({ currentTarget }) => edit(currentTarget.value, false),
-    onKeyDown: ({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && edit(''),
-    onBlur: () => {
-      if (draft && !draft.isComposing) void write(draft)
+    onKeyDown({ key, nativeEvent }) {
+      if (nativeEvent.isComposing) return
+      if (key === 'Escape') edit('')
+      if (key === 'Enter') writeNow()
     },
+    onBlur: writeNow,
   }
 }

@@ -5,11 +5,24 @@ import { useBlocker } from 'react-router-dom'
 
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
 
+interface LeaveGuardProps {
+  isUnsaved: boolean
+  /** The part of the address after its `?` that the work belongs to, where a dialog is open for it: `user`. */
+  part?: string | undefined
+  /** What would be lost, where it is not unsaved changes. */
+  title?: string
+  text?: string
+}
+
+const partOf = ({ search }: { search: string }, part: string | undefined) =>
+  part === undefined ? null : new URLSearchParams(search).get(part)
+
 /** Asks before unsaved work is left behind: by a link, by Back, and, in the browser's own words, by closing the tab. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      isUnsaved && (here.pathname !== next.pathname || partOf(here, part) !== partOf(next, part)),
   )
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -20,13 +33,13 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Question
-      title={t('editing.leave.title')}
+      title={title ?? t('editing.leave.title')}
       yes={t('editing.leave.yes')}
       no={t('editing.leave.no')}
       onYes={() => blocker.proceed()}
       onNo={() => blocker.reset()}
     >
-      {t('editing.leave.text')}
+      {text ?? t('editing.leave.text')}
     </Question>
   )
 }

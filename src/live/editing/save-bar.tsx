@@ -15,6 +15,8 @@ interface SaveBarProps<Values extends FieldValues> {
   labelOf: (name: Name<Values>) => string
   /** A value in a few signs, where mine and theirs stand side by side. */
   textOf: (name: Name<Values>, value: Values[Name<Values>]) => string
+  /** The part of the address that has opened the form, if it stands in a dialog. */
+  part?: string
 }
 
 /** What is unsaved, what somebody else has saved meanwhile, and Save; it stays in reach below the form. */
@@ -23,6 +25,7 @@ export function SaveBar<Values extends FieldValues>({
   latest,
   labelOf,
   textOf,
+  part,
 }: SaveBarProps<Values>) {
   const { t } = useTranslation()
   const problemText = useProblemText()
@@ -31,7 +34,7 @@ export function SaveBar<Values extends FieldValues>({
   useSaveKey(() => void submit())
   return (
     <footer className={styles.bar} data-unsaved={isUnsaved}>
-      <LeaveGuard isUnsaved={isUnsaved && !save.isPending} />
+      <LeaveGuard isUnsaved={isUnsaved && !save.isPending} part={part} />
       <p role="status" className={styles.state}>
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.isSuccess && t('editing.saved')}
       </p>

@@ -1,4 +1,4 @@
-import { fits } from '#src/features/account/account-limits.ts'
+import { fits } from '#src/lib/account-limits.ts'
 import written from '#contract/openapi.yaml'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'

@@ -1,0 +1,62 @@
+import type { AdminTeamUpdate, SignatureCheck, TeamInfo } from '#contract/api.gen.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { changeRow, nextOfTotal, type Page, pageRows } from '#src/api/site-lists.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+
+const at = (teamId: number) => ({ params: { path: { teamId } } })
+
+/** All teams of the site; for admins. */
+export const adminTeams = {
+  all: () => ['site teams'] as const,
+  /** Lists and searches, whose rows are alike. */
+  lists: () => [...adminTeams.all(), 'lists'] as const,
+  /** The oldest first, page by page. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...adminTeams.lists(), 'all'],
+      queryFn: ({ pageParam: skip, signal }): Promise<Page<TeamInfo>> =>
+        answerOf(
+          server.GET('/api/admin/teams', {
+            params: { query: { count: pageRows, skip } },
+            signal,
+            ...afresh,
+          }),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextOfTotal,
+    }),
+  /** Those with this text in their name, or with this id. */
+  search: (hint: string) =>
+    queryOptions({
+      queryKey: [...adminTeams.lists(), 'search', hint],
+      queryFn: ({ signal }): Promise<Page<TeamInfo>> =>
+        answerOf(server.POST('/api/admin/teams/search', { params: { query: { hint } }, signal })),
+    }),
+  one: (teamId: number) =>
+    queryOptions({
+      queryKey: [...adminTeams.all(), 'one', teamId],
+      queryFn: ({ signal }) =>
+        answerOf(server.GET('/api/team/{teamId}', { ...at(teamId), signal, ...afresh })),
+    }),
+}
+
+/** Changes what is named of a team. The server ignores an empty name or bio. */
+export async function updateSiteTeam(cache: QueryClient, teamId: number, body: AdminTeamUpdate) {
+  await answerOf(server.PUT('/api/admin/teams/{teamId}', { ...at(teamId), body }))
+  const changes = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== null && value !== ''),
+  )
+  changeRow<TeamInfo>(cache, adminTeams.lists(), (team) =>
+    team.id === teamId ? { ...team, ...changes } : team,
+  )
+  await cache.invalidateQueries({ queryKey: adminTeams.one(teamId).queryKey })
+}
+
+/** Deletes a team, with all it did in games. */
+export async function deleteSiteTeam(cache: QueryClient, teamId: number) {
+  await answerOf(server.DELETE('/api/admin/teams/{teamId}', at(teamId)))
+  changeRow<TeamInfo>(cache, adminTeams.lists(), (team) => (team.id === teamId ? undefined : team))
+}
+
+/** Whether a game signed a team's token: 401 says it did not, 400 that token or key is none. Anybody may ask. */
+export const verifyTeamToken = (body: SignatureCheck) => answerOf(server.POST('/api/team/verify', { body }))

@@ -1,0 +1,55 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** One page of a list that only administrators read. */
+export interface Page<Row> {
+  data: Row[]
+  /** As sent. */
+  length: number
+  /** On the server, where it counts them. */
+  total: number
+}
+
+/** Rows of one read; the server takes up to 500. */
+export const pageRows = 200
+
+type Pages<Row> = InfiniteData<Page<Row>>
+
+const count = <Row>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)
+
+/** Where the next page of a list begins whose total is known; undefined at its end. */
+export function nextOfTotal<Row>(last: Page<Row>, pages: Page<Row>[]): number | undefined {
+  const read = count(pages)
+  return last.length > 0 && read < last.total ? read : undefined
+}
+
+/** Where the next page of a list begins that does not tell its total: only a short page is its end. */
+export const nextUntilShort = <Row>(last: Page<Row>, pages: Page<Row>[]): number | undefined =>
+  last.length < pageRows ? undefined : count(pages)
+
+/** All rows that were read, each once: pages shift when a row goes. */
+export const rowsIn = <Row>({ pages }: Pages<Row>, keyOf: (row: Row) => string | number): Row[] => [
+  ...new Map(pages.flatMap(({ data }) => data).map((row) => [keyOf(row), row])).values(),
+]
+
+const changedPage = <Row>(page: Page<Row>, change: (row: Row) => Row | undefined): Page<Row> => {
+  const data = page.data.map(change).filter((row) => row !== undefined)
+  return { ...page, data, total: page.total - (page.data.length - data.length) }
+}
+
+/**
+ * Writes to every list and search below a key what the server has just taken of a row; `undefined` takes it out. Reading all pages
+ * again after each click would be many calls.
+ */
+export function changeRow<Row>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  change: (row: Row) => Row | undefined,
+) {
+  cache.setQueriesData<Pages<Row> | Page<Row>>({ queryKey }, (known) => {
+    if (known === undefined) return undefined
+    if (!('pages' in known)) return changedPage(known, change)
+    const pages = known.pages.map((page) => changedPage(page, change))
+    const total = Math.min(...pages.map((page) => page.total))
+    return { ...known, pages: pages.map((page) => ({ ...page, total })) }
+  })
+}

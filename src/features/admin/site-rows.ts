@@ -1,0 +1,66 @@
+import { type Page, rowsIn } from '#src/api/site-lists.ts'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+
+/** What there is below the rows that were read. */
+export type Below = { is: 'none' | 'some' | 'reading' } | { is: 'failed'; problem: unknown }
+
+/** Rows of a list that is read page by page, or what a search of the server has found instead. */
+export interface SiteRows<Row> {
+  rows: Row[] | undefined
+  /** On the server, as far as it says. */
+  total: number
+  below: Below
+  /** Reads the next page, unless there is none or it could not be had. */
+  readOn: () => void
+  /** Tries again to read the page that could not be had. */
+  readMore: () => void
+  /** What the rows come from. */
+  read: UseQueryResult
+}
+
+type List<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>
+
+/** The rows of a list; give `keyOf` once. With `isWhole` it is read to its end. */
+export function useSiteRows<Row>(
+  list: List<Row>,
+  keyOf: (row: Row) => string | number,
+  isWhole: boolean,
+): SiteRows<Row> {
+  const { data, fetchNextPage } = list
+  const rows = useMemo(() => data && rowsIn(data, keyOf), [data, keyOf])
+  const below = belowOf(list)
+  const isOpen = below.is === 'some'
+  const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  useEffect(() => {
+    if (isWhole && isOpen) readMore()
+  }, [isWhole, isOpen, readMore])
+  return {
+    rows,
+    total: data?.pages.at(-1)?.total ?? 0,
+    below,
+    readOn: useCallback(() => {
+      if (isOpen) readMore()
+    }, [isOpen, readMore]),
+    readMore,
+    read: list,
+  }
+}
+
+function belowOf<Row>({ hasNextPage, isFetchingNextPage, isFetchNextPageError, error }: List<Row>): Below {
+  if (isFetchingNextPage) return { is: 'reading' }
+  if (isFetchNextPageError) return { is: 'failed', problem: error }
+  return { is: hasNextPage ? 'some' : 'none' }
+}
+
+const nothing = () => {}
+
+/** The rows of a search. */
+export const searchedRows = <Row>(search: UseQueryResult<Page<Row>>): SiteRows<Row> => ({
+  rows: search.data?.data,
+  total: search.data?.total ?? 0,
+  below: { is: 'none' },
+  readOn: nothing,
+  readMore: nothing,
+  read: search,
+})

@@ -1,0 +1,38 @@
+import type { AdminUser } from '#contract/api.gen.ts'
+import { adminUsers, deleteUser, updateUser } from '#src/api/admin-users.ts'
+import { useBatch } from '#src/live/batch/use-batch.ts'
+import { useQueryClient } from '@tanstack/react-query'
+
+/** What can be done to many accounts. */
+export type UserAct = 'activate' | 'ban' | 'unban' | 'delete'
+
+/** Those of the selected accounts whom an act would change; never oneself. */
+export function targetsOf(act: UserAct, selected: AdminUser[], ownId: string | undefined): AdminUser[] {
+  const others = selected.filter(({ id }) => id !== ownId)
+  switch (act) {
+    case 'activate':
+      return others.filter(({ emailConfirmed }) => !emailConfirmed)
+    case 'ban':
+      return others.filter(({ role }) => role !== 'Banned')
+    case 'unban':
+      return others.filter(({ role }) => role === 'Banned')
+    case 'delete':
+      return others
+    default:
+      return act satisfies never
+  }
+}
+
+/** Does one act to many accounts. Those that are deleted keep their rows until it is over. */
+export function useUserBatch() {
+  const cache = useQueryClient()
+  return useBatch<UserAct>({
+    acts: {
+      activate: (id) => updateUser(cache, id, { emailConfirmed: true }),
+      ban: (id) => updateUser(cache, id, { role: 'Banned' }),
+      unban: (id) => updateUser(cache, id, { role: 'User' }),
+      delete: deleteUser,
+    },
+    refetch: () => void cache.invalidateQueries({ queryKey: adminUsers.all() }),
+  })
+}

@@ -1,0 +1,115 @@
+import { BatchLine } from './batch-line.tsx'
+import styles from './site-list.module.css'
+import { targetsOf, type UserAct } from './users-batch.ts'
+import type { AdminUser } from '#contract/api.gen.ts'
+import type { Batch } from '#src/live/batch/use-batch.ts'
+import { useSession } from '#src/live/session/session.tsx'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface UsersBulkProps {
+  selected: AdminUser[]
+  batch: Batch<UserAct>
+  onClear: () => void
+}
+
+/** What can be done to the selected accounts, each act with the number of those it would change. */
+export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
+  const { t } = useTranslation()
+  const ownId = useSession().profile?.userId
+  const [asked, setAsked] = useState<'ban' | 'delete'>()
+  const isRunning = batch.is === 'running'
+  const of = (act: UserAct) => targetsOf(act, selected, ownId)
+  const start = (act: UserAct) => {
+    batch.start(
+      act,
+      of(act).map(({ id }) => id),
+    )
+    setAsked(undefined)
+  }
+  const close = () => setAsked(undefined)
+  const bannedCount = of('unban').length
+  return (
+    <>
+      <BulkBar
+        count={selected.length}
+        note={selected.some(({ id }) => id === ownId) && t('users.bulk.self')}
+        onClear={onClear}
+        acts={
+          <>
+            <Button disabled={isRunning || of('activate').length === 0} onClick={() => start('activate')}>
+              {t('users.bulk.activate', { count: of('activate').length })}
+            </Button>
+            {bannedCount > 0 && (
+              <Button disabled={isRunning} onClick={() => start('unban')}>
+                {t('users.bulk.unban', { count: bannedCount })}
+              </Button>
+            )}
+            <Button
+              kind="danger"
+              disabled={isRunning || of('ban').length === 0}
+              onClick={() => setAsked('ban')}
+            >
+              {t('users.bulk.ban', { count: of('ban').length })}
+            </Button>
+          </>
+        }
+        danger={
+          <Button
+            kind="danger"
+            disabled={isRunning || of('delete').length === 0}
+            onClick={() => setAsked('delete')}
+          >
+            {t('users.bulk.delete', { count: of('delete').length })}
+          </Button>
+        }
+        progress={batch.is !== 'idle' && <BatchLine batch={batch} />}
+      />
+      {asked === 'ban' && (
+        <Question
+          title={t('users.bulk.banTitle', { count: of('ban').length })}
+          yes={t('users.bulk.banYes', { count: of('ban').length })}
+          no={t('ui.cancel')}
+          onYes={() => start('ban')}
+          onNo={close}
+        >
+          <p>{t('users.bulk.banText')}</p>
+          <Names users={of('ban')} />
+        </Question>
+      )}
+      {asked === 'delete' && (
+        <DangerDialog
+          title={t('users.bulk.deleteTitle', { count: of('delete').length })}
+          word={String(of('delete').length)}
+          yes={t('users.bulk.deleteYes', { count: of('delete').length })}
+          onYes={() => start('delete')}
+          onClose={close}
+        >
+          <p>{t('users.delete.text')}</p>
+          <Names users={of('delete')} />
+        </DangerDialog>
+      )}
+    </>
+  )
+}
+
+const mostNames = 40
+
+function Names({ users }: { users: AdminUser[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.names}>
+      {users.slice(0, mostNames).map(({ id, userName }) => (
+        <li key={id}>
+          <Name>{userName}</Name>
+        </li>
+      ))}
+      {users.length > mostNames && <li>{t('users.bulk.more', { count: users.length - mostNames })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import styles from './site-list.module.css'
+import { toneOfRole } from './users-form.ts'
+import type { AdminUser, UserRole } from '#contract/api.gen.ts'
+import { updateUser } from '#src/api/admin-users.ts'
+import { dateTimeText, dayText } from '#src/lib/date-formats.ts'
+import { useSession } from '#src/live/session/session.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Who it is, with a word where it is oneself. */
+export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }) {
+  const { t } = useTranslation()
+  const isOwn = useSession().profile?.userId === id
+  return (
+    <span className={styles.person}>
+      <Avatar name={userName} picture={avatar} size={24} isRound />
+      <Name className={styles.strong}>{userName}</Name>
+      {isOwn && <span className={styles.faint}>{t('users.you')}</span>}
+    </span>
+  )
+}
+
+export function UserRoleChip({ role }: { role: UserRole }) {
+  const { t } = useTranslation()
+  return <Chip tone={toneOfRole[role]}>{t(`users.roles.${role}`)}</Chip>
+}
+
+interface ActiveSwitchProps {
+  user: AdminUser
+  /** Stands beside it where there is room; else it is read out only. */
+  children?: ReactNode
+}
+
+/** Whether an account may log in; it is changed at once. */
+export function ActiveSwitch({ user: { id, userName, emailConfirmed }, children }: ActiveSwitchProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const text = useProblemText()
+  const isOwn = useSession().profile?.userId === id
+  const set = useMutation({
+    mutationFn: (isOn: boolean) => updateUser(cache, id, { emailConfirmed: isOn }),
+    onError: (error) =>
+      showToast({ title: t('users.notChanged', { user: userName }), text: text(error), tone: 'bad' }),
+  })
+  return (
+    <Switch
+      isOn={set.isPending ? set.variables : emailConfirmed}
+      isDisabled={isOwn || set.isPending}
+      onChange={set.mutate}
+    >
+      {children ?? <VisuallyHidden>{t('users.isActive', { user: userName })}</VisuallyHidden>}
+    </Switch>
+  )
+}
+
+/** A day, with its time on hover; the server says 0 for a moment it does not know. */
+export function Day({ moment, otherwise }: { moment: number; otherwise: string }) {
+  const { language } = useTranslation().i18n
+  if (moment <= 0) return <span className={styles.missing}>{otherwise}</span>
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={dateTimeText(moment, language)}>
+      {dayText(moment, language)}
+    </time>
+  )
+}

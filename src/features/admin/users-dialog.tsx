@@ -1,0 +1,237 @@
+import styles from './site-list.module.css'
+import { ActiveSwitch, Day, UserRoleChip } from './users-cells.tsx'
+import { DeleteUser, ResetPassword } from './users-danger.tsx'
+import { fieldsOf, roles, updateFrom, type UserFields } from './users-form.ts'
+import type { AdminUser, UserProfile } from '#contract/api.gen.ts'
+import { adminUsers, updateUser } from '#src/api/admin-users.ts'
+import { accountLimits, fits } from '#src/lib/account-limits.ts'
+import { SaveBar } from '#src/live/editing/save-bar.tsx'
+import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { useSession } from '#src/live/session/session.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field, TextArea } from '#src/ui/field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+
+interface UserDialogProps {
+  userId: string
+  /** As the list has it; looked for by its id when it is not among the rows that were read. */
+  listed: AdminUser | undefined
+  onClose: () => void
+}
+
+/** One account: everything that can be changed about it, and what is known of it. */
+export function UserDialog({ userId, listed, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const one = useQuery(adminUsers.one(userId))
+  const search = useQuery({ ...adminUsers.search(userId), enabled: !listed })
+  const user = listed ?? search.data?.data.find(({ id }) => id === userId)
+  if (one.data) return <EditDialog profile={one.data} user={user} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={listed?.userName ?? t('users.one')}>
+      <ReadFallback read={one} what="users" whileLoading={<Skeleton rows={6} height={38} />} />
+    </Dialog>
+  )
+}
+
+interface EditDialogProps {
+  profile: UserProfile
+  user: AdminUser | undefined
+  onClose: () => void
+}
+
+function EditDialog({ profile, user, onClose }: EditDialogProps) {
+  const { t } = useTranslation()
+  const editing = useUserEditing(profile)
+  const [asked, setAsked] = useState<'reset' | 'delete'>()
+  const isOwn = useSession().profile?.userId === profile.userId
+  const close = () => setAsked(undefined)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={profile.userName}
+      before={<Avatar name={profile.userName} picture={profile.avatar} size={44} isRound />}
+      about={<UserRoleChip role={profile.role} />}
+      footer={
+        <SaveBar
+          editing={editing}
+          latest={fieldsOf(profile)}
+          labelOf={(name) => t(labels[name])}
+          textOf={(name, value) =>
+            name === 'role' ? t(`users.roles.${value as UserFields['role']}`) : value
+          }
+          part="user"
+        />
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editing.submit()
+        }}
+      >
+        {user && <Known user={user} isOwn={isOwn} />}
+        <UserFormFields editing={editing} isOwn={isOwn} />
+        <div className={styles.dangers}>
+          <Button kind="danger" onClick={() => setAsked('reset')}>
+            {t('users.reset.open')}
+          </Button>
+          <Button
+            kind="danger"
+            disabled={isOwn}
+            title={isOwn ? t('users.delete.own') : undefined}
+            onClick={() => setAsked('delete')}
+          >
+            {t('users.delete.open')}
+          </Button>
+        </div>
+      </form>
+      {asked === 'reset' && <ResetPassword profile={profile} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteUser
+          profile={profile}
+          onClose={close}
+          onDone={() => {
+            flushSync(editing.discard) // nobody is asked about changes of what is gone
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function useUserEditing(profile: UserProfile) {
+  const cache = useQueryClient()
+  const { userId } = profile
+  const readAgain = async () => fieldsOf(await cache.fetchQuery({ ...adminUsers.one(userId), staleTime: 0 }))
+  return useEditing<UserFields>({
+    latest: fieldsOf(profile),
+    read: readAgain,
+    write: async (fields, changes) => {
+      await updateUser(cache, userId, updateFrom(fields, changes))
+      return readAgain()
+    },
+  })
+}
+
+const labels = {
+  userName: 'account.userName',
+  role: 'users.role',
+  email: 'account.email',
+  phone: 'account.profile.phone',
+  stdNumber: 'account.profile.stdNumber',
+  realName: 'account.profile.realName',
+  bio: 'account.profile.bio',
+} as const
+
+/** What is known of an account and cannot be changed, and whether it may log in, which counts at once. */
+function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  const { t } = useTranslation()
+  const facts: [string, ReactNode][] = [
+    [t('users.ip'), user.ip || t('users.unknown')],
+    [t('users.lastVisit'), <Day key="visit" moment={user.lastVisitedUtc} otherwise={t('users.never')} />],
+    [t('users.registered'), <Day key="since" moment={user.registerTimeUtc} otherwise={t('users.unknown')} />],
+    [
+      t('users.id'),
+      <span key="id" className={styles.mono}>
+        {user.id}
+      </span>,
+    ],
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <ActiveSwitch user={user}>{t('users.active')}</ActiveSwitch>
+        {isOwn && <p className={styles.note}>{t('users.ownActive')}</p>}
+      </div>
+    </>
+  )
+}
+
+interface UserFormFieldsProps {
+  editing: Editing<UserFields>
+  isOwn: boolean
+}
+
+function UserFormFields({ editing: { fields, typed, saved }, isOwn }: UserFormFieldsProps) {
+  const { t } = useTranslation()
+  const { register, formState, setValue } = fields
+  const { errors } = formState
+  const tooLong = (name: 'realName' | 'stdNumber' | 'bio') =>
+    errors[name] && t('account.invalid.tooLong', accountLimits[name])
+  return (
+    <>
+      {isOwn ? (
+        <p className={styles.note}>{t('users.ownRole')}</p>
+      ) : (
+        <Segments
+          label={t('users.role')}
+          value={typed.role}
+          options={roles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+          onChange={(role) => setValue('role', role, { shouldDirty: true })}
+        />
+      )}
+      <div className={styles.pair}>
+        <Field
+          {...register('userName', { validate: fits.userName })}
+          label={t('account.userName')}
+          autoComplete="off"
+          hint={t('users.userNameHint')}
+          error={errors.userName && t('account.invalid.userName')}
+        />
+        <Field
+          {...register('email', { validate: fits.email })}
+          label={t('account.email')}
+          type="email"
+          autoComplete="off"
+          hint={t('users.emailHint')}
+          error={errors.email && t('account.invalid.email')}
+        />
+        <Field
+          {...register('realName', { validate: fits.realName })}
+          label={t('account.profile.realName')}
+          autoComplete="off"
+          error={tooLong('realName')}
+        />
+        <Field
+          {...register('stdNumber', { validate: fits.stdNumber })}
+          label={t('account.profile.stdNumber')}
+          autoComplete="off"
+          error={tooLong('stdNumber')}
+        />
+        <Field
+          {...register('phone', { validate: (text) => text === saved.phone || fits.phone(text) })}
+          label={t('account.profile.phone')}
+          type="tel"
+          autoComplete="off"
+          hint={saved.phone && t('users.phoneKept')}
+          error={errors.phone && t('account.invalid.phone')}
+        />
+      </div>
+      <TextArea
+        {...register('bio', { validate: fits.bio })}
+        label={t('account.profile.bio')}
+        error={tooLong('bio')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { ListFoot } from './list-foot.tsx'
+import { searchedRows, type SiteRows, useSiteRows } from './site-rows.ts'
+import styles from './site-list.module.css'
+import { useUserBatch } from './users-batch.ts'
+import { UsersBulk } from './users-bulk.tsx'
+import { facetFrom, isInFacet, type UserFacet, userFacets } from './users-form.ts'
+import { userKey, UsersTable } from './users-table.tsx'
+import type { AdminUser } from '#contract/api.gen.ts'
+import { adminUsers, mostFound } from '#src/api/admin-users.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useAddressState, useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useSelection } from '#src/ui/selection.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const UserDialog = lazyPart(async () => (await import('./users-dialog.tsx')).UserDialog)
+
+/** How long nothing is typed before the server is asked. */
+const searchPause = 400
+
+/** Every account of the site: found, activated, changed, banned, deleted. */
+export function UsersScreen() {
+  const { t } = useTranslation()
+  const hint = useAddressValue('find').trim()
+  const facet = facetFrom(useAddressValue('show'))
+  const users = useUsers(hint, facet)
+  const opened = useAddressValue('user')
+  const change = useChangeAddress()
+  return (
+    <div className={styles.page}>
+      <Title page={t('users.title')} />
+      <UserTools facet={facet} hint={hint} users={users} />
+      {users.rows ? (
+        <ReadUsers
+          key={`${facet} ${hint}`}
+          users={users}
+          all={users.rows}
+          facet={facet}
+          hint={hint}
+          opened={opened}
+          onOpen={({ id }) => void change({ parts: { user: id }, isStep: true })}
+        />
+      ) : (
+        <ReadFallback read={users.read} what="users" whileLoading={<Skeleton rows={14} />} />
+      )}
+      {opened && (
+        <UserDialog
+          key={opened}
+          userId={opened}
+          listed={users.rows?.find(({ id }) => id === opened)}
+          onClose={() => void change({ parts: { user: '' } })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The accounts that are listed, or found; those of a facet are known once all are read. */
+function useUsers(hint: string, facet: UserFacet): SiteRows<AdminUser> {
+  const list = useInfiniteQuery({ ...adminUsers.list(), enabled: hint === '' })
+  const search = useQuery({
+    ...adminUsers.search(hint),
+    enabled: hint !== '',
+    placeholderData: keepPreviousData,
+  })
+  const listed = useSiteRows(list, userKey, facet !== 'all' && hint === '')
+  return hint === '' ? listed : searchedRows(search)
+}
+
+interface UserToolsProps {
+  facet: UserFacet
+  hint: string
+  users: SiteRows<AdminUser>
+}
+
+function UserTools({ facet, hint, users }: UserToolsProps) {
+  const { t } = useTranslation()
+  const [, show] = useAddressState('show')
+  const { rows = [], total, read } = users
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('users.filter')}
+        value={facet}
+        options={userFacets.map((value) => ({ value, label: t(`users.facet.${value}`) }))}
+        onChange={(facet) => show(facet === 'all' ? '' : facet)}
+      />
+      <SearchField className={styles.find} label={t('users.find')} {...useAddressText('find', searchPause)} />
+      <span role="status" className={styles.count}>
+        {read.isPlaceholderData
+          ? t('siteList.searching')
+          : hint === ''
+            ? t('users.count', { count: rows.length, total })
+            : t('siteList.found', { count: rows.length })}
+      </span>
+      <span className={styles.acts}>
+        <FreshnessMark read={read} />
+        <ButtonLink to={paths.importUsers}>{t('users.import.open')}</ButtonLink>
+      </span>
+    </div>
+  )
+}
+
+interface ReadUsersProps {
+  users: SiteRows<AdminUser>
+  all: AdminUser[]
+  facet: UserFacet
+  hint: string
+  opened: string
+  onOpen: (user: AdminUser) => void
+}
+
+function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) {
+  const { t } = useTranslation()
+  const batch = useUserBatch()
+  const { results } = batch
+  // Who is dealt with stays in place, though the facet fits no longer.
+  const rows = useMemo(
+    () => all.filter((user) => isInFacet(facet, user) || results.has(user.id)),
+    [all, facet, results],
+  )
+  const selection = useSelection(useMemo(() => rows.map(userKey), [rows]))
+  const selected = useMemo(() => rows.filter(({ id }) => selection.has(id)), [rows, selection])
+  const { below, total, readOn, readMore } = users
+  const foot = <ListFoot below={below} count={all.length} total={total} onMore={readMore} />
+  return (
+    <div
+      className={styles.list}
+      data-selecting={selected.length > 0 || batch.is !== 'idle'}
+      data-running={batch.is !== 'idle'}
+    >
+      {hint !== '' && all.length >= mostFound && (
+        <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
+      )}
+      {rows.length === 0 ? (
+        <NoUsers hint={hint} count={all.length}>
+          {foot}
+        </NoUsers>
+      ) : (
+        <div className={styles.rows}>
+          <UsersTable
+            rows={rows}
+            selection={selection}
+            batch={batch}
+            opened={opened}
+            onOpen={onOpen}
+            onEnd={readOn}
+            foot={foot}
+          />
+        </div>
+      )}
+      <UsersBulk
+        selected={selected}
+        batch={batch}
+        onClear={() => {
+          selection.clear()
+          batch.clear()
+        }}
+      />
+    </div>
+  )
+}
+
+interface NoUsersProps {
+  hint: string
+  /** How many were read, none of which fits. */
+  count: number
+  children: ReactNode
+}
+
+function NoUsers({ hint, count, children }: NoUsersProps) {
+  const { t } = useTranslation()
+  if (hint !== '' && count === 0)
+    return <Empty title={t('siteList.noMatch')}>{t('siteList.noMatchText', { hint })}</Empty>
+  if (count === 0) return <Empty title={t('users.empty')} />
+  return (
+    <Empty title={t('siteList.noMatch')}>
+      <p>{t('siteList.noMatchOf', { count })}</p>
+      <p>{children}</p>
+    </Empty>
+  )
+}

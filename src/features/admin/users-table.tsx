@@ -1,0 +1,109 @@
+import { BatchResult } from './batch-line.tsx'
+import styles from './site-list.module.css'
+import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
+import type { UserAct } from './users-batch.ts'
+import type { AdminUser } from '#contract/api.gen.ts'
+import type { Batch } from '#src/live/batch/use-batch.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
+import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export const userKey = ({ id }: AdminUser) => id
+
+interface UsersTableProps {
+  rows: AdminUser[]
+  selection: Selection
+  batch: Batch<UserAct>
+  /** Whose dialog is open. */
+  opened: string
+  onOpen: (user: AdminUser) => void
+  onEnd: () => void
+  foot: ReactNode
+}
+
+/** Accounts, one a row; a row opens its dialog. */
+export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot }: UsersTableProps) {
+  const { t } = useTranslation()
+  const columns = useColumns(selection, batch)
+  const phoneRow = (user: AdminUser) => <PhoneRow user={user} tick={columns[0]?.cell(user)} batch={batch} />
+  const toneOf = ({ id }: AdminUser): RowTone | undefined =>
+    id === opened ? 'current' : selection.has(id) ? 'selected' : undefined
+  return (
+    <Table
+      label={t('users.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={userKey}
+      toneOf={toneOf}
+      onOpen={onOpen}
+      onEnd={onEnd}
+      foot={foot}
+      phoneRow={{ height: 58, cell: phoneRow }}
+    />
+  )
+}
+
+function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUser>[] {
+  const { t } = useTranslation()
+  const { is, results } = batch
+  return useMemo(() => {
+    const ticks = selectionColumn<AdminUser>(selection, userKey, {
+      all: t('siteList.selectAll'),
+      one: ({ userName }) => t('siteList.select', { name: userName }),
+    })
+    const last =
+      is === 'idle'
+        ? column<AdminUser>('visit', t('users.lastVisit'), '6.5rem', ({ lastVisitedUtc }) => (
+            <Day moment={lastVisitedUtc} otherwise={t('users.never')} />
+          ))
+        : column<AdminUser>('result', t('siteList.result'), '9rem', ({ id }) => (
+            <BatchResult result={results.get(id)} />
+          ))
+    return [
+      ticks,
+      column('active', t('users.active'), '3.4rem', (user) => <ActiveSwitch user={user} />),
+      column('name', t('account.userName'), 'minmax(0, 1.2fr)', (user) => <UserName user={user} />),
+      column('role', t('users.role'), '5.4rem', ({ role }) => <UserRoleChip role={role} />),
+      column('email', t('account.email'), 'minmax(0, 1.5fr)', ({ email }) => (
+        <Name className={styles.dim}>{email}</Name>
+      )),
+      column('real', t('account.profile.realName'), 'minmax(0, 1fr)', ({ realName }) => (
+        <Name>{realName}</Name>
+      )),
+      column('number', t('account.profile.stdNumber'), '7rem', ({ stdNumber }) => (
+        <Name className={styles.dim}>{stdNumber}</Name>
+      )),
+      column('ip', t('users.ip'), '8rem', ({ ip }) => <span className={styles.mono}>{ip}</span>),
+      last,
+    ]
+  }, [t, selection, is, results])
+}
+
+interface PhoneRowProps {
+  user: AdminUser
+  tick: ReactNode
+  batch: Batch<UserAct>
+}
+
+function PhoneRow({ user, tick, batch }: PhoneRowProps) {
+  const { t } = useTranslation()
+  const result = batch.results.get(user.id)
+  return (
+    <span className={styles.phone}>
+      {tick}
+      <UserName user={user} />
+      {user.emailConfirmed ? (
+        <UserRoleChip role={user.role} />
+      ) : (
+        <Chip tone="warn">{t('users.notActive')}</Chip>
+      )}
+      <span className={styles.second}>
+        {result ? <BatchResult result={result} /> : <Name>{user.email}</Name>}
+        {user.realName && <Name>{user.realName}</Name>}
+      </span>
+    </span>
+  )
+}
