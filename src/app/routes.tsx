@@ -58,6 +58,7 @@ const adminRoutes: RouteObject[] = [
   { index: true, loader: () => redirect(paths.adminGames) },
   screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
   screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
+  screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'ImportUsersScreen'),
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 

@@ -9,10 +9,11 @@ interface CopyTextProps {
   label: string
   /** Asked for when it is taken: the text may be long, and change. */
   textOf: () => string
+  onCopied?: () => void
 }
 
 /** A long text to take elsewhere. Where the page may not copy it, it stands there selected. */
-export function CopyText({ label, textOf }: CopyTextProps) {
+export function CopyText({ label, textOf, onCopied }: CopyTextProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
   const [outcome, setOutcome] = useState<'went' | 'stayed'>()
@@ -22,6 +23,7 @@ export function CopyText({ label, textOf }: CopyTextProps) {
     field.current.value = text
     const went = await copied(text, field.current)
     setOutcome(went ? 'went' : 'stayed')
+    if (went) onCopied?.()
   }
   const Icon = outcome === 'went' ? Check : Copy
   return (

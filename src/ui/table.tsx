@@ -47,7 +47,7 @@ interface TableProps<Row> {
   /** Enter on a row, or a click beside its controls. */
   onOpen?: (row: Row) => void
   /** On a phone a row is this, in as many pixels, and has no columns. */
-  phoneRow?: { height: number; cell: (row: Row) => ReactNode }
+  phoneRow?: { height: number | ((row: Row) => number); cell: (row: Row) => ReactNode }
   /** The reader comes near the last row: there may be more to read. */
   onEnd?: () => void
   /** The reader is at the first row again. */
@@ -89,8 +89,8 @@ export function Table<Row>({
   const heightAt = (index: number) => {
     const row = rows[newer + index]
     if (row === undefined) return headHeight
-    if (narrow && wholeRow?.(row) === undefined) return Math.round(narrow.height * unit)
-    return Math.round((typeof rowHeight === 'number' ? rowHeight : rowHeight(row)) * unit)
+    const height = narrow && wholeRow?.(row) === undefined ? narrow.height : rowHeight
+    return Math.round((typeof height === 'number' ? height : height(row)) * unit)
   }
   const virtual = useVirtualizer({
     count: keys.length,

@@ -1,0 +1,97 @@
+import { handoutFile, handoutText } from './users-import-rows.ts'
+import styles from './users-import.module.css'
+import type { UserImport } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { CopyText } from '#src/ui/copy-text.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { saveText } from '#src/ui/save-text.ts'
+import { column, Table } from '#src/ui/table.tsx'
+import { Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ImportHandoutProps {
+  title: string
+  entries: UserImport[]
+  /** All went well, so that there is a next time. */
+  onMore?: () => void
+}
+
+const keyOf = ({ userName }: UserImport) => userName
+
+const phoneRow = ({ userName, password }: UserImport) => (
+  <span className={styles.phone}>
+    <Name>{userName}</Name>
+    <code className={styles.password}>{password}</code>
+  </span>
+)
+
+/** Names and passwords of the accounts that were sent, to copy or save: nobody can read them again. */
+export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
+  const { t } = useTranslation()
+  const [wasTaken, setWasTaken] = useState(false)
+  const take = () => setWasTaken(true)
+  return (
+    <section className={styles.handout} aria-labelledby="handout">
+      <LeaveGuard
+        isUnsaved={!wasTaken}
+        title={t('users.import.leave.title')}
+        text={t('users.import.leave.text')}
+      />
+      <h3 id="handout" role="status">
+        {title}
+      </h3>
+      <p className={styles.once}>{t('users.import.once')}</p>
+      <div className={styles.acts}>
+        <CopyText label={t('users.import.copyAll')} textOf={() => handoutText(entries)} onCopied={take} />
+        <Button
+          onClick={() => {
+            saveText('users.csv', handoutFile(entries), 'text/csv')
+            take()
+          }}
+        >
+          <Download size={16} aria-hidden="true" />
+          {t('users.import.download')}
+        </Button>
+        {onMore && (
+          <>
+            <Button onClick={onMore}>{t('users.import.more')}</Button>
+            <ButtonLink to={paths.adminUsers}>{t('users.import.back')}</ButtonLink>
+          </>
+        )}
+      </div>
+      <div className={styles.rows}>
+        <Table
+          label={t('users.import.handout')}
+          columns={useColumns()}
+          rows={entries}
+          keyOf={keyOf}
+          phoneRow={{ height: 58, cell: phoneRow }}
+        />
+      </div>
+    </section>
+  )
+}
+
+function useColumns() {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      column<UserImport>('userName', t('users.import.field.userName'), 'minmax(0, 1fr)', ({ userName }) => (
+        <Name>{userName}</Name>
+      )),
+      column<UserImport>('password', t('users.import.field.password'), 'minmax(0, 1fr)', ({ password }) => (
+        <code className={styles.password}>{password}</code>
+      )),
+      column<UserImport>('email', t('users.import.field.email'), 'minmax(0, 1.4fr)', ({ email }) => (
+        <Name>{email}</Name>
+      )),
+      column<UserImport>('team', t('users.import.field.teamName'), 'minmax(0, 1fr)', ({ teamName }) => (
+        <Name>{teamName ?? ''}</Name>
+      )),
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,152 @@
+import { ImportHandout } from './users-import-handout.tsx'
+import { type ImportRow, type ImportTable, importFields } from './users-import-rows.ts'
+import { ImportRows } from './users-import-table.tsx'
+import styles from './users-import.module.css'
+import { type Importing, isSent } from './use-users-import.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ImportReviewProps {
+  table: ImportTable
+  isEmpty: boolean
+  importing: Importing
+}
+
+const needed = ['userName', 'email'] as const
+const facets = ['all', 'faulty', 'existing', 'ready'] as const
+type Facet = (typeof facets)[number]
+
+/** What would be imported, row by row, with all that is wrong, before anything is sent. */
+export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
+  const { t } = useTranslation()
+  const { columns, ignored } = table
+  const missing = needed.filter((field) => columns[field] === undefined)
+  if (isEmpty) return <Empty title={t('users.import.noRows')}>{t('users.import.noRowsText')}</Empty>
+  if (missing.length > 0)
+    return (
+      <div role="alert">
+        <Empty
+          title={t('users.import.noColumns', {
+            fields: missing.map((field) => t(`users.import.field.${field}`)).join(', '),
+          })}
+        >
+          {t('users.import.noColumnsText', { header: [...Object.values(columns), ...ignored].join(', ') })}
+        </Empty>
+      </div>
+    )
+  return (
+    <div className={styles.review}>
+      <p className={styles.columnNames}>
+        <b>{t('users.import.columns')}</b>
+        {importFields.map(
+          (field) =>
+            columns[field] !== undefined && (
+              <span key={field}>
+                {t(`users.import.field.${field}`)} ← <i dir="auto">{columns[field]}</i>
+              </span>
+            ),
+        )}
+        {ignored.length > 0 && (
+          <span className={styles.ignored}>{t('users.import.ignored', { titles: ignored.join(', ') })}</span>
+        )}
+      </p>
+      <Rows importing={importing} />
+      <Send importing={importing} />
+    </div>
+  )
+}
+
+function isIn(facet: Facet, row: ImportRow, changesExisting: boolean): boolean {
+  switch (facet) {
+    case 'all':
+      return true
+    case 'faulty':
+      return row.faults.length > 0
+    case 'existing':
+      return row.existing !== undefined
+    case 'ready':
+      return isSent(row, changesExisting)
+    default:
+      return facet satisfies never
+  }
+}
+
+function Rows({ importing: { rows, changesExisting } }: { importing: Importing }) {
+  const { t } = useTranslation()
+  const [facet, setFacet] = useState<Facet>('all')
+  const of = (facet: Facet) => rows.filter((row) => isIn(facet, row, changesExisting))
+  return (
+    <>
+      <Segments
+        label={t('users.import.show')}
+        value={facet}
+        options={facets.map((value) => ({
+          value,
+          label: t(`users.import.facet.${value}`),
+          count: of(value).length,
+        }))}
+        onChange={setFacet}
+      />
+      <ImportRows key={facet} rows={of(facet)} changesExisting={changesExisting} />
+    </>
+  )
+}
+
+function Send({ importing }: { importing: Importing }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const { rows, ready, check, send, submit, unsure } = importing
+  const faulty = rows.filter(({ faults }) => faults.length > 0).length
+  const teams = new Set(ready.map(({ texts }) => texts.teamName).filter(Boolean)).size
+  return (
+    <div className={styles.send}>
+      <Existing importing={importing} />
+      <div className={styles.notes} role="status">
+        {check === 'reading' && <p>{t('users.import.checking')}</p>}
+        {check === 'failed' && <p className={styles.warn}>{t('users.import.notChecked')}</p>}
+        {faulty > 0 && <p className={styles.warn}>{t('users.import.leftOutFaults', { count: faulty })}</p>}
+        {teams > 0 && <p>{t('users.import.teams', { count: teams })}</p>}
+        {send.isPending && <p>{t('users.import.slow')}</p>}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {send.error &&
+          t(unsure ? 'users.import.unsure' : 'users.import.refused', { problem: problemText(send.error) })}
+      </p>
+      <Button
+        kind="go"
+        busy={send.isPending}
+        disabled={ready.length === 0 || check === 'reading'}
+        onClick={submit}
+      >
+        {t('users.import.submit', { count: ready.length })}
+      </Button>
+      {unsure && <ImportHandout title={t('users.import.handout')} entries={unsure} />}
+    </div>
+  )
+}
+
+function Existing({
+  importing: { rows, changesExisting, setChangesExisting, send },
+}: {
+  importing: Importing
+}) {
+  const { t } = useTranslation()
+  const existing = rows.filter(({ faults, existing }) => faults.length === 0 && existing !== undefined)
+  const staff = existing.filter(({ existing }) => existing?.role === 'Admin' || existing?.role === 'Monitor')
+  if (existing.length === 0) return null
+  return (
+    <div>
+      <Switch isOn={changesExisting} isDisabled={send.isPending} onChange={setChangesExisting}>
+        {t('users.import.changeExisting', { count: existing.length })}
+      </Switch>
+      {staff.length > 0 && (
+        <p className={styles.warn}>{t('users.import.staffWarning', { count: staff.length })}</p>
+      )}
+    </div>
+  )
+}

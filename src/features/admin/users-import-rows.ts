@@ -1,0 +1,190 @@
+import type { AdminUser, UserImport } from '#contract/api.gen.ts'
+import { accountLimits, fits } from '#src/lib/account-limits.ts'
+import Papa from 'papaparse'
+
+export const importFields = [
+  'userName',
+  'email',
+  'realName',
+  'stdNumber',
+  'phone',
+  'teamName',
+  'password',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** Here a team's name has less room than elsewhere, as the contract's UserImport says. */
+export const teamNameMost = 15
+
+/** What is wrong with a field of a row. */
+export type Fault =
+  | { is: 'missing' | 'userName' | 'email' | 'password' | 'phone'; field: ImportField }
+  | { is: 'tooLong'; field: ImportField; most: number }
+  /** Another row says the same already. */
+  | { is: 'repeated'; field: ImportField; row: number }
+  /** One account has the name, another the email: the server would refuse all rows. */
+  | { is: 'clash'; field: ImportField }
+  /** One's own account is not for being overwritten. */
+  | { is: 'own'; field: ImportField }
+
+export interface ImportRow {
+  /** Counted as a spreadsheet does: the header is 1. */
+  row: number
+  texts: Record<ImportField, string>
+  faults: Fault[]
+  /** The account that this row would change. */
+  existing: AdminUser | undefined
+}
+
+export interface ImportTable {
+  /** Which column says what, by its title. */
+  columns: Partial<Record<ImportField, string>>
+  /** Titles of columns that say nothing of an account. */
+  ignored: string[]
+  rows: ImportRow[]
+}
+
+const aliases: Record<ImportField, string[]> = {
+  userName: [
+    'username',
+    'user',
+    'login',
+    'loginname',
+    'account',
+    'nickname',
+    'nick',
+    'handle',
+    '用户名',
+    '账号',
+  ],
+  email: ['email', 'mail', 'emailaddress', 'mailaddress', '邮箱', '电子邮箱'],
+  realName: ['realname', 'fullname', '真实姓名', '姓名'],
+  stdNumber: ['stdnumber', 'studentnumber', 'studentid', 'studentno', 'stdid', 'matriculationnumber', '学号'],
+  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'tel', 'telephone', '手机', '手机号', '电话'],
+  teamName: ['teamname', 'team', '队伍', '队名', '战队'],
+  password: ['password', 'pass', 'passwd', 'pwd', 'initialpassword', '密码'],
+}
+
+const plain = (title: string) =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Where each field stands; a bare `name` is the user name, unless another column is. */
+function placesIn(header: string[]): Map<ImportField, number> {
+  const titles = header.map(plain)
+  const places = new Map<ImportField, number>()
+  for (const field of importFields) {
+    const at = titles.findIndex((title) => aliases[field].includes(title))
+    if (at >= 0) places.set(field, at)
+  }
+  const name = titles.indexOf('name')
+  const free = (['userName', 'realName'] as const).find((field) => !places.has(field))
+  if (name >= 0 && free) places.set(free, name)
+  return places
+}
+
+/** The rows of a text as spreadsheets write it, with commas, semicolons or tabs, and what is wrong with each. */
+export function readRows(text: string): ImportTable {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), {
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  const [header = [], ...lines] = data
+  const places = placesIn(header)
+  const filled = lines.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ row: index + 2, texts: textsOf(cells, places) }] : [],
+  )
+  const known = new Set(places.values())
+  return {
+    columns: Object.fromEntries([...places].map(([field, at]) => [field, header[at]?.trim()])),
+    ignored: header.filter((title, at) => !known.has(at) && title.trim() !== ''),
+    rows: withRepeats(
+      filled.map(({ row, texts }) => ({ row, texts, faults: faultsOf(texts), existing: undefined })),
+    ),
+  }
+}
+
+const textsOf = (cells: string[], places: Map<ImportField, number>) =>
+  Object.fromEntries(
+    importFields.map((field) => [field, cells[places.get(field) ?? -1]?.trim() ?? '']),
+  ) as ImportRow['texts']
+
+const mosts = {
+  realName: accountLimits.realName.most,
+  stdNumber: accountLimits.stdNumber.most,
+  teamName: teamNameMost,
+} as const
+
+/** What the contract would refuse of one row. An empty password is made up later, an empty phone left out. */
+function faultsOf(texts: ImportRow['texts']): Fault[] {
+  const faults: Fault[] = []
+  for (const field of ['userName', 'email'] as const)
+    if (texts[field] === '') faults.push({ is: 'missing', field })
+    else if (!fits[field](texts[field])) faults.push({ is: field, field })
+  for (const field of ['password', 'phone'] as const)
+    if (texts[field] !== '' && !fits[field](texts[field])) faults.push({ is: field, field })
+  for (const [field, most] of Object.entries(mosts) as [keyof typeof mosts, number][])
+    if (texts[field].length > most) faults.push({ is: 'tooLong', field, most })
+  return faults
+}
+
+const key = (text: string) => text.toLowerCase()
+
+/** Of two rows with one name or email, the later is at fault: the server would let it change the first. */
+function withRepeats(rows: ImportRow[]): ImportRow[] {
+  const first = { userName: new Map<string, number>(), email: new Map<string, number>() }
+  return rows.map((row) => {
+    const repeats: Fault[] = []
+    for (const field of ['userName', 'email'] as const) {
+      const text = key(row.texts[field])
+      const at = first[field].get(text)
+      if (text !== '' && at !== undefined) repeats.push({ is: 'repeated', field, row: at })
+      else first[field].set(text, row.row)
+    }
+    return { ...row, faults: [...row.faults, ...repeats] }
+  })
+}
+
+/** The rows, each with the account that it would change; those that the server could not take are at fault. */
+export function withExisting(rows: ImportRow[], users: AdminUser[], ownId: string | undefined): ImportRow[] {
+  const byName = new Map(users.map((user) => [key(user.userName), user]))
+  const byEmail = new Map(users.map((user) => [key(user.email), user]))
+  return rows.map((row) => {
+    const named = byName.get(key(row.texts.userName))
+    const mailed = byEmail.get(key(row.texts.email))
+    const existing = mailed ?? named
+    if (!existing) return row
+    const faults: Fault[] = [...row.faults]
+    if (named && mailed && named.id !== mailed.id) faults.push({ is: 'clash', field: 'email' })
+    if (named?.id === ownId || mailed?.id === ownId) faults.push({ is: 'own', field: 'userName' })
+    return { ...row, faults, existing }
+  })
+}
+
+/** A row as it is sent. */
+export const entryOf = ({ texts }: ImportRow, password: string): UserImport => ({
+  userName: texts.userName,
+  email: texts.email,
+  password: texts.password || password,
+  realName: texts.realName || null,
+  stdNumber: texts.stdNumber || null,
+  phone: texts.phone || null,
+  teamName: texts.teamName || null,
+})
+
+/** Names and passwords for handing out, as a file for spreadsheets. */
+export const handoutFile = (entries: UserImport[]): string =>
+  Papa.unparse(
+    entries.map(({ userName, email, password, teamName }) => ({
+      userName,
+      password,
+      email,
+      teamName: teamName ?? '',
+    })),
+    { newline: '\n' },
+  )
+
+/** The same in lines for a message: name, tab, password. */
+export const handoutText = (entries: UserImport[]): string =>
+  entries.map(({ userName, password }) => `${userName}\t${password}`).join('\n')

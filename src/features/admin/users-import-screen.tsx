@@ -1,0 +1,50 @@
+import { ImportHandout } from './users-import-handout.tsx'
+import { ImportReview } from './users-import-review.tsx'
+import { ImportSource } from './users-import-source.tsx'
+import { readRows } from './users-import-rows.ts'
+import styles from './users-import.module.css'
+import { useImport } from './use-users-import.ts'
+import { paths } from '#src/lib/paths.ts'
+import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** Makes many accounts from the rows of a spreadsheet, and hands out their passwords once. */
+export function ImportUsersScreen() {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const shown = useDeferredValue(text)
+  const table = useMemo(() => readRows(shown), [shown])
+  const importing = useImport(table.rows)
+  const { send } = importing
+  return (
+    <div className={styles.page}>
+      <Title page={t('users.import.title')} />
+      <header className={styles.header}>
+        <Link to={paths.adminUsers} className={styles.back}>
+          <ArrowLeft size={16} aria-hidden="true" /> {t('users.import.back')}
+        </Link>
+        <h2>{t('users.import.title')}</h2>
+      </header>
+      {send.isSuccess ? (
+        <ImportHandout
+          title={t('users.import.done', { count: send.data.length })}
+          entries={send.data}
+          onMore={() => {
+            setText('')
+            send.reset()
+          }}
+        />
+      ) : (
+        <div className={styles.columns}>
+          {!importing.unsure && <LeaveGuard isUnsaved={text.trim() !== ''} />}
+          <ImportSource text={text} isBusy={send.isPending} onText={setText} />
+          <ImportReview table={table} isEmpty={shown.trim() === ''} importing={importing} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { textIn, UnreadableFile } from './users-import-file.ts'
+import styles from './users-import.module.css'
+import { TextArea } from '#src/ui/field.tsx'
+import { FileZone } from '#src/ui/file-zone.tsx'
+import { FormProblem } from '#src/ui/form.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface ImportSourceProps {
+  text: string
+  isBusy: boolean
+  onText: (text: string) => void
+}
+
+/** Where the rows come from: a file, whose text then stands in the field, or what is pasted there. */
+export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
+  const { t } = useTranslation()
+  const read = useMutation({ mutationFn: textIn, onSuccess: onText })
+  const problem = read.error instanceof UnreadableFile ? read.error.why : undefined
+  return (
+    <div className={styles.source}>
+      <FileZone
+        label={t('users.import.choose')}
+        hint={t('users.import.chooseHint')}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        isDisabled={isBusy}
+        onChoose={(file) => read.mutate(file)}
+      />
+      <FormProblem text={problem && t(`users.import.unreadable.${problem}`)} />
+      <TextArea
+        label={t('users.import.paste')}
+        hint={t('users.import.pasteHint')}
+        placeholder={
+          'userName,email,realName,stdNumber,teamName\nmira,mira@example.edu,Mira Kovač,s2114807,Sails'
+        }
+        rows={14}
+        spellCheck={false}
+        wrap="off"
+        readOnly={isBusy}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  type ImportField,
+  importFields,
+  readRows,
+  withExisting,
+} from '#src/features/admin/users-import-rows.ts'
+import { UnreadableFile, textIn } from '#src/features/admin/users-import-file.ts'
+import { fits } from '#src/lib/account-limits.ts'
+import { randomPassword } from '#src/lib/random-password.ts'
+import type { AdminUser } from '#contract/api.gen.ts'
+import written from '#contract/openapi.yaml'
+import { textsAbout } from '#tests/support/text-limits.ts'
+import { expect, test } from 'vitest'
+
+const { components } = written as {
+  components: { schemas: { UserImport: { properties: Record<ImportField, object> } } }
+}
+const rules = components.schemas.UserImport.properties
+
+const faultsOf = (text: string) =>
+  readRows(text).rows.map(({ row, faults }) => [row, ...faults.map(({ is }) => is)])
+const account = (id: string, userName: string, email: string) => ({ id, userName, email }) as AdminUser
+
+test('commas, semicolons and tabs separate, quotes hold them, and empty lines are none', () => {
+  for (const mark of [',', ';', '\t']) {
+    const text = `\uFEFFuserName${mark}email${mark}realName\r\n\r\nmira${mark}m@x${mark}"Kovač${mark} Mira"\r\n`
+    const [row] = readRows(text).rows
+    expect(row).toMatchObject({
+      row: 3,
+      texts: { userName: 'mira', realName: `Kovač${mark} Mira` },
+      faults: [],
+    })
+  }
+})
+
+test.each([
+  ['Name,E-Mail', { userName: 'Name', email: 'E-Mail' }, []],
+  ['User name,Name,MAIL', { userName: 'User name', realName: 'Name', email: 'MAIL' }, []],
+  ['Name,Full name,email,Shirt', { userName: 'Name', realName: 'Full name', email: 'email' }, ['Shirt']],
+  ['用户名,邮箱,学号', { userName: '用户名', email: '邮箱', stdNumber: '学号' }, []],
+  [
+    'login;student ID;Phone number;TEAM',
+    { userName: 'login', stdNumber: 'student ID', phone: 'Phone number', teamName: 'TEAM' },
+    [],
+  ],
+])('the columns of “%s” are known by their titles', (header, columns, ignored) => {
+  expect(readRows(header)).toMatchObject({ columns, ignored, rows: [] })
+})
+
+const starts: Partial<Record<ImportField, string>> = { email: 'a@b', password: 'Aa1', phone: '1' }
+
+test.each(importFields)('a row takes of %s what the contract takes, and nothing else', (field) => {
+  const isTaken = (text: string) => {
+    const texts = { userName: 'mira', email: 'm@x', [field]: text }
+    const cells = Object.values(texts).map((cell) => `"${cell}"`)
+    return readRows(`${Object.keys(texts).join()}\n${cells.join()}`).rows[0]?.faults.length === 0
+  }
+  const ofLength = (length: number) =>
+    (starts[field] ?? 'W').padEnd(length, field === 'phone' ? '1' : 'W').slice(0, Math.max(0, length))
+  const { taken, refused } = textsAbout(rules[field], ofLength)
+  // Blanks around a text are cut off, and an empty cell is left out, or made up.
+  const isSaid = (text: string) => text !== '' && text.trim() === text
+  expect(taken.filter(isSaid).filter((text) => !isTaken(text))).toEqual([])
+  expect(refused.filter(isSaid).filter(isTaken)).toEqual([])
+})
+
+test('of two rows with one name or email the later is at fault, whatever its case', () => {
+  expect(faultsOf('userName,email\nmira,m@x\nnoor,n@x\nMIRA,k@x\nlev,N@X')).toEqual([
+    [2],
+    [3],
+    [4, 'repeated'],
+    [5, 'repeated'],
+  ])
+})
+
+test('a row names the account it would change; its own and two at once are refused', () => {
+  const users = [account('1', 'Mira', 'm@x'), account('2', 'noor', 'n@x'), account('3', 'admin', 'a@x')]
+  const { rows } = readRows('userName,email\nmira,new@x\nnew,N@x\nmira2,z@x\nnoor,M@x\nadmin,q@x')
+  const found = withExisting(rows, users, '3')
+  expect(found.map(({ existing, faults }) => [existing?.id, ...faults.map(({ is }) => is)])).toEqual([
+    ['1'],
+    ['2'],
+    [undefined],
+    ['1', 'clash'],
+    ['3', 'own'],
+  ])
+})
+
+test('a file is read as UTF-8 or UTF-16, and refused as a workbook or in another encoding', async () => {
+  const file = (...bytes: number[]) => new File([Uint8Array.from(bytes)], 'users.csv')
+  expect(await textIn(new File(['Zoë'], 'users.csv'))).toBe('Zoë')
+  expect(await textIn(file(0xff, 0xfe, 0x5a, 0))).toBe('Z')
+  await expect(textIn(file(0x50, 0x4b, 3, 4))).rejects.toEqual(new UnreadableFile('sheet'))
+  await expect(textIn(file(0xd6, 0xd0))).rejects.toEqual(new UnreadableFile('encoding'))
+})
+
+test('every password that is made up meets the rule and none is made twice', () => {
+  const made = Array.from({ length: 500 }, randomPassword)
+  expect(made.every(fits.password)).toBe(true)
+  expect(new Set(made).size).toBe(500)
+})

@@ -1,0 +1,130 @@
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { sql } from '#arena/store/store.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const open = (arena = arenaForApp()) => renderApp('/admin/users/import', { as: 'admin', arena })
+const paste = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Or paste rows'), { target: { value: text } })
+const counted = (facet: string, count: number) =>
+  waitFor(() =>
+    expect(screen.getByRole('radio', { name: new RegExp(`^${facet}`) }).closest('label')).toHaveTextContent(
+      `${facet}${count}`,
+    ),
+  )
+const importButton = (count: number) => screen.findByRole('button', { name: `Import ${count} users` })
+
+test('of 500 rows the 480 good ones are imported once, and the 20 bad ones named', async () => {
+  const arena = arenaForApp()
+  const count = () => arena.arena.store.all(sql.selectFrom('users').select('id')).length
+  const before = count()
+  const calls: number[] = []
+  arena.override(
+    http.post('*/api/admin/users', async ({ request }) => {
+      calls.push(((await request.clone().json()) as unknown[]).length)
+      return arena.answer(request)
+    }),
+  )
+  const { user } = await open(arena)
+  await screen.findByLabelText('Or paste rows')
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    const isBad = index % 25 === 0
+    return `crew${index},${isBad ? 'no address' : `crew${index}@players.test`},Crew ${Math.floor(index / 4)}`
+  })
+  paste(['Name,E-mail,Team', ...rows].join('\n'))
+  await counted('Errors', 20)
+  await counted('Ready', 480)
+  const table = screen.getByRole('table', { name: 'Rows to import' })
+  expect(within(table).getAllByText('Email: not an email address')[0]).toBeVisible()
+  expect(screen.getByText('20 rows with errors are left out.')).toBeVisible()
+  const submit = await importButton(480)
+  await user.dblClick(submit)
+  expect(await screen.findByText('480 users imported')).toBeVisible()
+  expect(calls).toEqual([480])
+  expect(count() - before).toBe(480)
+  const handout = screen.getByRole('table', { name: 'Names and passwords' })
+  expect(handout).toHaveAttribute('aria-rowcount', '481')
+  const [, password] = within(within(handout).getAllByRole('row')[1]!).getAllByRole('cell')
+  const login = await fetch('http://localhost:3000/api/account/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'crew1', password: password!.textContent }),
+  })
+  expect(login.status).toBe(200)
+})
+
+test('who has an account is left out, unless that is wanted; one’s own never goes', async () => {
+  const { user, arena } = await open()
+  await screen.findByLabelText('Or paste rows')
+  paste('userName\temail\nPLAYER\tother@players.test\nnewcomer\tnew@players.test\nadmin\tadmin@players.test')
+  await counted('Exist already', 2)
+  await counted('Errors', 1)
+  expect(screen.getByText('Username: this is your own account')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 1 user' })).toBeEnabled()
+  await user.click(screen.getByRole('switch', { name: /Also change 1 existing account/ }))
+  expect(screen.getByText('Changes player')).toBeVisible()
+  await user.click(await importButton(2))
+  await screen.findByText('2 users imported')
+  expect(userByLogin(arena.arena, 'player')).toMatchObject({ email: 'other@players.test' })
+})
+
+test('a refusal of the server is said with its words, and nothing is lost', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.post('*/api/admin/users', () =>
+      HttpResponse.json({ title: 'Name is cursed', status: 400 }, { status: 400 }),
+    ),
+  )
+  const { user } = await open(arena)
+  await screen.findByLabelText('Or paste rows')
+  paste('userName,email\nmira,mira@players.test')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 user' }))
+  expect(await screen.findByText(/takes all rows or none\. It says: Name is cursed/)).toBeVisible()
+  expect(screen.getByLabelText('Or paste rows')).toHaveValue('userName,email\nmira,mira@players.test')
+})
+
+test('when no answer came, the passwords that were sent are there, and the accounts are looked for again', async () => {
+  const arena = arenaForApp()
+  arena.override(
+    http.post('*/api/admin/users', async ({ request }) => {
+      await arena.answer(request)
+      return HttpResponse.json({ title: 'Gateway', status: 502 }, { status: 502 })
+    }),
+  )
+  const { user } = await open(arena)
+  await screen.findByLabelText('Or paste rows')
+  paste('userName,email\nmira,mira@players.test')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 user' }))
+  expect(await screen.findByText(/the accounts may exist or not: Gateway/)).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Names and passwords' })).toBeVisible()
+  await counted('Exist already', 1)
+})
+
+test('the passwords are not left behind by accident', async () => {
+  const { user, router } = await open()
+  await screen.findByLabelText('Or paste rows')
+  paste('userName,email\nmira,mira@players.test')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 user' }))
+  await screen.findByText('1 user imported')
+  const links = screen.getAllByRole('link', { name: 'All users' })
+  await user.click(links[0]!)
+  expect(await screen.findByText('Leave without the passwords?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  await user.click(screen.getByRole('button', { name: 'Copy all' }))
+  await screen.findByText('Copied')
+  await user.click(links[0]!)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+})
+
+test('a file fills the field, and one that is no text says what to do', async () => {
+  const { user } = await open()
+  const chooser = await screen.findByLabelText(/Choose a CSV file/)
+  await user.upload(chooser, new File(['PK\u0003\u0004'], 'users.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/This is a workbook/)).toBeVisible()
+  await user.upload(chooser, new File(['shirt;size\nred;L'], 'users.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('No column for: Username, Email')).toBeVisible()
+  expect(screen.getByText(/It says: shirt, size/)).toBeVisible()
+})
