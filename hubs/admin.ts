@@ -2,7 +2,7 @@ import type { LogMessage } from '#contract/api.gen.ts'
 import { isReceivedLog } from '#contract/guards.gen.js'
 import type { Hub } from '#hubs/hub.ts'
 import { receiveRow } from '#src/api/live-lists.ts'
-import { logIdentity, logs } from '#src/api/logs.ts'
+import { logIdentity, logs, mostLines } from '#src/api/logs.ts'
 import { millisFrom } from '#src/lib/time.ts'
 
 /** What admins are sent: each line the server logs. */
@@ -12,8 +12,12 @@ export const adminHub = (): Hub<'admin'> => ({
   on: {
     ReceivedLog(cache, received) {
       const line: LogMessage = { ...received, time: millisFrom(received.time) }
-      receiveRow({ cache, key: logs.all().queryKey, identityOf: logIdentity }, line)
+      for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: logs.all() })) {
+        const level = key.at(-1)
+        if (level === 'All' || level === line.level)
+          receiveRow({ cache, key, identityOf: logIdentity, most: mostLines }, line)
+      }
     },
   },
-  feeds: [logs.all().queryKey],
+  feeds: [logs.all()],
 })

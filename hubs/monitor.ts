@@ -2,6 +2,8 @@ import type { GameEvent, Submission } from '#contract/api.gen.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.js'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedBySubmission } from './invalidations.ts'
+import { refetchSoon } from './refetch-soon.ts'
+import { adminInstances } from '#src/api/admin-instances.ts'
 import {
   type EventFilter,
   eventIdentity,
@@ -26,6 +28,8 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
           event,
           isShown(event, filterIn(key) as EventFilter),
         )
+      // It names team and challenge, but not the instance.
+      if (isOfContainer(event)) refetchSoon(cache, adminInstances.all().queryKey, event.time)
     },
     ReceivedSubmissions(cache, received) {
       const submission: Submission = { ...received, time: millisFrom(received.time) }
@@ -36,7 +40,12 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
       invalidate(cache, gameId, invalidatedBySubmission[submission.status], submission.time)
     },
   },
-  feeds: [games.allEvents(gameId), games.allSubmissions(gameId), games.scoreboard(gameId).queryKey],
+  feeds: [
+    games.allEvents(gameId),
+    games.allSubmissions(gameId),
+    games.scoreboard(gameId).queryKey,
+    adminInstances.all().queryKey,
+  ],
 })
 
 const keysIn = (cache: QueryClient, prefix: QueryKey) =>
@@ -48,5 +57,6 @@ const keysIn = (cache: QueryClient, prefix: QueryKey) =>
 /** Lists carry their filter as the last part of their key. */
 const filterIn = (key: QueryKey) => key.at(-1)
 
-const isShown = ({ type }: GameEvent, { hideContainer }: EventFilter) =>
-  !hideContainer || (type !== 'ContainerStart' && type !== 'ContainerDestroy')
+const isOfContainer = ({ type }: GameEvent) => type === 'ContainerStart' || type === 'ContainerDestroy'
+
+const isShown = (event: GameEvent, { hideContainer }: EventFilter) => !hideContainer || !isOfContainer(event)

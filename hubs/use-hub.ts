@@ -1,10 +1,37 @@
 import type { Hub } from '#hubs/hub.ts'
 import { type HubLink, sharedLink } from '#hubs/shared-link.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Listens to a hub for as long as the component is there, and answers how the link is doing. */
 export function useHub(hub: Hub): HubLink {
   const { watch, read } = sharedLink(useQueryClient(), hub)
   return useSyncExternalStore(watch, read)
+}
+
+const worstFirst: HubLink['state'][] = [
+  'offline',
+  'polling',
+  'reconnecting',
+  'connecting',
+  'catchingUp',
+  'refused',
+  'live',
+]
+
+const worstOf = (links: HubLink[]) =>
+  links.toSorted((one, other) => worstFirst.indexOf(one.state) - worstFirst.indexOf(other.state))[0]
+
+/** Listens to several hubs that feed one thing, and answers how the worst of their links is doing; undefined for none. */
+export function useHubs(hubs: readonly Hub[]): HubLink | undefined {
+  const cache = useQueryClient()
+  const links = useMemo(() => hubs.map((hub) => sharedLink(cache, hub)), [cache, hubs])
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const stops = links.map((link) => link.watch(onChange))
+      return () => stops.forEach((stop) => stop())
+    },
+    [links],
+  )
+  return useSyncExternalStore(watch, () => worstOf(links.map((link) => link.read())))
 }

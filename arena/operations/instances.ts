@@ -34,9 +34,15 @@ export const instanceOperations = ((arena) => ({
       })),
     )
   },
-  adminDeleteInstance({ path }) {
+  adminDeleteInstance({ path, user, ip }) {
     const container = containerBy(arena, path.instanceId) ?? notFound('Instance not found')
     removeContainer(arena, container.id)
+    arena.journal.log({
+      name: user.userName,
+      ip,
+      msg: `Destroyed instance ${container.id}`,
+      status: 'Success',
+    })
   },
   proxyContainer: ({ path }) => present(arena, path.containerId),
   proxyTestContainer: ({ path }) => present(arena, path.containerId),

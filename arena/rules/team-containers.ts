@@ -74,6 +74,7 @@ async function start(arena: Arena, request: ContainerRequest, target: Target): P
   })
   changed(arena, instance, { containerId: container.id, coolUntil: arena.clock.now() + coolDown })
   addContainerEvent(arena, 'ContainerStart', request, target)
+  logContainer(arena, 'starts', container.id, request, target)
   return containerInfoFrom(arena, container)
 }
 
@@ -118,6 +119,7 @@ export function stopContainer(arena: Arena, request: ContainerRequest) {
   removeContainer(arena, containerId)
   changed(arena, instance, { containerId: null, coolUntil: arena.clock.now() + coolDown })
   addContainerEvent(arena, 'ContainerDestroy', request, target)
+  logContainer(arena, 'destroys', containerId, request, target)
 }
 
 function addContainerEvent(
@@ -128,4 +130,20 @@ function addContainerEvent(
 ) {
   const values = [String(challenge.id), challenge.title]
   giveEvent(arena, { gameId, teamId: participation.teamId, userId, type, values })
+}
+
+function logContainer(
+  { store, journal }: Arena,
+  does: 'starts' | 'destroys',
+  id: string,
+  { userId }: ContainerRequest,
+  { challenge, participation: { teamId } }: Target,
+) {
+  const user = store.one(sql.selectFrom('users').select('userName').where('id', '=', userId))
+  const team = store.one(sql.selectFrom('teams').select('name').where('id', '=', teamId))
+  journal.log({
+    ...(user && { name: user.userName }),
+    msg: `${team?.name} ${does} ${challenge.title}: ${id}`,
+    status: 'Success',
+  })
 }

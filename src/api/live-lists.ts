@@ -17,7 +17,8 @@ interface Stream {
   anchor: Anchor
   /** How many rows reads have found that no message had announced. */
   found: number
-  /** Rows that may be in the list; more than usual while somebody reads further back. */
+  /** Rows that may be in the list while nobody reads further back, and now. */
+  usual: number
   most: number
   /** What is known of the rows below the last one: `cut`, the last read left out some that had been there. */
   below: Below | undefined
@@ -41,6 +42,7 @@ const streams = onePerCache(hashKey, (): Stream => ({
   received: undefined,
   anchor: nowhere,
   found: 0,
+  usual: mostRows,
   most: mostRows,
   below: undefined,
 }))
@@ -75,18 +77,24 @@ interface LiveList<Row> {
   identityOf: (row: Row) => Identity
   /** Rows that will say something else soon, and are read again until they do. */
   isUnsettled?: (row: Row) => boolean
+  /** Rows that are there while nobody reads further back, where that is not `mostRows`. */
+  most?: number
+}
+
+function streamIn<Row>({ cache, key, most = mostRows }: LiveList<Row>): Stream {
+  const stream = streamOf(cache, key)
+  stream.usual = most
+  stream.most = Math.max(stream.most, most)
+  return stream
 }
 
 /**
  * Puts a row that was received into such a list, whose identities contain the time too; its oldest rows make place. A row
  * that the list does not show any more, as it says something else now, is taken out.
  */
-export function receiveRow<Row extends { time: number }>(
-  { cache, key, identityOf }: LiveList<Row>,
-  row: Row,
-  isShown = true,
-) {
-  const stream = streamOf(cache, key)
+export function receiveRow<Row extends { time: number }>(list: LiveList<Row>, row: Row, isShown = true) {
+  const { cache, key, identityOf } = list
+  const stream = streamIn(list)
   patch<Row[]>(cache, key, (known) => {
     const { at, same } = placeIn(known, row, identityOf)
     const before = known[same]
@@ -149,7 +157,7 @@ export const readUntilKnown = <Row extends { time: number }>(
 ): Promise<Row[]> =>
   readWhileListening(list, async (known) => {
     const { identityOf } = list
-    const stream = streamOf(list.cache, list.key)
+    const stream = streamIn(list)
     const { anchor } = stream
     let read: Row[] = []
     let isClosed = false
@@ -182,22 +190,23 @@ function anchorIn<Row extends { time: number }>(
 
 /** Reads the page below what is known into the same list, which may be longer from now on until `dropOlder`. */
 export async function readOlder<Row extends { time: number }>(
-  { cache, key, identityOf }: LiveList<Row>,
+  list: LiveList<Row>,
   size: number,
   page: (skip: number) => Promise<Row[]>,
 ) {
+  const { cache, key, identityOf } = list
   const skip = cache.getQueryData<Row[]>(key)?.length ?? 0
   const rows = await page(skip)
-  const stream = streamOf(cache, key)
+  const stream = streamIn(list)
   stream.below = sentLength(rows) < size ? 'none' : 'some'
-  stream.most = skip + rows.length + mostRows
+  stream.most = Math.max(stream.usual, skip + rows.length + mostRows)
   patch<Row[]>(cache, key, (known) => merged(known, rows, identityOf))
 }
 
 /** Lets go of the rows that were read further back than usual. */
 export function dropOlder(cache: QueryClient, key: QueryKey) {
   const stream = streamOf(cache, key)
-  stream.most = mostRows
+  stream.most = stream.usual
   patch<unknown[]>(cache, key, (known) => bounded(known, stream))
 }
 

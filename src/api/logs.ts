@@ -1,26 +1,55 @@
 import type { LogMessage } from '#contract/api.gen.ts'
 import { isAdminListLogs } from '#contract/guards.gen.js'
 import { answerOf, server } from '#src/api/client.ts'
-import { identityBy, readUntilKnown, sharingRows } from './live-lists.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-const pageSize = 50
+/** Lines that are read at once; the server gives up to 1000. */
+export const logPageSize = 200
+/** Lines that are there while nobody reads further back: enough for a while of reading with the tail held back. */
+export const mostLines = 10_000
+
+/** Levels by the exact names that the server asks for (behaviour 12.3). */
+export type LogLevel = 'All' | 'Information' | 'Warning' | 'Error' | 'Fatal'
 
 export const logIdentity = identityBy<LogMessage>('time', 'name', 'level', 'ip', 'msg', 'status')
 
-/** What the server writes down, newest first; for admins. */
+/** What the server writes down, newest first; for admins. A level has a list of its own: rare ones lie far below. */
 export const logs = {
-  all: () =>
+  all: () => ['logs'] as const,
+  lines: (level: LogLevel = 'All') =>
     queryOptions({
-      queryKey: ['logs'],
+      queryKey: [...logs.all(), level] as const,
       structuralSharing: sharingRows(logIdentity),
       queryFn: ({ client: cache, queryKey: key, signal }) =>
-        readUntilKnown({ cache, key, identityOf: logIdentity }, pageSize, (skip) => logPage(skip, signal)),
+        readUntilKnown({ cache, key, identityOf: logIdentity, most: mostLines }, logPageSize, (skip) =>
+          logPage(level, skip, signal),
+        ),
+    }),
+  /** The names of teams, by which a line is known to speak of one. The server gives up to 500. */
+  teamNames: () =>
+    queryOptions({
+      queryKey: ['admin teams', 'names'],
+      queryFn: async ({ signal }) => {
+        const call = server.GET('/api/admin/teams', { params: { query: { count: 500 } }, signal })
+        return (await answerOf(call)).data.map(({ name }) => name)
+      },
     }),
 }
 
-const logPage = (skip: number, signal: AbortSignal) =>
+const logPage = (level: LogLevel, skip: number, signal?: AbortSignal) =>
   answerOf(
-    server.GET('/api/admin/logs', { params: { query: { level: 'All', skip, count: pageSize } }, signal }),
+    server.GET('/api/admin/logs', {
+      params: { query: { level, skip, count: logPageSize } },
+      ...(signal && { signal }),
+    }),
     isAdminListLogs,
+  )
+
+/** Reads the page of lines below what is known, into the same list. */
+export const readOlderLogs = (cache: QueryClient, level: LogLevel) =>
+  readOlder(
+    { cache, key: logs.lines(level).queryKey, identityOf: logIdentity, most: mostLines },
+    logPageSize,
+    (skip) => logPage(level, skip),
   )

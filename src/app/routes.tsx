@@ -59,6 +59,8 @@ const adminRoutes: RouteObject[] = [
   screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
   screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
   screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'ImportUsersScreen'),
+  screen('instances', () => import('#src/features/admin/instances-screen.tsx'), 'InstancesScreen'),
+  screen('logs', () => import('#src/features/admin/logs-screen.tsx'), 'LogsScreen'),
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 

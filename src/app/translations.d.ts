@@ -15,6 +15,7 @@ declare module 'i18next' {
         instances: typeof import('#src/locales/en-US/instances.json')
         notices: typeof import('#src/locales/en-US/notices.json')
         scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
+        lists: typeof import('#src/locales/en-US/lists.json')
         monitor: typeof import('#src/locales/en-US/monitor.json')
         accent: typeof import('#src/locales/en-US/accent.json')
         diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
@@ -33,6 +34,8 @@ declare module 'i18next' {
         siteTeams: typeof import('#src/locales/en-US/organize/siteTeams.json')
         files: typeof import('#src/locales/en-US/organize/files.json')
         editing: typeof import('#src/locales/en-US/organize/editing.json')
+        instanceConsole: typeof import('#src/locales/en-US/organize/instanceConsole.json')
+        logs: typeof import('#src/locales/en-US/organize/logs.json')
       }
     }
   }

@@ -23,20 +23,22 @@ export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBa
   if (count === 0 && !progress) return null
   return (
     <section className={styles.bar} aria-label={t('ui.selection')}>
-      <div className={styles.line}>
-        <p role="status" className={styles.count}>
-          <strong>{t('ui.selected', { count })}</strong>
-          {note && <span className={styles.note}>{note}</span>}
-        </p>
-        <div className={styles.acts}>
-          {acts}
-          {danger && <span className={styles.apart} />}
-          {danger}
-          <IconButton label={t('ui.clearSelection')} size="small" onClick={onClear}>
-            <X size={16} aria-hidden="true" />
-          </IconButton>
+      {count > 0 && (
+        <div className={styles.line}>
+          <p role="status" className={styles.count}>
+            <strong>{t('ui.selected', { count })}</strong>
+            {note && <span className={styles.note}>{note}</span>}
+          </p>
+          <div className={styles.acts}>
+            {acts}
+            {danger && <span className={styles.apart} />}
+            {danger}
+            <IconButton label={t('ui.clearSelection')} size="small" onClick={onClear}>
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </div>
         </div>
-      </div>
+      )}
       {progress}
     </section>
   )

@@ -1,5 +1,6 @@
 import styles from './freshness-chip.module.css'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
+import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** How far what is shown can be trusted. */
@@ -24,11 +25,20 @@ interface FreshnessChipProps {
   caughtUp?: number
   /** The server lets a read wait. */
   isSlow?: boolean
+  /** What comes is held back while the reader reads. */
+  isPaused?: boolean
 }
 
 /** The state of a live panel in a word, which is announced when it changes, and the age of its data, which is not. */
-export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false }: FreshnessChipProps) {
+export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false, isPaused }: FreshnessChipProps) {
   const { t } = useTranslation()
+  if (isPaused && state === 'live')
+    return (
+      <Chip tone="warn">
+        <Pause size={12} aria-hidden="true" />
+        <span role="status">{t('ui.freshness.paused')}</span>
+      </Chip>
+    )
   const isBack = state === 'live' && caughtUp > 0
   return (
     <Chip tone={tones[state]} hasDot={state === 'live' ? 'lit' : true}>

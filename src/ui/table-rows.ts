@@ -23,13 +23,16 @@ export function useFreshKeys(keys: string[]): ReadonlySet<string> {
 /** Anchors the first row of whoever has scrolled away from the top; `newer` have come in above it since. */
 export function useAnchor(keys: string[]) {
   const [anchor, setAnchor] = useState<string>()
-  const newer = anchor === undefined ? 0 : Math.max(0, keys.indexOf(anchor))
+  const at = anchor === undefined ? -1 : keys.indexOf(anchor)
+  const newer = Math.max(0, at)
   return {
+    /** Whether there is such a reader, whose row is still there. */
+    isHeld: at >= 0,
     newer,
     /** Called while scrolling: whether the reader is away from the top. */
     follow(isAway: boolean) {
       if (!isAway) setAnchor(undefined)
-      else if (anchor === undefined) setAnchor(keys[0])
+      else if (at < 0) setAnchor(keys[0])
     },
     release: () => setAnchor(undefined),
   }

@@ -31,7 +31,7 @@ export function column<Row>(
 /** How a row stands out: chosen, selected, dealt with, or in a bad way. */
 export type RowTone = 'current' | 'selected' | 'done' | 'bad'
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   label: string
   columns: Column<Row>[]
   /** Newest first. Give the table another `key` when other rows are asked for: what was filtered away is not new. */
@@ -52,6 +52,10 @@ interface TableProps<Row> {
   onEnd?: () => void
   /** The reader is at the first row again. */
   onTop?: () => void
+  /** The reader scrolls: whether away from the first row. */
+  onAway?: (isAway: boolean) => void
+  /** Stands over the first row, in place of how many are newer, where whoever gives the rows holds the new ones back. */
+  notice?: (backToTop: () => void) => ReactNode
   /** Below the last row: what is loading, or that this is all. */
   foot?: ReactNode
 }
@@ -73,6 +77,8 @@ export function Table<Row>({
   phoneRow,
   onEnd,
   onTop,
+  onAway,
+  notice,
   foot,
 }: TableProps<Row>) {
   const { t } = useTranslation()
@@ -124,6 +130,7 @@ export function Table<Row>({
         onScroll={({ currentTarget }) => {
           const isAway = currentTarget.scrollTop > headHeight / 2
           anchor.follow(isAway)
+          onAway?.(isAway)
           if (!isAway) onTop?.()
         }}
       >
@@ -188,6 +195,7 @@ export function Table<Row>({
         </div>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
+      {notice?.(backToTop)}
       {newer > 0 && (
         <button type="button" className={styles.newer} onClick={backToTop}>
           ↑ {t('ui.newer', { count: newer })}

@@ -6,7 +6,7 @@ import { aLine, heardLine } from './received.ts'
 import { serverByHand } from './server.ts'
 
 const { ReceivedLog: hear } = adminHub().on
-const { queryKey } = logs.all()
+const { queryKey } = logs.lines()
 
 test('a line is put in front, once, whatever zone the server writes its time in', () => {
   const cache = new QueryClient()
@@ -18,6 +18,16 @@ test('a line is put in front, once, whatever zone the server writes its time in'
   expect(cache.getQueryData(queryKey)).toBe(once)
 })
 
+test('a line is put into the list of its level too, and into no other', () => {
+  const cache = new QueryClient()
+  for (const level of ['Information', 'Warning', 'Error'] as const)
+    cache.setQueryData(logs.lines(level).queryKey, [])
+  hear(cache, heardLine({ level: 'Warning' }))
+  expect(cache.getQueryData(logs.lines('Warning').queryKey)).toEqual([aLine({ level: 'Warning' })])
+  expect(cache.getQueryData(logs.lines('Information').queryKey)).toEqual([])
+  expect(cache.getQueryData(logs.lines('Error').queryKey)).toEqual([])
+})
+
 test('a log that nobody read gets no lines', () => {
   const cache = new QueryClient()
   hear(cache, heardLine())
@@ -27,7 +37,7 @@ test('a log that nobody read gets no lines', () => {
 test('a line received during a read is not lost', async () => {
   const server = serverByHand()
   const cache = new QueryClient()
-  const reading = cache.fetchQuery(logs.all())
+  const reading = cache.fetchQuery(logs.lines())
   await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 30_000 })
   hear(cache, heardLine())
   server.answer([])

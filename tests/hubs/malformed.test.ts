@@ -36,7 +36,7 @@ const live: StatusMessage[] = [
     received: heardSubmission(),
     list: games.submissions(1).queryKey,
   },
-  { message: 'ReceivedLog', hub: adminHub(), received: heardLine(), list: logs.all().queryKey },
+  { message: 'ReceivedLog', hub: adminHub(), received: heardLine(), list: logs.lines().queryKey },
 ]
 
 const readBefore = (list: QueryKey) => {

@@ -1,4 +1,5 @@
 import styles from './admin-frame.module.css'
+import { BarPlace, BarSlot } from './bar-slot.tsx'
 import { timeOfDay } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
@@ -17,22 +18,27 @@ export function AdminFrame() {
   const menu = usePhoneMenu()
   return (
     <Requires role="Admin">
-      <div className={styles.frame}>
-        <PageBar
-          title={t('admin.title')}
-          tabs={!isPhone && <AdminTabs />}
-          state={
-            <BarClock over={t('admin.serverTime')}>
-              <ServerTime />
-            </BarClock>
-          }
-          menu={menu}
-        />
-        {isPhone && <AdminTabs />}
-        <div className={styles.page}>
-          <Outlet />
+      <BarPlace>
+        <div className={styles.frame}>
+          <PageBar
+            title={t('admin.title')}
+            tabs={!isPhone && <AdminTabs />}
+            state={
+              <>
+                <BarSlot className={styles.mark} />
+                <BarClock over={t('admin.serverTime')}>
+                  <ServerTime />
+                </BarClock>
+              </>
+            }
+            menu={menu}
+          />
+          {isPhone && <AdminTabs />}
+          <div className={styles.page}>
+            <Outlet />
+          </div>
         </div>
-      </div>
+      </BarPlace>
     </Requires>
   )
 }

@@ -1,9 +1,10 @@
 import { EventText } from './event-text.tsx'
 import styles from './monitor.module.css'
-import { Moment, RowList } from './row-list.tsx'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
-import { type EventFilter, eventIdentity, games, readOlderEvents } from '#src/api/games.ts'
+import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { findRows } from '#src/live/lists/find-rows.ts'
+import { Moment, RowList } from '#src/live/lists/row-list.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -27,11 +28,12 @@ export function EventList({ rows, filter, find }: EventListProps) {
     <RowList
       label={t('monitor.events')}
       queryKey={games.events(gameId, filter).queryKey}
-      rows={rows}
+      rows={useMemo(() => findRows(rows, find, textsOf), [rows, find])}
+      read={rows.length}
+      pageSize={pageSize}
       columns={useColumns()}
       keyOf={eventIdentity}
       find={find}
-      textsOf={textsOf}
       readPage={() => readOlderEvents(cache, gameId, filter)}
       empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
     />

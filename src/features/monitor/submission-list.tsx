@@ -1,11 +1,12 @@
 import { Answer } from './answer.tsx'
 import { ChallengeName } from './challenge-name.tsx'
 import styles from './monitor.module.css'
-import { Moment, RowList } from './row-list.tsx'
 import { Verdict } from './verdict.tsx'
 import type { ChallengeCategory, Submission } from '#contract/api.gen.ts'
-import { games, readOlderSubmissions, type SubmissionFilter, submissionIdentity } from '#src/api/games.ts'
+import { games, pageSize, readOlderSubmissions, type SubmissionFilter, submissionIdentity } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { findRows } from '#src/live/lists/find-rows.ts'
+import { Moment, RowList } from '#src/live/lists/row-list.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -29,11 +30,12 @@ export function SubmissionList({ rows, filter, find, categories }: SubmissionLis
     <RowList
       label={t('monitor.submissions')}
       queryKey={games.submissions(gameId, filter).queryKey}
-      rows={rows}
+      rows={useMemo(() => findRows(rows, find, textsOf), [rows, find])}
+      read={rows.length}
+      pageSize={pageSize}
       columns={useColumns(categories)}
       keyOf={submissionIdentity}
       find={find}
-      textsOf={textsOf}
       readPage={() => readOlderSubmissions(cache, gameId, filter)}
       empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
     />

@@ -65,10 +65,12 @@ interface FreshnessMarkProps {
   showAge?: boolean
   /** In a panel of a page whose bar says it in words, a dot does. */
   isDot?: boolean
+  /** What comes is held back while the reader reads. */
+  isPaused?: boolean
 }
 
 /** The mark every live panel carries: how far it can be trusted, and the age of its data. */
-export function FreshnessMark({ read, showAge = false, isDot = false }: FreshnessMarkProps) {
+export function FreshnessMark({ read, showAge = false, isDot = false, isPaused = false }: FreshnessMarkProps) {
   const { state, age, caughtUp } = useFreshness(read)
   const isSlow = useIsSlow() && read.isFetching
   if (isDot) return <FreshnessDot state={state} />
@@ -77,6 +79,7 @@ export function FreshnessMark({ read, showAge = false, isDot = false }: Freshnes
       state={state}
       caughtUp={caughtUp}
       isSlow={isSlow}
+      isPaused={isPaused}
       {...(showAge && age !== undefined && { age })}
     />
   )
@@ -93,7 +96,7 @@ const useIsSlow = () => useSyncExternalStore(requestQueue.watch, isSlow)
 const Link = createContext<HubLink | undefined>(undefined)
 
 /** Gives the panels inside the hub that feeds them, so that each can say how fresh it is. */
-export function LinkProvider({ link, children }: { link: HubLink; children: ReactNode }) {
+export function LinkProvider({ link, children }: { link: HubLink | undefined; children: ReactNode }) {
   return <Link.Provider value={link}>{children}</Link.Provider>
 }
 

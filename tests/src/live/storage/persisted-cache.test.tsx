@@ -88,7 +88,7 @@ test('of all that an admin reads, only the families on the list are kept', async
     cache.fetchQuery(games.events(id)),
     cache.fetchQuery(games.submissions(id)),
     cache.fetchQuery(teams.own()),
-    cache.fetchQuery(logs.all()),
+    cache.fetchQuery(logs.lines()),
   ])
   await read(cache, games.details(id), { teamToken: '1:secret' })
   await read(cache, games.challenge(id, 1), { content: 'a riddle' })

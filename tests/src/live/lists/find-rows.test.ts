@@ -1,6 +1,6 @@
-import { findRows } from '#src/features/monitor/find-rows.ts'
+import { findRows } from '#src/live/lists/find-rows.ts'
 import { expect, test } from 'vitest'
-import { submission } from './rows.ts'
+import { submission } from '#tests/src/features/monitor/rows.ts'
 
 const rows = [
   submission({ team: 'Les Écoutes', challenge: 'Ferry' }),

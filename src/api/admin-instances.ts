@@ -1,0 +1,40 @@
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import { isAdminListInstances } from '#contract/guards.gen.js'
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { editedGames } from './edited-games.ts'
+import { sharingRows } from './live-lists.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The instances of all teams; for admins. Those of organizers who try a challenge are not among them (behaviour 6.3). */
+export const adminInstances = {
+  all: () =>
+    queryOptions({
+      queryKey: ['admin instances'],
+      structuralSharing: sharingRows(({ containerGuid }: ContainerInstance) => containerGuid),
+      queryFn: async ({ signal }) =>
+        (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), isAdminListInstances))
+          .data,
+    }),
+  /** The entries of a game's teams, which tell who is suspended; long, with all their members. */
+  entries: (gameId: number) =>
+    queryOptions({
+      queryKey: [...editedGames.one(gameId), 'review'],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/{gameId}/participations', {
+            params: { path: { gameId } },
+            signal,
+            ...afresh,
+          }),
+        ),
+    }),
+}
+
+/** Destroys a team's instance, whoever started it. That it is gone already is what was wanted. */
+export const destroyAnyInstance = (instanceId: string) =>
+  answerOf(server.DELETE('/api/admin/instances/{instanceId}', { params: { path: { instanceId } } })).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    },
+  )

@@ -1,0 +1,166 @@
+import type { InstanceGames, Orphan } from './instances-games.ts'
+import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.ts'
+import styles from './instances.module.css'
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { RowResult } from '#machines/batch.ts'
+import { dayAndTime, hourAndMinute } from '#src/lib/date-formats.ts'
+import { entryAddress } from '#src/features/instances/entry-address.ts'
+import { useServerNow } from '#src/live/time/server-time.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { CountdownText } from '#src/ui/countdown-text.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { column, type Column } from '#src/ui/table.tsx'
+import { Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Time left by the server's clock, and its share of the whole; all that are drawn go by one clock. */
+export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerInstance }) {
+  const left = Math.max(0, expectStopAt - useServerNow())
+  const tone = left < urgentWithin ? 'bad' : left < endingWithin ? 'warn' : undefined
+  const share = Math.min(1, left / Math.max(1, expectStopAt - startedAt))
+  return (
+    <span className={styles.left} data-tone={tone}>
+      <b>
+        <CountdownText left={left} />
+      </b>
+      <span className={styles.track}>
+        <i style={{ width: `${Math.max(3, share * 100)}%` }} />
+      </span>
+    </span>
+  )
+}
+
+interface TeamCellProps {
+  of: ContainerInstance
+  orphan: Orphan | undefined
+}
+
+export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.team} data-orphan={orphan !== undefined}>
+      <Name>{team?.name ?? '–'}</Name>
+      {orphan && <span className={styles.tag}>{t(`instanceConsole.orphan.${orphan}`)}</span>}
+    </span>
+  )
+}
+
+export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) {
+  return (
+    <span className={styles.challenge}>
+      {challenge && <CategoryMark category={challenge.category} size={16} />}
+      <Name>{challenge?.title ?? '–'}</Name>
+    </span>
+  )
+}
+
+/** Copies where the instance is reached. */
+export function EntryCell({ of }: { of: ContainerInstance }) {
+  const { t } = useTranslation()
+  const entry = entryOf(of)
+  return (
+    <CopyButton label={t('instanceConsole.copyEntry', { entry })} value={entry}>
+      {entry}
+    </CopyButton>
+  )
+}
+
+/** Copies the address of the tunnel through the platform. */
+function IdCell({ of }: { of: ContainerInstance }) {
+  const { t } = useTranslation()
+  return (
+    <CopyButton
+      label={t('instanceConsole.copyProxy', { id: shortId(of) })}
+      value={entryAddress(of.containerGuid).copied}
+    >
+      {shortId(of)}
+    </CopyButton>
+  )
+}
+
+function Since({ of: { startedAt } }: { of: ContainerInstance }) {
+  const { language } = useTranslation().i18n
+  return (
+    <time
+      className={styles.since}
+      dateTime={new Date(startedAt).toISOString()}
+      title={dayAndTime(startedAt, language)}
+    >
+      {hourAndMinute(startedAt, language)}
+    </time>
+  )
+}
+
+/** What came of destroying it. */
+export function Result({ of }: { of: RowResult | undefined }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  if (!of) return null
+  const text = of.is === 'failed' ? problemText(of.problem) : t(`instanceConsole.result.${of.is}`)
+  return (
+    <span className={styles.result} data-is={of.is} title={text}>
+      {text}
+    </span>
+  )
+}
+
+interface DestroyButtonProps {
+  of: ContainerInstance
+  onDestroy: (instance: ContainerInstance) => void
+}
+
+export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      size="small"
+      label={t('instanceConsole.destroyOne', { id: shortId(of) })}
+      onClick={() => onDestroy(of)}
+    >
+      <Trash2 size={15} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+interface InstanceColumns {
+  ticks: Column<ContainerInstance>
+  orphans: InstanceGames['orphans']
+  /** While some are destroyed, what came of each takes the place of what one does to a single one. */
+  results: ReadonlyMap<string, RowResult> | undefined
+  onDestroy: DestroyButtonProps['onDestroy']
+}
+
+/** What stands in a row of the console. */
+export function useInstanceColumns({ ticks, orphans, results, onDestroy }: InstanceColumns) {
+  const { t } = useTranslation()
+  return useMemo((): Column<ContainerInstance>[] => {
+    const text = (key: 'left' | 'team' | 'challenge' | 'entry' | 'id' | 'since' | 'outcome') =>
+      t(`instanceConsole.${key}`)
+    return [
+      ticks,
+      column('left', text('left'), '8.2rem', (of) => <TimeLeft of={of} />),
+      column('team', text('team'), 'minmax(0, 1fr)', (of) => (
+        <TeamCell of={of} orphan={orphans.get(of.containerGuid)} />
+      )),
+      column('challenge', text('challenge'), 'minmax(0, 1.15fr)', (of) => <ChallengeCell of={of} />),
+      column('entry', text('entry'), '9.6rem', (of) => <EntryCell of={of} />),
+      column('id', text('id'), '4.4rem', (of) => <IdCell of={of} />),
+      ...(results
+        ? [
+            column<ContainerInstance>('outcome', text('outcome'), 'minmax(92px, 0.6fr)', (of) => (
+              <Result of={results.get(of.containerGuid)} />
+            )),
+          ]
+        : [
+            column<ContainerInstance>('since', text('since'), '2.6rem', (of) => <Since of={of} />),
+            column<ContainerInstance>('destroy', '', '28px', (of) => (
+              <DestroyButton of={of} onDestroy={onDestroy} />
+            )),
+          ]),
+    ]
+  }, [t, ticks, orphans, results, onDestroy])
+}

@@ -1,0 +1,145 @@
+import type { InstanceGames } from './instances-games.ts'
+import { keyOf } from './instances-rows.ts'
+import styles from './instances.module.css'
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import { budget, inLastMinute } from '#src/api/request-log.ts'
+import { serverOffset } from '#src/api/server-clock.ts'
+import { batchBudget, batchPace } from '#src/live/batch/use-batch.ts'
+import { useTraffic } from '#src/live/freshness/freshness.tsx'
+import { useServerNow } from '#src/live/time/server-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface DestroyPreviewProps {
+  instances: ContainerInstance[]
+  orphans: InstanceGames['orphans']
+  onDestroy: () => void
+  onClose: () => void
+}
+
+/** The step before instances of others are destroyed: what is lost and for whom, how it will go, and their count to type. */
+export function DestroyPreview(props: DestroyPreviewProps) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const { instances, onClose } = props
+  const title = t('instanceConsole.destroyMany', { count: instances.length })
+  if (isPhone)
+    return (
+      <Dialog isOpen onClose={onClose} title={title}>
+        <div className={styles.preview}>
+          <Parts {...props} />
+        </div>
+      </Dialog>
+    )
+  return (
+    <section className={styles.floating} aria-label={title}>
+      <div className={styles.preview}>
+        <Parts {...props} title={title} />
+      </div>
+    </section>
+  )
+}
+
+function Parts({ instances, orphans, onDestroy, onClose, title }: DestroyPreviewProps & { title?: string }) {
+  return (
+    <>
+      <Lost instances={instances} orphans={orphans} title={title} />
+      <Pace count={instances.length} />
+      <Step key={instances.length} count={instances.length} onDestroy={onDestroy} onClose={onClose} />
+    </>
+  )
+}
+
+const mostNamed = 6
+
+interface LostProps extends Pick<DestroyPreviewProps, 'instances' | 'orphans'> {
+  title: string | undefined
+}
+
+function Lost({ instances, orphans, title }: LostProps) {
+  const { t } = useTranslation()
+  const counts = new Map<string, number>()
+  for (const { team } of instances) counts.set(team?.name ?? '–', (counts.get(team?.name ?? '–') ?? 0) + 1)
+  const named = [...counts].slice(0, mostNamed)
+  const orphaned = instances.filter((one) => orphans.has(keyOf(one))).length
+  return (
+    <div>
+      {title && <h3>{title}</h3>}
+      <p>
+        <b>{t('instanceConsole.teams', { count: counts.size })}</b>
+        {': '}
+        {named.map(([name, count], index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <bdi>{name}</bdi>
+            {count > 1 && ` × ${count}`}
+          </span>
+        ))}
+        {counts.size > mostNamed && ` ${t('instanceConsole.more', { count: counts.size - mostNamed })}`}
+      </p>
+      {orphaned > 0 && <p className={styles.warn}>{t('instanceConsole.orphanCount', { count: orphaned })}</p>}
+      <p>{t('instanceConsole.lost')}</p>
+    </div>
+  )
+}
+
+/** Seconds until this many are done: at the pace, and what was called already in this minute counts against the budget. */
+export const secondsFor = (count: number, called: number) =>
+  Math.ceil((count + (count > batchBudget - called ? called : 0)) / batchPace)
+
+function Pace({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const now = useServerNow() - serverOffset() // calls grow older than a minute
+  const called = inLastMinute(useTraffic().log, now).length
+  const seconds = secondsFor(count, called)
+  const time =
+    seconds < 90
+      ? t('instanceConsole.seconds', { count: seconds })
+      : t('instanceConsole.minutes', { count: Math.ceil(seconds / 60) })
+  const share = t('instanceConsole.called', { count: called, budget })
+  return (
+    <div>
+      <h3>{t('instanceConsole.paceTitle')}</h3>
+      <p>{t('instanceConsole.pace', { pace: batchPace, time })}</p>
+      <Meter label={share} value={called / budget} tone={called >= batchBudget ? 'warn' : 'accent'} />
+      <p>{t('instanceConsole.budget', { called, budget, most: batchBudget })}</p>
+    </div>
+  )
+}
+
+interface StepProps extends Pick<DestroyPreviewProps, 'onDestroy' | 'onClose'> {
+  count: number
+}
+
+function Step({ count, onDestroy, onClose }: StepProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div>
+      <Field
+        ref={field}
+        label={t('ui.typeToGoOn', { word: count })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <div className={styles.acts}>
+        <Button kind="destroy" disabled={typed.trim() !== String(count)} onClick={onDestroy}>
+          {t('instanceConsole.destroyCount', { count })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

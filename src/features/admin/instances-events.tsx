@@ -1,0 +1,74 @@
+import type { GameRef } from './instances-games.ts'
+import styles from './instances.module.css'
+import type { GameEvent } from '#contract/api.gen.ts'
+import { eventIdentity, games, pageSize } from '#src/api/games.ts'
+import { agoText } from '#src/lib/date-formats.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const shown = 5
+const span = 10
+
+const answersOf = (results: UseQueryResult<GameEvent[]>[]) => results.map(({ data }) => data ?? [])
+
+/** Instances that players have just started and destroyed. Nobody is told of those whose time is up (behaviour 6). */
+export function JustNow({ games: running }: { games: GameRef[] }) {
+  const { t, i18n } = useTranslation()
+  const lists = useQueries({
+    queries: running.map(({ id }) => ({ ...games.events(id), refetchInterval: pollEvery(1.5 * minute) })),
+    combine: answersOf,
+  })
+  const now = useServerNowEvery(5 * second)
+  const events = useMemo(() => containerEvents(lists), [lists])
+  const reach = reachOf(lists, now)
+  const recent = events.filter(({ time }) => time > now - reach * minute)
+  const starts = recent.filter(({ type }) => type === 'ContainerStart').length
+  return (
+    <Card aria-labelledby="just-now">
+      <header className={styles.head}>
+        <h2 id="just-now">{t('instanceConsole.justNow')}</h2>
+        {recent.length > 0 && (
+          <span>
+            {t('instanceConsole.startsAndEnds', { starts, ends: recent.length - starts, count: reach })}
+          </span>
+        )}
+      </header>
+      {events.length === 0 && <p className={styles.note}>{t('instanceConsole.noEvents')}</p>}
+      <ul className={styles.events}>
+        {events.slice(0, shown).map((event) => (
+          <li key={eventIdentity(event)}>
+            <b data-is={event.type} role="img" aria-label={t(`monitor.kind.${event.type}`)}>
+              {event.type === 'ContainerStart' ? '+' : '−'}
+            </b>
+            <span className={styles.event}>
+              <Name>{event.team}</Name> <Name className={styles.dim}>{event.values[1] ?? ''}</Name>
+            </span>
+            <time dateTime={new Date(event.time).toISOString()}>
+              {agoText(now - event.time, i18n.language) ??
+                t('ui.seconds', { count: Math.max(0, Math.round((now - event.time) / second)) })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const containerEvents = (lists: GameEvent[][]) =>
+  lists
+    .flat()
+    .filter(({ type }) => type === 'ContainerStart' || type === 'ContainerDestroy')
+    .sort((one, other) => other.time - one.time)
+
+/** Minutes of the last ten that all lists reach back. */
+function reachOf(lists: GameEvent[][], now: number) {
+  const cut = lists.filter((list) => list.length >= pageSize).map((list) => list.at(-1)?.time ?? now)
+  const oldest = Math.max(now - span * minute, ...cut)
+  return Math.max(1, Math.round((now - oldest) / minute))
+}

@@ -1,0 +1,114 @@
+import type { ContainerInstance, GameEdit, ParticipationStatus } from '#contract/api.gen.ts'
+import { adminInstances } from '#src/api/admin-instances.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { minute, phaseOf, second } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+export type GameRef = Pick<GameEdit, 'id' | 'title'>
+
+/** Why nobody can use an instance any more. */
+export type Orphan = 'suspended' | 'notAccepted' | 'noTeam'
+
+/** What the list of instances does not say of them. */
+export interface InstanceGames {
+  running: GameRef[]
+  /** By the id of the challenge. */
+  gameOf: ReadonlyMap<number, GameRef>
+  /** By the id of the instance; only those that are orphans. */
+  orphans: ReadonlyMap<string, Orphan>
+}
+
+const games = editedGames.list(0, 100)
+const noGames: GameEdit[] = []
+/** Challenges and entries change seldom, and are long. */
+const seldom = { staleTime: 5 * minute, refetchInterval: pollEvery(5 * minute) }
+/** Ended games that are asked for a challenge that no running one has. */
+const mostEnded = 10
+
+/** Each answer or undefined; the same list as long as they say the same. */
+const answersOf = <Answer>(results: UseQueryResult<Answer>[]) => results.map(({ data }) => data)
+
+/** Finds out to which game each instance belongs, and whose team is not in its game any more. */
+export function useInstanceGames(instances: ContainerInstance[]): InstanceGames {
+  const { data: known = noGames } = useQuery({
+    ...games,
+    refetchInterval: pollEvery(2 * minute),
+    select: ({ data }) => data,
+  })
+  const now = useServerNowEvery(30 * second)
+  const running = useMemo(() => known.filter((game) => phaseOf(game, now) === 'running'), [known, now])
+  const gameOf = useGameOf(instances, useStarted(known, now), running)
+  const orphans = useOrphans(instances, gameOf)
+  return { running, gameOf, orphans }
+}
+
+/** Games that have begun; those of the future have no instances. */
+const useStarted = (known: GameEdit[], now: number) =>
+  useMemo(() => known.filter(({ start }) => start <= now), [known, now])
+
+/** The list does not name games. Running ones are asked for their challenges first, then those that ended last. */
+function useGameOf(instances: ContainerInstance[], started: GameEdit[], running: GameEdit[]) {
+  const [endedAsked, askEnded] = useState(0)
+  const asked = useMemo(() => {
+    const ended = started.filter((game) => !running.includes(game))
+    const last = ended.toSorted((one, other) => other.end - one.end).slice(0, mostEnded)
+    return [...running, ...last]
+  }, [started, running])
+  const wanted = running.length + endedAsked
+  const lists = useQueries({
+    queries: asked.slice(0, wanted).map(({ id }) => ({ ...editedChallenges.list(id), ...seldom })),
+    combine: answersOf,
+  })
+  const gameOf = useMemo(
+    () =>
+      new Map(
+        lists.flatMap((challenges, index) =>
+          (challenges ?? []).map(({ id }) => [id, asked[index]!] as const),
+        ),
+      ),
+    [lists, asked],
+  )
+  const isMissing = () => instances.some(({ challenge }) => challenge && !gameOf.has(challenge.id))
+  if (wanted < asked.length && lists.every(Boolean) && isMissing()) askEnded(endedAsked + 1)
+  return gameOf
+}
+
+function useOrphans(instances: ContainerInstance[], gameOf: ReadonlyMap<number, GameRef>) {
+  const ids = useMemo(() => {
+    const found = instances.flatMap(({ challenge }) => gameOf.get(challenge?.id ?? 0)?.id ?? [])
+    return [...new Set(found)].sort((one, other) => one - other)
+  }, [instances, gameOf])
+  const entries = useQueries({
+    queries: ids.map((id) => ({ ...adminInstances.entries(id), ...seldom })),
+    combine: answersOf,
+  })
+  return useMemo(() => {
+    const states = new Map<string, ParticipationStatus>()
+    entries.forEach((teams, index) =>
+      teams?.forEach(({ team, status }) => states.set(`${ids[index]}:${team.id}`, status)),
+    )
+    return orphansAmong(instances, (instance) => {
+      const game = gameOf.get(instance.challenge?.id ?? 0)
+      return states.get(`${game?.id}:${instance.team?.id}`)
+    })
+  }, [instances, gameOf, ids, entries])
+}
+
+/** Those whose team is gone or may not play; `stateOf` is undefined as long as that is not known. */
+export function orphansAmong(
+  instances: ContainerInstance[],
+  stateOf: (instance: ContainerInstance) => ParticipationStatus | undefined,
+): ReadonlyMap<string, Orphan> {
+  const orphans = new Map<string, Orphan>()
+  for (const instance of instances) {
+    const state = stateOf(instance)
+    if (!instance.team) orphans.set(instance.containerGuid, 'noTeam')
+    else if (state === 'Suspended') orphans.set(instance.containerGuid, 'suspended')
+    else if (state !== undefined && state !== 'Accepted') orphans.set(instance.containerGuid, 'notAccepted')
+  }
+  return orphans
+}

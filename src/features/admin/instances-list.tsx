@@ -1,0 +1,183 @@
+import {
+  ChallengeCell,
+  DestroyButton,
+  EntryCell,
+  Result,
+  TeamCell,
+  TimeLeft,
+  useInstanceColumns,
+} from './instances-cells.tsx'
+import { DestroyPreview } from './instances-destroy.tsx'
+import type { InstanceGames } from './instances-games.ts'
+import { DestroyProgress } from './instances-progress.tsx'
+import { keyOf, shortId, withHeld } from './instances-rows.ts'
+import styles from './instances.module.css'
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import { adminInstances, destroyAnyInstance } from '#src/api/admin-instances.ts'
+import { useBatch } from '#src/live/batch/use-batch.ts'
+import { announce } from '#src/ui/announce.ts'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
+import { type RowTone, Table } from '#src/ui/table.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface InstanceListProps {
+  /** Those that fit what is looked for, the least time left first; and whether there is any at all. */
+  instances: ContainerInstance[]
+  hasAny: boolean
+  orphans: InstanceGames['orphans']
+}
+
+const acts = { destroy: destroyAnyInstance }
+const none: ContainerInstance[] = []
+
+/** The instances, and what is done to one or many of them. */
+export function InstanceList({ instances, hasAny, orphans }: InstanceListProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const refetch = () => cache.invalidateQueries({ queryKey: adminInstances.all().queryKey })
+  const batch = useBatch({ acts, refetch: () => void refetch() })
+  // What is destroyed is in no list any more, and its row still says what came of it.
+  const [held, hold] = useState(none)
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const [asked, ask] = useState<ContainerInstance>()
+  const rows = useMemo(() => withHeld(instances, held), [instances, held])
+  const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
+  const selected = useMemo(() => rows.filter((row) => selection.has(keyOf(row))), [rows, selection])
+  const ticks = useMemo(
+    () =>
+      selectionColumn(selection, keyOf, {
+        all: t('instanceConsole.selectAll'),
+        one: (row) => t('instanceConsole.select', { id: shortId(row) }),
+      }),
+    [selection, t],
+  )
+  const results = batch.is === 'idle' ? undefined : batch.results
+  const columns = useInstanceColumns({ ticks, orphans, results, onDestroy: ask })
+  const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
+
+  const phoneCell = (of: ContainerInstance) => (
+    <span className={styles.phone}>
+      <span>
+        {ticks.cell(of)}
+        <TeamCell of={of} orphan={orphans.get(keyOf(of))} />
+        <TimeLeft of={of} />
+      </span>
+      <span>
+        <ChallengeCell of={of} />
+        {results ? <Result of={results.get(keyOf(of))} /> : <EntryCell of={of} />}
+        {!results && <DestroyButton of={of} onDestroy={ask} />}
+      </span>
+    </span>
+  )
+  const destroySelected = () => {
+    hold(selected)
+    batch.start('destroy', selected.map(keyOf))
+    setIsPreviewed(false)
+    selection.clear()
+  }
+
+  return (
+    <div className={styles.rows}>
+      {rows.length === 0 ? (
+        <Empty title={t(hasAny ? 'lists.noMatch' : 'instanceConsole.none')}>
+          {!hasAny && t('instanceConsole.noneText')}
+        </Empty>
+      ) : (
+        <Table
+          label={t('admin.instances')}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          toneOf={(row) => toneOf(results?.get(keyOf(row))?.is, selection.has(keyOf(row)))}
+          phoneRow={{ height: 66, cell: phoneCell }}
+          foot={
+            <span className={selected.length > 0 || results ? styles.room : undefined}>
+              {t('instanceConsole.testsNotListed')}
+            </span>
+          }
+        />
+      )}
+      {isPreviewed && selected.length > 0 ? (
+        <DestroyPreview
+          instances={selected}
+          orphans={orphans}
+          onDestroy={destroySelected}
+          onClose={() => setIsPreviewed(false)}
+        />
+      ) : (
+        <BulkBar
+          count={selected.length}
+          note={orphaned > 0 && t('instanceConsole.orphanCount', { count: orphaned })}
+          acts={null}
+          danger={
+            batch.is !== 'running' && (
+              <Button kind="danger" onClick={() => setIsPreviewed(true)}>
+                {t('instanceConsole.destroyCountMore', { count: selected.length })}
+              </Button>
+            )
+          }
+          onClear={selection.clear}
+          progress={
+            results && (
+              <DestroyProgress
+                batch={batch}
+                instances={held}
+                onClear={() => {
+                  batch.clear()
+                  hold(none)
+                }}
+              />
+            )
+          }
+        />
+      )}
+      {asked && <DestroyQuestion of={asked} onDone={refetch} onClose={() => ask(undefined)} />}
+    </div>
+  )
+}
+
+function toneOf(result: 'waiting' | 'doing' | 'done' | 'failed' | undefined, isSelected: boolean) {
+  const tones: Partial<Record<string, RowTone>> = { doing: 'current', done: 'done', failed: 'bad' }
+  return tones[result ?? ''] ?? (isSelected ? 'selected' : undefined)
+}
+
+interface DestroyQuestionProps {
+  of: ContainerInstance
+  onDone: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks once before a single instance is destroyed. */
+function DestroyQuestion({ of, onDone, onClose }: DestroyQuestionProps) {
+  const { t } = useTranslation()
+  const destroy = useMutation({
+    mutationFn: () => destroyAnyInstance(of.containerGuid),
+    onSuccess: async () => {
+      await onDone()
+      announce(t('instanceConsole.destroyed', { id: shortId(of) }))
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t('instanceConsole.destroyTitle', { id: shortId(of) })}
+      yes={t('instanceConsole.destroy')}
+      no={t('ui.cancel')}
+      isBusy={destroy.isPending}
+      problem={destroy.error}
+      onYes={() => destroy.mutate()}
+      onNo={onClose}
+    >
+      <p>
+        <bdi>{of.team?.name ?? '–'}</bdi> · <bdi>{of.challenge?.title ?? '–'}</bdi>
+      </p>
+      <p>{t('instanceConsole.destroyText')}</p>
+    </Question>
+  )
+}

@@ -1,0 +1,109 @@
+import { InBar } from './bar-slot.tsx'
+import { type InstanceGames, useInstanceGames } from './instances-games.ts'
+import { InstanceList } from './instances-list.tsx'
+import { byTimeLeft, endingCount, facetFrom, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
+import { InstanceSide } from './instances-side.tsx'
+import { InstanceTools } from './instances-tools.tsx'
+import styles from './instances.module.css'
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import { monitorHub } from '#hubs/monitor.ts'
+import { useHubs } from '#hubs/use-hub.ts'
+import { adminInstances } from '#src/api/admin-instances.ts'
+import { second } from '#src/lib/time.ts'
+import { useAddressValue } from '#src/live/address/address-state.ts'
+import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const none: ContainerInstance[] = []
+
+/** The instances of all teams. What is read counts; events of the games that run have it read at once. */
+export function InstancesScreen() {
+  const { t } = useTranslation()
+  const read = useQuery({ ...adminInstances.all(), refetchInterval: pollEvery(30 * second) })
+  const games = useInstanceGames(read.data ?? none)
+  return (
+    <LinkProvider link={useEventsOf(games.running)}>
+      <Title page={t('admin.instances')} />
+      <InBar>
+        <FreshnessMark read={read} showAge />
+      </InBar>
+      {read.data ? (
+        <Console instances={read.data} games={games} />
+      ) : (
+        <Card className={styles.unread}>
+          <ReadFallback read={read} what="instances" whileLoading={<Skeleton rows={16} height={24} />} />
+        </Card>
+      )}
+    </LinkProvider>
+  )
+}
+
+function useEventsOf(running: InstanceGames['running']) {
+  const ids = running.map(({ id }) => id).join(' ')
+  return useHubs(
+    useMemo(
+      () =>
+        ids
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => monitorHub(Number(id))),
+      [ids],
+    ),
+  )
+}
+
+interface ConsoleProps {
+  instances: ContainerInstance[]
+  games: InstanceGames
+}
+
+function Console({ instances, games }: ConsoleProps) {
+  const { gameOf, orphans } = games
+  const filter = useInstanceFilter()
+  const facet = facetFrom(useAddressValue('show'))
+  const sorted = useMemo(() => byTimeLeft(instances), [instances])
+  const ofGame = useMemo(
+    () => fitting(sorted, { ...any, game: filter.game }, gameOf),
+    [sorted, filter.game, gameOf],
+  )
+  const found = useMemo(() => fitting(ofGame, { ...filter, game: '' }, gameOf), [ofGame, filter, gameOf])
+  const ending = endingCount(found, useServerNowEvery(5 * second))
+  const orphaned = useMemo(() => found.filter((one) => orphans.has(keyOf(one))), [found, orphans])
+  const shown = useMemo(
+    () => ({ running: found, ending: found.slice(0, ending), orphans: orphaned })[facet],
+    [found, ending, orphaned, facet],
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        <InstanceTools
+          facet={facet}
+          counts={{ running: found.length, ending, orphans: orphaned.length }}
+          instances={ofGame}
+          all={instances}
+          games={games}
+        />
+        <InstanceList instances={shown} hasAny={instances.length > 0} orphans={orphans} />
+      </div>
+      <InstanceSide all={instances} ofGame={ofGame} games={games} />
+    </div>
+  )
+}
+
+const any: InstanceFilter = { game: '', challenge: '', team: '', find: '' }
+
+function useInstanceFilter(): InstanceFilter {
+  const game = useAddressValue('game')
+  const challenge = useAddressValue('challenge')
+  const team = useAddressValue('team')
+  const find = useAddressValue('find')
+  return useMemo(() => ({ game, challenge, team, find }), [game, challenge, team, find])
+}

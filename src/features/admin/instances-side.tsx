@@ -1,0 +1,123 @@
+import { JustNow } from './instances-events.tsx'
+import type { GameRef, InstanceGames } from './instances-games.ts'
+import { type Load, loadsOf } from './instances-rows.ts'
+import styles from './instances.module.css'
+import type { ChallengeRef, ContainerInstance, TeamRef } from '#contract/api.gen.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { grouped } from '#src/ui/numbers.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface InstanceSideProps {
+  /** All that run, and those of the game that is looked at. */
+  all: ContainerInstance[]
+  ofGame: ContainerInstance[]
+  games: InstanceGames
+}
+
+const flagOf = ({ category }: ChallengeRef) => <CategoryMark category={category} size={16} />
+const pictureOf = ({ name, avatar }: TeamRef) => <Avatar name={name} picture={avatar} size={18} />
+
+/** Figures of all instances, who has how many, and what has just started and ended. */
+export function InstanceSide({ all, ofGame, games: { orphans, running } }: InstanceSideProps) {
+  const { t } = useTranslation()
+  const challenges = useMemo(() => loadsOf(ofGame, ({ challenge }) => challenge, orphans), [ofGame, orphans])
+  const teams = useMemo(() => loadsOf(ofGame, ({ team }) => team, orphans), [ofGame, orphans])
+  return (
+    <aside className={styles.side} aria-label={t('instanceConsole.load')}>
+      <Figures running={all.length} orphans={orphans.size} />
+      <LoadCard
+        of="challenge"
+        note={t('instanceConsole.challenges', { count: challenges.length })}
+        loads={challenges}
+        nameOf={({ title }) => title}
+        markOf={flagOf}
+      />
+      <LoadCard
+        of="team"
+        note={t('instanceConsole.teamsAtMost', { count: teams.length, most: teams[0]?.count ?? 0 })}
+        loads={teams}
+        nameOf={({ name }) => name}
+        markOf={pictureOf}
+      />
+      <Events games={running} />
+    </aside>
+  )
+}
+
+const Events = ({ games }: { games: GameRef[] }) => games.length > 0 && <JustNow games={games} />
+
+/** How many there are, the most since the page was opened, and those of nobody. */
+function Figures({ running, orphans }: { running: number; orphans: number }) {
+  const { t } = useTranslation()
+  const [peak, setPeak] = useState(running)
+  if (running > peak) setPeak(running)
+  return (
+    <Card className={styles.figures} aria-label={t('instanceConsole.figures')}>
+      <p>
+        <b>{grouped(running)}</b> {t('instanceConsole.running')}
+      </p>
+      <p title={t('instanceConsole.peakTitle')}>
+        <b>{grouped(peak)}</b> {t('instanceConsole.peak')}
+      </p>
+      <p>
+        <b className={orphans > 0 ? styles.bad : undefined}>{grouped(orphans)}</b>{' '}
+        {t('instanceConsole.orphans', { count: orphans })}
+      </p>
+    </Card>
+  )
+}
+
+interface LoadCardProps<Of> {
+  of: 'challenge' | 'team'
+  note: string
+  loads: Load<Of>[]
+  nameOf: (of: Of) => string
+  markOf: (of: Of) => ReactNode
+}
+
+const fewest = 7
+
+/** Who has how many instances, the most first; a click shows theirs only. */
+function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }: LoadCardProps<Of>) {
+  const { t } = useTranslation()
+  const [chosen, choose] = useAddressState(of)
+  const [isWhole, setIsWhole] = useState(false)
+  const most = loads[0]?.count ?? 1
+  const shown = loads.filter((load, index) => isWhole || index < fewest || String(load.of.id) === chosen)
+  return (
+    <Card aria-labelledby={`by-${of}`}>
+      <header className={styles.head}>
+        <h2 id={`by-${of}`}>{t(`instanceConsole.by.${of}`)}</h2>
+        <span>{note}</span>
+      </header>
+      <ul className={styles.loads}>
+        {shown.map(({ of: one, count, orphans }) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-pressed={String(one.id) === chosen}
+              onClick={() => choose(String(one.id) === chosen ? '' : String(one.id))}
+            >
+              {markOf(one)}
+              <Name className={orphans === count ? styles.faint : undefined}>{nameOf(one)}</Name>
+              <span className={styles.bar} data-tone={orphans === count ? 'bad' : undefined}>
+                <i style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <b>{grouped(count)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {loads.length > fewest && (
+        <button type="button" className={styles.all} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('instanceConsole.fewer') : t('instanceConsole.all', { count: loads.length })}
+        </button>
+      )}
+    </Card>
+  )
+}

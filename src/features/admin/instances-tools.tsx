@@ -1,0 +1,101 @@
+import type { GameRef, InstanceGames } from './instances-games.ts'
+import { type Facet, facets } from './instances-rows.ts'
+import styles from './instances.module.css'
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface InstanceToolsProps {
+  facet: Facet
+  counts: Record<Facet, number>
+  /** Those of the game that is chosen, and all. */
+  instances: ContainerInstance[]
+  all: ContainerInstance[]
+  games: InstanceGames
+}
+
+/** Which instances are shown. */
+export function InstanceTools({ facet, counts, instances, all, games: { gameOf } }: InstanceToolsProps) {
+  const { t } = useTranslation()
+  const [, show] = useAddressState('show')
+  const games = useMemo(
+    () => ownersOf(all, ({ challenge }) => titled(gameOf.get(challenge?.id ?? 0))),
+    [all, gameOf],
+  )
+  const challenges = useMemo(() => ownersOf(instances, ({ challenge }) => titled(challenge)), [instances])
+  const teams = useMemo(() => ownersOf(instances, ({ team }) => team), [instances])
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('instanceConsole.show')}
+        value={facet}
+        options={facets.map((value) => ({
+          value,
+          label: (
+            <span data-facet={counts[value] > 0 ? value : undefined}>
+              {t(`instanceConsole.facet.${value}`)}
+            </span>
+          ),
+          count: counts[value],
+        }))}
+        onChange={(next) => show(next === 'running' ? '' : next)}
+      />
+      <Owner of="game" owners={games} />
+      <Owner of="challenge" owners={challenges} />
+      <Owner of="team" owners={teams} />
+      <SearchField className={styles.find} label={t('instanceConsole.find')} {...useAddressText('find')} />
+    </div>
+  )
+}
+
+interface Owned {
+  id: number
+  name: string
+}
+
+const titled = (of: GameRef | null | undefined) => of && { id: of.id, name: of.title }
+
+/** Whose instances these are, by name. */
+function ownersOf(
+  instances: ContainerInstance[],
+  ownerOf: (one: ContainerInstance) => Owned | null | undefined,
+) {
+  const owners = new Map<number, Owned>()
+  for (const instance of instances) {
+    const owner = ownerOf(instance)
+    if (owner) owners.set(owner.id, owner)
+  }
+  return [...owners.values()].sort((one, other) => one.name.localeCompare(other.name))
+}
+
+interface OwnerProps {
+  of: 'game' | 'challenge' | 'team'
+  owners: Owned[]
+}
+
+/** Shows the instances of one only. */
+function Owner({ of, owners }: OwnerProps) {
+  const { t } = useTranslation()
+  const [chosen, choose] = useAddressState(of)
+  const isGone = chosen !== '' && !owners.some(({ id }) => String(id) === chosen)
+  return (
+    <div className={styles.owner} data-chosen={chosen !== ''}>
+      <Select
+        label={t(`instanceConsole.${of}`)}
+        isLabelHidden
+        value={chosen}
+        options={[
+          { value: '', label: t(`instanceConsole.any.${of}`) },
+          ...(isGone ? [{ value: chosen, label: `#${chosen}` }] : []),
+          ...owners.map(({ id, name }) => ({ value: String(id), label: `${name} #${id}` })),
+        ]}
+        onChange={choose}
+      />
+    </div>
+  )
+}

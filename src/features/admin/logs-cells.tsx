@@ -1,0 +1,98 @@
+import { levelOf } from './logs-filter.ts'
+import type { LogRow } from './logs-folds.ts'
+import { LogText } from './logs-message.tsx'
+import type { KnownNames } from './logs-names.ts'
+import styles from './logs.module.css'
+import type { LogMessage } from '#contract/api.gen.ts'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { Moment } from '#src/live/lists/row-list.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { column, type Column } from '#src/ui/table.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+function Level({ line }: { line: LogMessage }) {
+  const { t } = useTranslation()
+  const level = levelOf(line)
+  return (
+    <span className={styles.level} data-level={level}>
+      {level ? t(`logs.level.${level}`) : line.level}
+    </span>
+  )
+}
+
+const statuses = ['Success', 'Failed', 'Pending', 'Denied', 'Duplicate', 'NotFound', 'Exit'] as const
+
+/** The word for how something went; what the server says of others stays as it is. */
+export function StatusWord({ status }: { status: string }) {
+  const { t } = useTranslation()
+  const known = statuses.find((known) => known === status)
+  return known ? t(`logs.status.${known}`) : status
+}
+
+function Status({ status }: Pick<LogMessage, 'status'>) {
+  return (
+    <span className={styles.status} data-status={status}>
+      {status ? <StatusWord status={status} /> : '–'}
+    </span>
+  )
+}
+
+/** A value that chooses its lines. */
+function Chooses({ facet, value }: { facet: 'ip' | 'name'; value: string | null }) {
+  const { t } = useTranslation()
+  if (!value) return <span className={styles.faint}>–</span>
+  return (
+    <AddressLink
+      parts={{ [facet === 'name' ? 'user' : facet]: value }}
+      className={facet === 'ip' ? styles.address : styles.user}
+      aria-label={t('logs.only', { value })}
+    >
+      <Name>{value}</Name>
+    </AddressLink>
+  )
+}
+
+interface LogRowsProps {
+  names: KnownNames
+  open: ReadonlySet<string>
+  onOpen: (row: LogRow) => void
+}
+
+/** What stands in a row of the log. */
+export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<LogRow>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      column('time', t('logs.time'), '4.2rem', ({ line }) => <Moment time={line.time} />),
+      column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
+      column('message', t('logs.message'), 'minmax(0, 1fr)', (row) =>
+        row.is === 'repeat' ? (
+          <span className={styles.faint}>{t('logs.same')}</span>
+        ) : (
+          <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
+        ),
+      ),
+      column('user', t('logs.user'), '7rem', ({ line }) => <Chooses facet="name" value={line.name} />),
+      column('ip', t('logs.address'), '7.2rem', ({ line }) => <Chooses facet="ip" value={line.ip} />),
+      column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status status={line.status} />),
+    ],
+    [t, names, open, onOpen],
+  )
+}
+
+/** The same on a phone, in two lines. */
+export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: LogRow }) {
+  const { line } = row
+  return (
+    <span className={styles.phone}>
+      <span className={styles.phoneHead}>
+        <Moment time={line.time} />
+        <Level line={line} />
+        <Chooses facet="name" value={line.name} />
+        <Status status={line.status} />
+      </span>
+      <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogLevel } from '#src/api/logs.ts'
+import { findRows } from '#src/live/lists/find-rows.ts'
+
+/** Which levels are shown; the words of the address. */
+export const levelFacets = ['all', 'info', 'warn', 'error', 'fatal'] as const
+export type LevelFacet = (typeof levelFacets)[number]
+
+/** The exact name that the server knows each by. */
+export const levelNames: Record<LevelFacet, LogLevel> = {
+  all: 'All',
+  info: 'Information',
+  warn: 'Warning',
+  error: 'Error',
+  fatal: 'Fatal',
+}
+
+/** The facet an address names; all for any other word. */
+export const levelFrom = (word: string): LevelFacet => levelFacets.find((level) => level === word) ?? 'all'
+
+/** The facet of a line; undefined for a level that nobody has heard of. */
+export const levelOf = ({ level }: LogMessage) =>
+  levelFacets.find((facet) => facet !== 'all' && levelNames[facet] === level)
+
+export const isError = (line: LogMessage) => line.level === 'Error' || line.level === 'Fatal'
+
+/** How many of these lines each level has. */
+export function levelCounts(lines: LogMessage[]): Record<LevelFacet, number> {
+  const counts = { all: lines.length, info: 0, warn: 0, error: 0, fatal: 0 }
+  for (const line of lines) {
+    const level = levelOf(line)
+    if (level) counts[level]++
+  }
+  return counts
+}
+
+/** Members of a line by which lines are chosen, each with its word in the address. */
+export const facets = ['status', 'ip', 'name'] as const
+export type Facet = (typeof facets)[number]
+
+/** What is looked for in lines; empty is anything. */
+export type LogFilter = Record<Facet | 'find', string>
+
+const textsOf = ({ msg, name, ip }: LogMessage) => [msg ?? '', name ?? '', ip ?? '']
+
+/** The lines that fit. */
+export function fitting(lines: LogMessage[], { find, ...wanted }: LogFilter): LogMessage[] {
+  const asked = facets.filter((facet) => wanted[facet] !== '')
+  const chosen =
+    asked.length === 0 ? lines : lines.filter((line) => asked.every((facet) => line[facet] === wanted[facet]))
+  return findRows(chosen, find, textsOf)
+}
+
+/** How often each value stands in these lines, the most frequent first. */
+export function valuesOf(lines: LogMessage[], facet: Facet): [value: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const value = line[facet]
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)
+}

@@ -1,0 +1,101 @@
+import { isError } from './logs-filter.ts'
+import styles from './logs.module.css'
+import type { LogMessage } from '#contract/api.gen.ts'
+import { rowsBelow } from '#src/api/live-lists.ts'
+import { logs } from '#src/api/logs.ts'
+import { hourAndMinute } from '#src/lib/date-formats.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { grouped } from '#src/ui/numbers.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const minutes = 60
+
+interface LastHourProps {
+  lines: LogMessage[]
+  /** The time of the line where the reader has stopped; undefined at the end of the tail. */
+  stoppedAt: number | undefined
+}
+
+/** How many lines came in each minute of the last hour, by how bad they are, as far back as they have been read. */
+export function LastHour({ lines, stoppedAt }: LastHourProps) {
+  const { t, i18n } = useTranslation()
+  const running = Math.floor(useServerNowEvery(10 * second) / minute)
+  const hasAll = rowsBelow(useQueryClient(), logs.lines().queryKey) === 'none'
+  const counts = useMemo(() => minuteCounts(lines, { running, hasAll }), [lines, running, hasAll])
+  const most = Math.max(1, ...counts.map(({ all }) => all))
+  const last = counts.at(-2)
+  const stop = stoppedAt === undefined ? undefined : Math.floor(stoppedAt / minute) - running + minutes
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id="last-hour">{t('logs.lastHour')}</h2>
+        <b>
+          {last?.isKnown ? grouped(last.all) : '–'} <small>{t('logs.aMinute')}</small>
+        </b>
+      </header>
+      <div className={styles.strip}>
+        <ol aria-labelledby="last-hour">
+          {counts.map(({ start, isKnown, all, warnings, errors }) => (
+            <li
+              key={start}
+              data-known={isKnown}
+              title={`${hourAndMinute(start, i18n.language)} · ${isKnown ? grouped(all) : t('logs.notLoaded')}`}
+              style={{ height: `${Math.max(4, (all / most) * 100)}%` }}
+            >
+              <i data-is="bad" style={{ flexGrow: errors }} />
+              <i data-is="warn" style={{ flexGrow: warnings }} />
+              <i data-is="plain" style={{ flexGrow: Math.max(all === 0 ? 1 : 0, all - warnings - errors) }} />
+            </li>
+          ))}
+        </ol>
+        {stop !== undefined && stop > 0 && (
+          <span className={styles.stop} style={{ left: `${((stop - 0.5) / minutes) * 100}%` }} />
+        )}
+      </div>
+      <p className={styles.axis}>
+        <span>{hourAndMinute((running - minutes + 1) * minute, i18n.language)}</span>
+        {stoppedAt === undefined ? (
+          <span>{t('logs.now')}</span>
+        ) : (
+          <b>{t('logs.you', { time: hourAndMinute(stoppedAt, i18n.language) })}</b>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Lines of a minute; not known where not all of it has been read. */
+interface MinuteCount {
+  start: number
+  isKnown: boolean
+  all: number
+  warnings: number
+  errors: number
+}
+
+/** Counts of the last minutes, the oldest first; the last one is running. `hasAll` says that no older lines exist. */
+export function minuteCounts(
+  lines: LogMessage[],
+  { running, hasAll }: { running: number; hasAll: boolean },
+): MinuteCount[] {
+  const first = running - minutes + 1
+  const knownFrom = hasAll ? -Infinity : Math.ceil((lines.at(-1)?.time ?? Infinity) / minute)
+  const counts = Array.from({ length: minutes }, (_, index) => ({
+    start: (first + index) * minute,
+    isKnown: first + index >= knownFrom,
+    all: 0,
+    warnings: 0,
+    errors: 0,
+  }))
+  for (const line of lines) {
+    const count = counts[Math.min(minutes - 1, Math.floor(line.time / minute) - first)] // some are ahead of our clock
+    if (!count) continue
+    count.all++
+    if (line.level === 'Warning') count.warnings++
+    if (isError(line)) count.errors++
+  }
+  return counts
+}

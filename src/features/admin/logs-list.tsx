@@ -1,0 +1,120 @@
+import { LogPhoneRow, useLogColumns } from './logs-cells.tsx'
+import { folded, type LogRow, canOpen, unfolded, withOpen } from './logs-folds.ts'
+import { isError } from './logs-filter.ts'
+import type { KnownNames } from './logs-names.ts'
+import styles from './logs.module.css'
+import type { LogMessage } from '#contract/api.gen.ts'
+import { type LogLevel, logPageSize, logs, readOlderLogs } from '#src/api/logs.ts'
+import { RowList } from '#src/live/lists/row-list.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { grouped } from '#src/ui/numbers.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface LogListProps {
+  level: LogLevel
+  /** Lines that were read, and those that are shown: without the `newer` ones that are held back while somebody reads. */
+  read: number
+  lines: LogMessage[]
+  newer: LogMessage[]
+  /** What is looked for, in one word; empty for nothing. */
+  find: string
+  isFolded: boolean
+  names: KnownNames
+  /** Whether the reader is reading, further down or in what is open. */
+  onHold: (isHeld: boolean) => void
+}
+
+/** So many lines are read by themselves as the reader comes to the end; folded, thousands may be a handful of rows. */
+const readByItself = 2_000
+
+/** The lines, the newest on top and equal ones in one. */
+export function LogList({ level, read, lines, newer, find, isFolded, names, onHold }: LogListProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const groups = useMemo(() => (isFolded ? folded(lines) : unfolded(lines)), [lines, isFolded])
+  const rows = useMemo(() => withOpen(groups, open), [groups, open])
+  const toggle = useCallback((row: LogRow) => {
+    if (canOpen(row)) setOpen((open) => toggled(open, row.key))
+  }, [])
+  const hold = useEffectEvent(() => onHold(true))
+  useEffect(() => {
+    if (open.size > 0) hold() // who has opened something reads
+  }, [open])
+  const phoneCell = (row: LogRow) => <LogPhoneRow row={row} names={names} open={open} onOpen={toggle} />
+  const notice = (backToTop: () => void) => {
+    const goLive = () => {
+      onHold(false)
+      backToTop()
+    }
+    return newer.length > 0 && <NewerLines lines={newer} onGoLive={goLive} />
+  }
+  return (
+    <RowList
+      label={t('admin.logs')}
+      queryKey={logs.lines(level).queryKey}
+      rows={rows}
+      read={read}
+      pageSize={logPageSize}
+      readPage={() => readOlderLogs(cache, level)}
+      readsOn={find === '' && read < readByItself}
+      find={find}
+      columns={useLogColumns({ names, open, onOpen: toggle })}
+      keyOf={({ key }) => key}
+      rowHeight={heightOf}
+      wholeRow={wholeText}
+      toneOf={({ line }) => (isError(line) ? 'bad' : undefined)}
+      onOpen={toggle}
+      onAway={onHold}
+      notice={notice}
+      phoneRow={{ height: 58, cell: phoneCell }}
+      empty={<Empty title={t('logs.none')}>{t('logs.noneText')}</Empty>}
+    />
+  )
+}
+
+const toggled = (open: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(open.has(key) ? [...open].filter((one) => one !== key) : [...open, key])
+
+const rowHeight = 34
+const lineHeight = 18
+const mostTextHeight = 260
+const signsALine = 120
+
+function heightOf({ is, line: { msg } }: LogRow) {
+  if (is !== 'text') return rowHeight
+  const rows = (msg ?? '').split('\n').map((text) => Math.ceil(Math.max(1, text.length) / signsALine))
+  const height = rows.reduce((sum, count) => sum + count, 0) * lineHeight + 20
+  return Math.min(mostTextHeight, height)
+}
+
+const wholeText = ({ is, line: { msg } }: LogRow): ReactNode | undefined =>
+  is === 'text' ? (
+    <pre className={styles.text} dir="auto">
+      {msg}
+    </pre>
+  ) : undefined
+
+interface NewerLinesProps {
+  lines: LogMessage[]
+  onGoLive: () => void
+}
+
+/** What has come while somebody reads: the text does not move until they ask for it. */
+function NewerLines({ lines, onGoLive }: NewerLinesProps) {
+  const { t } = useTranslation()
+  const errors = lines.filter(isError).length
+  return (
+    <div className={styles.newer}>
+      <b>↑ {t('logs.newer', { count: lines.length, shown: grouped(lines.length) })}</b>
+      {errors > 0 && <b className={styles.bad}>{t('logs.errors', { count: errors })}</b>}
+      <span>{t('logs.pausedText')}</span>
+      <Button kind="go" size="small" onClick={onGoLive}>
+        {t('logs.goLive')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { canOpen, isSuspicious, type LogRow } from './logs-folds.ts'
+import { type KnownNames, type Piece, piecesOf } from './logs-names.ts'
+import styles from './logs.module.css'
+import { timeOfDay } from '#src/lib/date-formats.ts'
+import { paths } from '#src/lib/paths.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { grouped } from '#src/ui/numbers.tsx'
+import { Box, ChevronDown, type LucideIcon, User, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface LogTextProps {
+  row: LogRow
+  names: KnownNames
+  isOpen: boolean
+  onOpen: (row: LogRow) => void
+}
+
+/** What a line says, with ways to whom it speaks of; and how often it was said. */
+export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
+  return (
+    <span className={styles.message}>
+      <span className={styles.words} dir="auto">
+        {piecesOf(row.line.msg ?? '', names, row.line.name).map((piece, index) => (
+          <PieceOf key={index} piece={piece} />
+        ))}
+      </span>
+      {canOpen(row) && <More row={row} isOpen={isOpen} onOpen={onOpen} />}
+    </span>
+  )
+}
+
+const found = (path: string, text: string) => `${path}?find=${encodeURIComponent(text)}`
+
+/** Where one learns more of what a message names. */
+const places: Record<Exclude<Piece['is'], 'text'>, { icon: LucideIcon; path: string }> = {
+  team: { icon: Users, path: paths.adminTeams },
+  user: { icon: User, path: paths.adminUsers },
+  instance: { icon: Box, path: paths.adminInstances },
+}
+
+function PieceOf({ piece: { is, text } }: { piece: Piece }) {
+  const { t } = useTranslation()
+  if (is === 'text') return text
+  const { icon: Icon, path } = places[is]
+  return (
+    <Link
+      to={found(path, text)}
+      className={classNames(styles.jump, is === 'instance' && styles.mono)}
+      aria-label={t(`logs.jump.${is}`, { name: text })}
+      title={text}
+    >
+      <Icon size={12} aria-hidden="true" />
+      <bdi>{is === 'instance' ? text.slice(0, 8) : text}</bdi>
+    </Link>
+  )
+}
+
+/** Opens the whole text, and the lines that say the same. */
+function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
+  const { t, i18n } = useTranslation()
+  const { times, since } = row
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      data-tone={isSuspicious(row) ? 'warn' : undefined}
+      aria-expanded={isOpen}
+      aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}
+      onClick={() => onOpen(row)}
+    >
+      {times > 1 && <b>× {grouped(times)}</b>}
+      {times > 1 && <span>{t('logs.since', { time: timeOfDay(since, i18n.language) })}</span>}
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,182 @@
+import { InBar } from './bar-slot.tsx'
+import { downloadLines } from './logs-download.ts'
+import {
+  fitting,
+  type LevelFacet,
+  levelCounts,
+  levelFacets,
+  levelFrom,
+  levelNames,
+  type LogFilter,
+} from './logs-filter.ts'
+import { LogList } from './logs-list.tsx'
+import { LogSide } from './logs-side.tsx'
+import styles from './logs.module.css'
+import type { LogMessage } from '#contract/api.gen.ts'
+import { adminHub } from '#hubs/admin.ts'
+import { useHub } from '#hubs/use-hub.ts'
+import { logIdentity, logs } from '#src/api/logs.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useAnchor } from '#src/ui/table-rows.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What the server writes down, as it does: it stands still while somebody reads, and goes on when they are done. */
+export function LogsScreen() {
+  const { t } = useTranslation()
+  const link = useHub(adminHub())
+  return (
+    <LinkProvider link={link}>
+      <Title page={t('admin.logs')} />
+      <LogTail />
+    </LinkProvider>
+  )
+}
+
+function LogTail() {
+  const level = levelFrom(useAddressValue('level'))
+  const refetchInterval = pollEvery(1.5 * minute)
+  const all = useQuery({ ...logs.lines(), refetchInterval })
+  const list = useQuery({ ...logs.lines(levelNames[level]), refetchInterval })
+  const read = all.data ? list : all
+  if (!all.data || !list.data)
+    return (
+      <Card className={styles.unread}>
+        <ReadFallback read={read} what="logs" whileLoading={<Skeleton rows={16} height={24} />} />
+      </Card>
+    )
+  return <Lines level={level} all={all.data} lines={list.data} read={list} />
+}
+
+interface LinesProps {
+  level: LevelFacet
+  all: LogMessage[]
+  lines: LogMessage[]
+  read: Parameters<typeof FreshnessMark>[0]['read']
+}
+
+function Lines({ level, all, lines, read }: LinesProps) {
+  const filter = useLogFilter()
+  const fold = useAddressValue('fold')
+  const found = useMemo(() => fitting(lines, filter), [lines, filter])
+  const anchor = useAnchor(useMemo(() => found.map(logIdentity), [found]))
+  const [newer, held] = useMemo(
+    () => [found.slice(0, anchor.newer), found.slice(anchor.newer)],
+    [found, anchor.newer],
+  )
+  const isFolded = fold !== 'off'
+  const find = Object.values(filter).filter(Boolean).join('\n')
+  return (
+    <div className={styles.page}>
+      <InBar>
+        <LinesPerSecond lines={all} />
+        <FreshnessMark read={read} isPaused={anchor.isHeld} />
+      </InBar>
+      <div className={styles.list}>
+        <LogTools level={level} all={all} shown={held} isFolded={isFolded} />
+        <LogList
+          key={`${level} ${fold} ${find}`}
+          level={levelNames[level]}
+          read={lines.length}
+          lines={held}
+          newer={newer}
+          find={find}
+          isFolded={isFolded}
+          names={useKnownNames(lines)}
+          onHold={anchor.follow}
+        />
+      </div>
+      <LogSide all={all} lines={lines} stoppedAt={anchor.isHeld ? held[0]?.time : undefined} />
+    </div>
+  )
+}
+
+function useLogFilter(): LogFilter {
+  const find = useAddressValue('find')
+  const status = useAddressValue('status')
+  const ip = useAddressValue('ip')
+  const name = useAddressValue('user')
+  return useMemo(() => ({ find, status, ip, name }), [find, status, ip, name])
+}
+
+const nobody = new Set(['System', 'Anonymous'])
+const noNames: string[] = []
+
+/** The names of all teams, and of everybody who left one of these lines. */
+function useKnownNames(lines: LogMessage[]) {
+  const { data: teams = noNames } = useQuery({ ...logs.teamNames(), staleTime: 10 * minute })
+  const users = useMemo(() => {
+    const names = new Set(lines.flatMap(({ name }) => (name && !nobody.has(name) ? [name] : [])))
+    return JSON.stringify([...names].sort((one, other) => (one < other ? -1 : 1)))
+  }, [lines])
+  return useMemo(
+    () => ({ teams: new Set(teams), users: new Set(JSON.parse(users) as string[]) }),
+    [teams, users],
+  )
+}
+
+const span = 10
+
+/** How fast they come, while they do. */
+function LinesPerSecond({ lines }: { lines: LogMessage[] }) {
+  const { t } = useTranslation()
+  const since = useServerNowEvery(2 * second) - span * second
+  const older = lines.findIndex(({ time }) => time < since)
+  const rate = Math.round((older < 0 ? lines.length : older) / span)
+  return rate > 0 && <span className={styles.rate}>{t('logs.rate', { count: rate })}</span>
+}
+
+interface LogToolsProps {
+  level: LevelFacet
+  all: LogMessage[]
+  shown: LogMessage[]
+  isFolded: boolean
+}
+
+/** Which lines are shown, and how. */
+function LogTools({ level, all, shown, isFolded }: LogToolsProps) {
+  const { t } = useTranslation()
+  const [, showLevel] = useAddressState('level')
+  const [, fold] = useAddressState('fold')
+  const counts = useMemo(() => levelCounts(all), [all])
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('logs.levels')}
+        value={level}
+        options={levelFacets
+          .filter((facet) => facet !== 'fatal' || counts.fatal > 0 || level === 'fatal')
+          .map((value) => ({
+            value,
+            label: <span data-level={value}>{t(`logs.level.${value}`)}</span>,
+            count: counts[value],
+          }))}
+        onChange={(next) => showLevel(next === 'all' ? '' : next)}
+      />
+      <SearchField className={styles.find} label={t('logs.find')} {...useAddressText('find')} />
+      <Switch isOn={isFolded} onChange={(isOn) => fold(isOn ? '' : 'off')}>
+        {t('logs.fold')}
+      </Switch>
+      <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, serverNow())}>
+        <Download size={15} aria-hidden="true" />
+        {t('logs.download')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Facet, valuesOf } from './logs-filter.ts'
+import { LastHour } from './logs-hour.tsx'
+import { StatusWord } from './logs-cells.tsx'
+import styles from './logs.module.css'
+import type { LogMessage } from '#contract/api.gen.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
+import { Card, Over } from '#src/ui/card.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { grouped } from '#src/ui/numbers.tsx'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface LogSideProps {
+  /** All levels, for the hour; and those of which the facets are. */
+  all: LogMessage[]
+  lines: LogMessage[]
+  stoppedAt: number | undefined
+}
+
+/** When lines came, and what they have in common: a click chooses. */
+export function LogSide({ all, lines, stoppedAt }: LogSideProps) {
+  const { t } = useTranslation()
+  const counted = useDeferredValue(lines)
+  return (
+    <aside className={styles.side} aria-label={t('logs.statistics')}>
+      <Card>
+        <LastHour lines={useDeferredValue(all)} stoppedAt={stoppedAt} />
+        <FacetList facet="status" word="status" lines={counted} />
+        <FacetList facet="ip" word="ip" lines={counted} />
+        <FacetList facet="name" word="user" lines={counted} />
+      </Card>
+    </aside>
+  )
+}
+
+const fewest = 5
+
+interface FacetListProps {
+  facet: Facet
+  /** Its name in the address. */
+  word: 'status' | 'ip' | 'user'
+  lines: LogMessage[]
+}
+
+function FacetList({ facet, word, lines }: FacetListProps) {
+  const { t } = useTranslation()
+  const [chosen, choose] = useAddressState(word)
+  const [isWhole, setIsWhole] = useState(false)
+  const values = useMemo(() => valuesOf(lines, facet), [lines, facet])
+  const few = values.length <= fewest + 1 ? values : values.slice(0, fewest)
+  const shown = isWhole ? values : few
+  const missing = chosen !== '' && !shown.some(([value]) => value === chosen)
+  const title = t(`logs.facet.${word}`)
+  if (values.length === 0 && chosen === '') return null
+  return (
+    <section className={styles.facet} aria-label={title}>
+      <Over>{title}</Over>
+      <ul>
+        {[...(missing ? [[chosen, 0] as const] : []), ...shown].map(([value, count]) => (
+          <li key={value}>
+            <button
+              type="button"
+              aria-pressed={value === chosen}
+              onClick={() => choose(value === chosen ? '' : value)}
+            >
+              <Name className={word === 'ip' ? styles.mono : undefined}>
+                {word === 'status' ? <StatusWord status={value} /> : value}
+              </Name>
+              <span>{grouped(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {values.length > few.length && (
+        <button type="button" className={styles.all} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('logs.fewer') : t('logs.allValues', { count: values.length })}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import styles from './lists.module.css'
+import { ListFoot, useOlder } from './older.tsx'
+import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Table, type TableProps } from '#src/ui/table.tsx'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
+  queryKey: QueryKey
+  /** Rows that were read, of which `rows` are shown; and how many come in one read. */
+  read: number
+  pageSize: number
+  readPage: () => Promise<void>
+  /** What is looked for; the list begins anew with another. */
+  find: string
+  /** Whether older rows are read as the reader comes near the last one; else when they are asked for. */
+  readsOn?: boolean
+  /** Stands here when there is no row at all. */
+  empty: ReactNode
+}
+
+/** Rows that a hub feeds, the newest on top; older ones are read as the reader comes near the last. */
+export function RowList<Row extends object>({
+  queryKey,
+  read,
+  pageSize,
+  readPage,
+  find,
+  readsOn = find === '',
+  empty,
+  ...table
+}: RowListProps<Row>) {
+  const { t } = useTranslation()
+  const { older, readOlder, readOn, drop } = useOlder({ queryKey, read, pageSize, readPage })
+  const foot = <ListFoot older={older} read={read} onReadOlder={readOlder} />
+  if (read === 0) return empty
+  if (table.rows.length === 0)
+    return (
+      <Empty title={t('lists.noMatch')}>
+        <p>{t('lists.noMatchText', { count: read })}</p>
+        <p className={styles.foot}>{foot}</p>
+      </Empty>
+    )
+  return (
+    <>
+      {older.is === 'cut' && (
+        <p role="status" className={styles.cut}>
+          {foot}
+        </p>
+      )}
+      <Table
+        key={find}
+        {...table}
+        isLive
+        foot={foot}
+        // What is looked for may be in no row at all: reading on by itself would read everything.
+        {...(readsOn && { onEnd: readOn })}
+        {...(find === '' && { onTop: drop })}
+      />
+    </>
+  )
+}
+
+/** The time of a row: of the day, with its day on hover. */
+export function Moment({ time }: { time: number }) {
+  const { language } = useTranslation().i18n
+  return (
+    <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
+      {timeOfDay(time, language)}
+    </time>
+  )
+}

@@ -1,0 +1,58 @@
+import styles from './copy-button.module.css'
+import { announce } from './announce.ts'
+import { classNames } from './class-names.ts'
+import { copied } from './copy-field.tsx'
+import { showToast } from './toast.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyButtonProps {
+  /** What it copies, in words. */
+  label: string
+  /** What is copied, and what is seen of it. */
+  value: string
+  children: string
+}
+
+const saidFor = 1_500
+
+/** A short value in a row of a list: a click copies it, or what it stands for, and says so in its place. */
+export function CopyButton({ label, value, children }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const [went, setWent] = useState(false)
+  useEffect(() => {
+    if (!went) return undefined
+    const timer = setTimeout(() => setWent(false), saidFor)
+    return () => clearTimeout(timer)
+  }, [went])
+  const copy = async () => {
+    if (await copiedAway(value)) {
+      setWent(true)
+      announce(t('ui.copied'))
+    } else showToast({ title: t('ui.copyByHand'), text: value, tone: 'warn' })
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.copy, went && styles.went)}
+      aria-label={label}
+      title={`${label}\n${value}`}
+      onClick={() => void copy()}
+    >
+      {went ? t('ui.copied') : children}
+    </button>
+  )
+}
+
+/** Copies through a field that is there for that moment only. */
+async function copiedAway(value: string) {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = value
+  field.style.cssText = 'position:fixed;width:1px;height:1px;clip-path:inset(50%)'
+  document.body.append(field)
+  const went = await copied(value, field)
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return went
+}

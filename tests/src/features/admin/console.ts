@@ -1,0 +1,64 @@
+import { enterGame, reviewParticipation } from '#arena/rules/participations.ts'
+import { createUser } from '#arena/rules/accounts.ts'
+import { createTeam } from '#arena/rules/teams.ts'
+import { instanceOf } from '#arena/rules/instances.ts'
+import { sql } from '#arena/store/store.ts'
+import type { ParticipationStatus } from '#contract/api.gen.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+
+const minute = 60_000
+
+/** An arena whose running game has instances: put where the server keeps them, as there is nobody to play in them. */
+export function consoleArena() {
+  const made = arenaForApp()
+  const { arena, world } = made
+  const { store } = arena
+  const divisions = store.one(
+    sql.selectFrom('games').select('divisions').where('id', '=', world.running),
+  )?.divisions
+  const division = divisions ? (JSON.parse(divisions) as string[])[0]! : null
+  const challenges = store.all(
+    sql
+      .selectFrom('challenges')
+      .select(['id', 'title'])
+      .where('gameId', '=', world.running)
+      .where('isEnabled', '=', 1)
+      .where('type', 'in', ['StaticContainer', 'DynamicContainer']),
+  )
+
+  /** A team of the running game, in this state. */
+  function team(name: string, status: ParticipationStatus = 'Accepted') {
+    const { id: userId } = createUser(arena, {
+      userName: `captain-${name.length}-${crypto.randomUUID().slice(0, 4)}`,
+      email: `${crypto.randomUUID()}@players.test`,
+      password: 'Recorded-1',
+    })
+    const teamId = createTeam(arena, userId, name, null).id
+    enterGame(arena, { userId, teamId, gameId: world.running, division })
+    const entry = store.one(sql.selectFrom('participations').select('id').where('teamId', '=', teamId))!
+    reviewParticipation(arena, entry.id, { status: 'Accepted' })
+    if (status !== 'Accepted') reviewParticipation(arena, entry.id, { status })
+    return entry.id
+  }
+
+  /** An instance of a team's, by its entry in the game, that ends in so many minutes. */
+  function instance(entryId: number, left: number, challenge = challenges[0]!) {
+    const id = crypto.randomUUID()
+    const now = arena.clock.now()
+    store.run(
+      sql.insertInto('containers').values({
+        id,
+        instanceId: instanceOf(arena, entryId, challenge.id)!.id,
+        image: 'halyard/telegraph:1',
+        host: '10.13.0.4',
+        port: 30_000 + Math.round(left),
+        startedAt: now + (left - 120) * minute,
+        expectStopAt: now + left * minute,
+        flag: null,
+      }),
+    )
+    return id
+  }
+
+  return { ...made, challenges, team, instance }
+}

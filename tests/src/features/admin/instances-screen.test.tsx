@@ -1,0 +1,136 @@
+import { consoleArena } from './console.ts'
+import { giveEvent } from '#arena/rules/events.ts'
+import { sql } from '#arena/store/store.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const table = () => screen.findByRole('table', { name: 'Instances' })
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1)
+const rowOf = async (text: string) =>
+  rowsOf(await table()).find((row) => row.textContent.includes(text)) ?? expect.fail(`no row of ${text}`)
+
+test('instances stand by time left, with the share of their lifetime, and those of suspended teams as orphans', async () => {
+  const arena = consoleArena()
+  const [dockers, drift] = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift', 'Suspended')]
+  arena.instance(dockers, 90)
+  arena.instance(drift, 1.5)
+  arena.instance(dockers, 5, arena.challenges[1])
+  const { user, router } = await renderApp('/admin/instances', { as: 'admin', arena })
+  const teams = rowsOf(await table()).map((row) => within(row).getAllByRole('cell')[2]!.textContent)
+  expect(teams[0]).toContain('Mast Adrift')
+  expect(teams).toHaveLength(3)
+  expect(await screen.findByText('suspended')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Under 10 min 2' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Orphans 1' }))
+  expect(rowsOf(await table())).toHaveLength(1)
+  expect(router.state.location.search).toBe('?show=orphans')
+})
+
+test('a click on a team or challenge of the side shows theirs only, and the search finds ids', async () => {
+  const arena = consoleArena()
+  const [one, other] = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift')]
+  const ids = [arena.instance(one, 90), arena.instance(other, 80)]
+  const { user } = await renderApp('/admin/instances', { as: 'admin', arena })
+  await table()
+  await user.click(
+    within(screen.getByRole('region', { name: 'By team' })).getByRole('button', { name: /Mast/ }),
+  )
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1))
+  expect(await rowOf('Mast Adrift')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), '')
+  await user.type(screen.getByRole('searchbox'), ids[0]!)
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1))
+  expect(await rowOf('Deadlock Dockers')).toBeVisible()
+})
+
+test('the id copies the address of the tunnel, and the entry itself', async () => {
+  const arena = consoleArena()
+  const id = arena.instance(arena.team('Deadlock Dockers'), 90)
+  const { user } = await renderApp('/admin/instances', { as: 'admin', arena })
+  await table()
+  await user.click(screen.getByRole('button', { name: `Copy the proxy address of ${id.slice(0, 8)}` }))
+  expect(await navigator.clipboard.readText()).toBe(`ws://localhost:3000/api/proxy/${id}`)
+  await user.click(screen.getByRole('button', { name: 'Copy 10.13.0.4:30090' }))
+  expect(await navigator.clipboard.readText()).toBe('10.13.0.4:30090')
+})
+
+test('one is destroyed after a question that names it, and a refusal is said there', async () => {
+  const arena = consoleArena()
+  const id = arena.instance(arena.team('Deadlock Dockers'), 90)
+  let isRefused = true
+  arena.override(
+    http.delete('*/api/admin/instances/:id', () =>
+      isRefused
+        ? HttpResponse.json({ title: 'The engine is away', status: 400 }, { status: 400 })
+        : undefined,
+    ),
+  )
+  const { user } = await renderApp('/admin/instances', { as: 'admin', arena })
+  await table()
+  await user.click(screen.getByRole('button', { name: `Destroy ${id.slice(0, 8)}` }))
+  const question = await screen.findByRole('dialog', { name: `Destroy ${id.slice(0, 8)}?` })
+  await user.click(within(question).getByRole('button', { name: 'Destroy' }))
+  expect(await within(question).findByText('The engine is away')).toBeVisible()
+  isRefused = false
+  await user.click(within(question).getByRole('button', { name: 'Destroy' }))
+  expect(await screen.findByText('No instances running')).toBeVisible()
+})
+
+test('many are destroyed after their count is typed, each with its own result, and what failed is tried again', async () => {
+  const arena = consoleArena()
+  const drift = arena.team('Mast Adrift', 'Suspended')
+  const ids = [arena.instance(arena.team('Deadlock Dockers'), 90), arena.instance(drift, 80)]
+  let isRefused = true
+  arena.override(
+    http.delete(`*/api/admin/instances/${ids[1]}`, () =>
+      isRefused
+        ? HttpResponse.json({ title: 'The engine is away', status: 400 }, { status: 400 })
+        : undefined,
+    ),
+  )
+  const { user } = await renderApp('/admin/instances', { as: 'admin', arena })
+  await table()
+  await screen.findByText('suspended')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Destroy 2…' }))
+  const preview = screen.getByRole('region', { name: 'Destroy 2 instances' })
+  expect(preview).toHaveTextContent('2 teams')
+  expect(preview).toHaveTextContent('1 is an orphan')
+  expect(preview).toHaveTextContent('2 a second, done in about 1 s')
+  const destroy = within(preview).getByRole('button', { name: 'Destroy 2' })
+  expect(destroy).toBeDisabled()
+  await user.type(within(preview).getByRole('textbox', { name: 'Type 2 to continue' }), '2{Enter}')
+  expect(arena.arena.store.all(sql.selectFrom('containers').select('id'))).toHaveLength(2)
+  await user.click(destroy)
+  expect(await screen.findByText('1 of 2 destroyed', {}, { timeout: 4_000 })).toBeVisible()
+  expect(await rowOf('Deadlock Dockers')).toHaveTextContent('Destroyed')
+  expect(await rowOf('Mast Adrift')).toHaveTextContent('The engine is away')
+  isRefused = false
+  await user.click(await screen.findByRole('button', { name: 'Try 1 again' }))
+  expect(await screen.findByText('2 of 2 destroyed', {}, { timeout: 4_000 })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(await screen.findByText('No instances running')).toBeVisible()
+})
+
+test('an event of a player has the list read at once', async () => {
+  const arena = consoleArena()
+  const dockers = arena.team('Deadlock Dockers')
+  arena.instance(dockers, 90)
+  await renderApp('/admin/instances', { as: 'admin', arena })
+  expect(rowsOf(await table())).toHaveLength(1)
+  await screen.findByText('Live')
+  arena.instance(dockers, 119, arena.challenges[1])
+  const { teamId } = arena.arena.store.one(
+    sql.selectFrom('participations').selectAll().where('id', '=', dockers),
+  )!
+  const { userId } = arena.arena.store.one(
+    sql.selectFrom('entrants').selectAll().where('participationId', '=', dockers),
+  )!
+  const { id, title } = arena.challenges[1]!
+  const event = { gameId: arena.world.running, teamId, userId, values: [String(id), title] }
+  giveEvent(arena.arena, { ...event, type: 'ContainerStart' })
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(2), { timeout: 5_000 })
+  expect(within(screen.getByRole('region', { name: 'Just now' })).getByText('Deadlock Dockers')).toBeVisible()
+})
