@@ -43,4 +43,8 @@ export async function startTranslations() {
 }
 
 /** Loads what only organizers read, before the first of their screens is drawn; texts that cannot be had leave their keys. */
-export const loadOrganizersTexts = () => i18next.loadNamespaces(organizers)
+export async function loadOrganizersTexts() {
+  // A page that is opened at such a screen asks for it before the first texts are there: until then it would be ignored.
+  if (!i18next.isInitialized) await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
+  await i18next.loadNamespaces(organizers)
+}
