@@ -14,19 +14,18 @@ export const editedGames = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...editedGames.all(), 'list'],
-      queryFn: ({ pageParam: skip, signal }) =>
-        answerOf(
-          server.GET('/api/edit/games', {
-            params: { query: { skip, count: gamesPage } },
-            signal,
-            ...afresh,
-          }),
-        ),
+      queryFn: ({ pageParam: skip, signal }) => readGames(skip, gamesPage, signal),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const read = pages.reduce((sum, { data }) => sum + data.length, 0)
         return last.data.length === gamesPage && read < last.total ? read : undefined
       },
+    }),
+  /** The newest hundred, the most that the server answers at once: for what has to know which games run. */
+  newest: () =>
+    queryOptions({
+      queryKey: [...editedGames.all(), 'newest'],
+      queryFn: ({ signal }) => readGames(0, 100, signal),
     }),
   one: (gameId: number) => [...editedGames.all(), gameId] as const,
   game: (gameId: number) =>
@@ -36,6 +35,9 @@ export const editedGames = {
         answerOf(server.GET('/api/edit/games/{gameId}', { ...at(gameId), signal, ...afresh })),
     }),
 }
+
+const readGames = (skip: number, count: number, signal: AbortSignal) =>
+  answerOf(server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh }))
 
 /** Makes a game that players do not see yet: hidden, until it is published. */
 export const createGame = (game: GameEditInput) =>
@@ -82,6 +84,7 @@ export const refetchGame = (cache: QueryClient, gameId: number) =>
 const refetchPublicGames = (cache: QueryClient, gameId: number) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: [...editedGames.all(), 'list'] }),
+    cache.invalidateQueries({ queryKey: [...editedGames.all(), 'newest'] }),
     cache.invalidateQueries({ queryKey: ['games', 'list'] }),
     cache.invalidateQueries({ queryKey: ['games', 'recent'] }),
     cache.invalidateQueries({ queryKey: ['games', gameId, 'game'] }),

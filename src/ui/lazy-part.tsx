@@ -65,7 +65,7 @@ function partOf<Props extends object>(
 ) {
   function Loaded({ whileLoading, ...props }: Props & Pick<LazyProps, 'whileLoading'>) {
     const result = useSyncExternalStore(script.watch, script.result)
-    useEffect(script.want)
+    useEffect(() => script.want())
     if (!result) return whileLoading
     if ('problem' in result) throw result.problem
     return <result.Part {...(props as unknown as Props)} />

@@ -22,7 +22,6 @@ export interface InstanceGames {
   orphans: ReadonlyMap<string, Orphan>
 }
 
-const games = editedGames.list(0, 100)
 const noGames: GameEdit[] = []
 /** Challenges and entries change seldom, and are long. */
 const seldom = { staleTime: 5 * minute, refetchInterval: pollEvery(5 * minute) }
@@ -35,7 +34,7 @@ const answersOf = <Answer>(results: UseQueryResult<Answer>[]) => results.map(({ 
 /** Finds out to which game each instance belongs, and whose team is not in its game any more. */
 export function useInstanceGames(instances: ContainerInstance[]): InstanceGames {
   const { data: known = noGames } = useQuery({
-    ...games,
+    ...editedGames.newest(),
     refetchInterval: pollEvery(2 * minute),
     select: ({ data }) => data,
   })
