@@ -1,0 +1,89 @@
+import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/settings.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+async function settingsPage() {
+  const app = arenaForApp()
+  const view = await renderApp('/admin/settings', { as: 'admin', arena: app })
+  await screen.findByRole('textbox', { name: 'Name' })
+  return { ...view, app }
+}
+
+const save = () => screen.getByRole('button', { name: /^Save/ })
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+test('settings are saved whole: what was not touched stays', async () => {
+  const { user, app } = await settingsPage()
+  const before = { accounts: accountPolicy(app.arena), containers: containerPolicy(app.arena) }
+  await user.type(field('Slogan'), ' at sea')
+  await user.type(field('Allowed email domains'), 'example.edu , example.org,')
+  await user.click(screen.getByRole('checkbox', { name: /^Captcha/ }))
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(globalConfig(app.arena).slogan).toMatch(/ at sea$/)
+  expect(accountPolicy(app.arena)).toEqual({
+    ...before.accounts,
+    useCaptcha: true,
+    emailDomainList: 'example.edu,example.org',
+  })
+  expect(containerPolicy(app.arena)).toEqual(before.containers)
+})
+
+test('minutes and colors outside their limits are named beside the field, and nothing is sent', async () => {
+  const { user, app } = await settingsPage()
+  await user.clear(field('Extendable in the last'))
+  await user.type(field('Extendable in the last'), '361')
+  await user.type(field('Theme color'), 'teal')
+  await user.click(save())
+  expect(await screen.findByText('Enter a whole number from 1 to 360')).toBeVisible()
+  expect(screen.getByText('Enter a color as #RRGGBB, or nothing')).toBeVisible()
+  expect(containerPolicy(app.arena).renewalWindow).toBe(10)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field('Extendable in the last')).toHaveValue('10')
+})
+
+test('what another admin saves is taken over, and the same field is asked about before a save', async () => {
+  const { user, app } = await settingsPage()
+  await user.clear(field('Slogan'))
+  await user.type(field('Slogan'), 'Mine')
+  saveSection(app.arena, 'globalConfig', {
+    ...globalConfig(app.arena),
+    slogan: 'Theirs',
+    description: 'Changed elsewhere',
+  })
+  await user.click(save())
+  expect(await screen.findByText('Another organizer changed this too: Slogan')).toBeVisible()
+  expect(field('Description')).toHaveValue('Changed elsewhere')
+  expect(globalConfig(app.arena).slogan).toBe('Theirs')
+  await user.click(screen.getByRole('button', { name: 'Mine: Mine' }))
+  await user.click(save())
+  await waitFor(() =>
+    expect(globalConfig(app.arena)).toMatchObject({ slogan: 'Mine', description: 'Changed elsewhere' }),
+  )
+})
+
+test('a refusal says why, and what was typed stays', async () => {
+  const { user, app } = await settingsPage()
+  app.override(
+    http.put('*/api/admin/config', () => HttpResponse.json({ title: 'The disk is full' }, { status: 500 })),
+  )
+  await user.type(field('Slogan'), ' at sea')
+  await user.click(save())
+  expect(await screen.findByText('The disk is full')).toBeVisible()
+  expect(field('Slogan')).toHaveValue(`${globalConfig(app.arena).slogan} at sea`)
+})
+
+test('whoever leaves with something unsaved is asked first', async () => {
+  const { user, router } = await settingsPage()
+  await user.type(field('Slogan'), ' at sea')
+  await user.click(screen.getByRole('link', { name: 'Logs' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/admin/settings')
+  await user.click(screen.getByRole('link', { name: 'Logs' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/logs'))
+})
