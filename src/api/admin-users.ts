@@ -8,9 +8,6 @@ const at = (userId: string) => ({ params: { path: { userId } } })
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<AdminUser>> =>
   answerOf(server.GET('/api/admin/users', { params: { query: { count, skip } }, signal, ...afresh }))
 
-/** A search never answers more. */
-export const mostFound = 30
-
 /** The most that one read takes, and how many such reads it may take to know everybody. */
 const wholePage = 500
 const mostReads = 20

@@ -12,6 +12,9 @@ export interface Page<Row> {
 /** Rows of one read; the server takes up to 500. */
 export const pageRows = 200
 
+/** No search answers more. */
+export const mostFound = 30
+
 type Pages<Row> = InfiniteData<Page<Row>>
 
 const count = <Row>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)

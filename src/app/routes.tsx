@@ -57,10 +57,12 @@ const accountRoutes: RouteObject[] = [
 const adminRoutes: RouteObject[] = [
   { index: true, loader: () => redirect(paths.adminGames) },
   screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
+  screen('teams', () => import('#src/features/admin/teams-screen.tsx'), 'SiteTeamsScreen'),
   screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
   screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'ImportUsersScreen'),
   screen('instances', () => import('#src/features/admin/instances-screen.tsx'), 'InstancesScreen'),
   screen('logs', () => import('#src/features/admin/logs-screen.tsx'), 'LogsScreen'),
+  screen('files', () => import('#src/features/admin/files-screen.tsx'), 'FilesScreen'),
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 

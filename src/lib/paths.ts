@@ -28,6 +28,8 @@ export const paths = {
   adminGames: '/admin/games',
   adminTeams: '/admin/teams',
   adminUsers: '/admin/users',
+  adminUser: (id: string) => `/admin/users?user=${id}`,
+  adminTeam: (id: number) => `/admin/teams?team=${id}`,
   importUsers: '/admin/users/import',
   adminInstances: '/admin/instances',
   adminLogs: '/admin/logs',

@@ -1,5 +1,7 @@
 import { type Page, rowsIn } from '#src/api/site-lists.ts'
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { minute } from '#src/lib/time.ts'
+import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
+import type { InfiniteData, QueryState, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 
 /** What there is below the rows that were read. */
@@ -46,6 +48,17 @@ export function useSiteRows<Row>(
     read: list,
   }
 }
+
+/** Pages that are read again by themselves; of more, each look would be many calls. */
+const mostPolled = 3
+
+interface Reading<Row> {
+  state: QueryState<InfiniteData<Page<Row>>>
+}
+
+/** The `refetchInterval` of a list: nobody tells of its changes. */
+export const pollWhileShort = <Row>(query: Reading<Row>) =>
+  untilNextTry(query) || ((query.state.data?.pages.length ?? 0) <= mostPolled && minute)
 
 function belowOf<Row>({ hasNextPage, isFetchingNextPage, isFetchNextPageError, error }: List<Row>): Below {
   if (isFetchingNextPage) return { is: 'reading' }

@@ -8,7 +8,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ImportReviewProps {
@@ -26,10 +26,15 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
   const { t } = useTranslation()
   const { columns, ignored } = table
   const missing = needed.filter((field) => columns[field] === undefined)
-  if (isEmpty) return <Empty title={t('users.import.noRows')}>{t('users.import.noRowsText')}</Empty>
+  if (isEmpty)
+    return (
+      <div className={styles.nothing}>
+        <Empty title={t('users.import.noRows')}>{t('users.import.noRowsText')}</Empty>
+      </div>
+    )
   if (missing.length > 0)
     return (
-      <div role="alert">
+      <div role="alert" className={styles.nothing}>
         <Empty
           title={t('users.import.noColumns', {
             fields: missing.map((field) => t(`users.import.field.${field}`)).join(', '),
@@ -55,7 +60,7 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
           <span className={styles.ignored}>{t('users.import.ignored', { titles: ignored.join(', ') })}</span>
         )}
       </p>
-      <Rows importing={importing} />
+      <Rows columns={columns} importing={importing} />
       <Send importing={importing} />
     </div>
   )
@@ -76,9 +81,15 @@ function isIn(facet: Facet, row: ImportRow, changesExisting: boolean): boolean {
   }
 }
 
-function Rows({ importing: { rows, changesExisting } }: { importing: Importing }) {
+interface RowsProps {
+  columns: ImportTable['columns']
+  importing: Importing
+}
+
+function Rows({ columns, importing: { rows, changesExisting } }: RowsProps) {
   const { t } = useTranslation()
   const [facet, setFacet] = useState<Facet>('all')
+  const fields = useMemo(() => importFields.filter((field) => columns[field] !== undefined), [columns])
   const of = (facet: Facet) => rows.filter((row) => isIn(facet, row, changesExisting))
   return (
     <>
@@ -92,7 +103,7 @@ function Rows({ importing: { rows, changesExisting } }: { importing: Importing }
         }))}
         onChange={setFacet}
       />
-      <ImportRows key={facet} rows={of(facet)} changesExisting={changesExisting} />
+      <ImportRows key={facet} rows={of(facet)} fields={fields} changesExisting={changesExisting} />
     </>
   )
 }

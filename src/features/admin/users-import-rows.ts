@@ -138,8 +138,9 @@ function withRepeats(rows: ImportRow[]): ImportRow[] {
     const repeats: Fault[] = []
     for (const field of ['userName', 'email'] as const) {
       const text = key(row.texts[field])
+      if (row.faults.some((fault) => fault.field === field)) continue
       const at = first[field].get(text)
-      if (text !== '' && at !== undefined) repeats.push({ is: 'repeated', field, row: at })
+      if (at !== undefined) repeats.push({ is: 'repeated', field, row: at })
       else first[field].set(text, row.row)
     }
     return { ...row, faults: [...row.faults, ...repeats] }

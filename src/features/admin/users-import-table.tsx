@@ -6,6 +6,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const keyOf = ({ row }: ImportRow) => String(row)
+const widths = {
+  userName: 'minmax(0, 1fr)',
+  email: 'minmax(0, 1.2fr)',
+  realName: 'minmax(0, 1fr)',
+  stdNumber: 'minmax(0, 0.9fr)',
+  phone: 'minmax(0, 0.8fr)',
+  teamName: 'minmax(0, 0.8fr)',
+} as const
 const lineHeight = 18
 /** A row grows with what is wrong with it. */
 const heightOf = ({ faults }: ImportRow) => Math.max(36, 14 + lineHeight * faults.length)
@@ -14,11 +22,13 @@ const phoneHeightOf = ({ faults }: ImportRow) => 38 + lineHeight * Math.max(1, f
 
 interface ImportRowsProps {
   rows: ImportRow[]
+  /** Those that the text has. */
+  fields: ImportField[]
   changesExisting: boolean
 }
 
 /** The rows of a text, each with what will come of it. */
-export function ImportRows({ rows, changesExisting }: ImportRowsProps) {
+export function ImportRows({ rows, fields, changesExisting }: ImportRowsProps) {
   const { t } = useTranslation()
   const phoneRow = (row: ImportRow) => (
     <span className={styles.phone}>
@@ -34,7 +44,7 @@ export function ImportRows({ rows, changesExisting }: ImportRowsProps) {
     <div className={styles.rows}>
       <Table
         label={t('users.import.rows')}
-        columns={useColumns(changesExisting)}
+        columns={useColumns(fields, changesExisting)}
         rows={rows}
         keyOf={keyOf}
         rowHeight={heightOf}
@@ -45,7 +55,7 @@ export function ImportRows({ rows, changesExisting }: ImportRowsProps) {
   )
 }
 
-function useColumns(changesExisting: boolean): Column<ImportRow>[] {
+function useColumns(fields: ImportField[], changesExisting: boolean): Column<ImportRow>[] {
   const { t } = useTranslation()
   return useMemo(() => {
     const text = (field: ImportField, width: string) =>
@@ -54,23 +64,18 @@ function useColumns(changesExisting: boolean): Column<ImportRow>[] {
       ))
     return [
       column('row', t('users.import.row'), '2.6rem', ({ row }) => <span className={styles.row}>{row}</span>),
-      text('userName', 'minmax(0, 1fr)'),
-      text('email', 'minmax(0, 1.3fr)'),
-      text('realName', 'minmax(0, 1fr)'),
-      text('stdNumber', 'minmax(0, 0.7fr)'),
-      text('phone', 'minmax(0, 0.7fr)'),
-      text('teamName', 'minmax(0, 0.8fr)'),
-      column('password', t('users.import.field.password'), '4.6rem', ({ texts, faults }) => (
+      ...fields.filter((field) => field !== 'password').map((field) => text(field, widths[field])),
+      column('password', t('users.import.field.password'), '5.6rem', ({ texts, faults }) => (
         <Cell
           text={t(texts.password ? 'users.import.given' : 'users.import.madeUp')}
           isBad={faults.some(({ field }) => field === 'password')}
         />
       )),
-      column('state', t('users.import.state'), 'minmax(0, 1.6fr)', (row) => (
+      column('state', t('users.import.state'), 'minmax(0, 2fr)', (row) => (
         <RowState row={row} changesExisting={changesExisting} />
       )),
     ]
-  }, [t, changesExisting])
+  }, [t, fields, changesExisting])
 }
 
 function Cell({ text, isBad }: { text: string; isBad: boolean }) {

@@ -1,12 +1,14 @@
+import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { searchedRows, type SiteRows, useSiteRows } from './site-rows.ts'
+import { pollWhileShort, searchedRows, type SiteRows, useSiteRows } from './site-rows.ts'
 import styles from './site-list.module.css'
 import { useUserBatch } from './users-batch.ts'
 import { UsersBulk } from './users-bulk.tsx'
 import { facetFrom, isInFacet, type UserFacet, userFacets } from './users-form.ts'
 import { userKey, UsersTable } from './users-table.tsx'
 import type { AdminUser } from '#contract/api.gen.ts'
-import { adminUsers, mostFound } from '#src/api/admin-users.ts'
+import { adminUsers } from '#src/api/admin-users.ts'
+import { mostFound } from '#src/api/site-lists.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressState, useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
@@ -14,14 +16,13 @@ import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const UserDialog = lazyPart(async () => (await import('./users-dialog.tsx')).UserDialog)
@@ -68,7 +69,11 @@ export function UsersScreen() {
 
 /** The accounts that are listed, or found; those of a facet are known once all are read. */
 function useUsers(hint: string, facet: UserFacet): SiteRows<AdminUser> {
-  const list = useInfiniteQuery({ ...adminUsers.list(), enabled: hint === '' })
+  const list = useInfiniteQuery({
+    ...adminUsers.list(),
+    enabled: hint === '',
+    refetchInterval: pollWhileShort,
+  })
   const search = useQuery({
     ...adminUsers.search(hint),
     enabled: hint !== '',
@@ -105,7 +110,7 @@ function UserTools({ facet, hint, users }: UserToolsProps) {
             : t('siteList.found', { count: rows.length })}
       </span>
       <span className={styles.acts}>
-        <FreshnessMark read={read} />
+        <FreshnessMark read={read} showAge />
         <ButtonLink to={paths.importUsers}>{t('users.import.open')}</ButtonLink>
       </span>
     </div>
@@ -144,9 +149,9 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
         <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
       )}
       {rows.length === 0 ? (
-        <NoUsers hint={hint} count={all.length}>
+        <ListEmpty title={t('users.empty')} hint={hint} count={all.length}>
           {foot}
-        </NoUsers>
+        </ListEmpty>
       ) : (
         <div className={styles.rows}>
           <UsersTable
@@ -169,25 +174,5 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
         }}
       />
     </div>
-  )
-}
-
-interface NoUsersProps {
-  hint: string
-  /** How many were read, none of which fits. */
-  count: number
-  children: ReactNode
-}
-
-function NoUsers({ hint, count, children }: NoUsersProps) {
-  const { t } = useTranslation()
-  if (hint !== '' && count === 0)
-    return <Empty title={t('siteList.noMatch')}>{t('siteList.noMatchText', { hint })}</Empty>
-  if (count === 0) return <Empty title={t('users.empty')} />
-  return (
-    <Empty title={t('siteList.noMatch')}>
-      <p>{t('siteList.noMatchOf', { count })}</p>
-      <p>{children}</p>
-    </Empty>
   )
 }

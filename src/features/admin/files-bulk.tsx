@@ -1,0 +1,80 @@
+import { BatchLine } from './batch-line.tsx'
+import styles from './site-list.module.css'
+import type { StoredFile } from '#contract/api.gen.ts'
+import { deleteFile, files } from '#src/api/files.ts'
+import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Deletes many files, one after the other. */
+export function useFileBatch() {
+  const cache = useQueryClient()
+  return useBatch({
+    acts: { delete: deleteFile },
+    refetch: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
+  })
+}
+
+interface FilesBulkProps {
+  selected: StoredFile[]
+  batch: Batch<'delete'>
+  onClear: () => void
+}
+
+const mostNames = 30
+
+/** What can be done to the selected files. */
+export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
+  const { t } = useTranslation()
+  const [isAsked, setIsAsked] = useState(false)
+  const count = selected.length
+  return (
+    <>
+      <BulkBar
+        count={count}
+        onClear={onClear}
+        acts={null}
+        danger={
+          <Button
+            kind="danger"
+            disabled={count === 0 || batch.is === 'running'}
+            onClick={() => setIsAsked(true)}
+          >
+            {t('files.bulk.delete', { count })}
+          </Button>
+        }
+        progress={batch.is !== 'idle' && <BatchLine batch={batch} />}
+      />
+      {isAsked && (
+        <DangerDialog
+          title={t('files.bulk.title', { count })}
+          word={String(count)}
+          yes={t('files.bulk.yes', { count })}
+          onYes={() => {
+            batch.start(
+              'delete',
+              selected.map(({ hash }) => hash),
+            )
+            setIsAsked(false)
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t('files.delete.text')}</p>
+          <ul className={styles.names}>
+            {selected.slice(0, mostNames).map(({ hash, name }) => (
+              <li key={hash}>
+                <Name>{name}</Name>
+              </li>
+            ))}
+            {count > mostNames && <li>{t('files.bulk.more', { count: count - mostNames })}</li>}
+          </ul>
+        </DangerDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StoredFile } from '#contract/api.gen.ts'
+import { deleteFile, files } from '#src/api/files.ts'
+import { Question } from '#src/ui/question.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** Asks before a file is taken away from whatever still refers to it; says so when it is stored all the same. */
+export function DeleteFile({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const { name, hash } = file
+  const remove = useMutation({
+    mutationFn: async () => {
+      await deleteFile(hash)
+      await cache.invalidateQueries({ queryKey: files.list().queryKey })
+      const pages = cache.getQueryData(files.list().queryKey)?.pages ?? []
+      return pages.some(({ data }) => data.some((stored) => stored.hash === hash))
+    },
+    onSuccess: (remains) => {
+      if (remains) showToast({ title: t('files.delete.remains', { name }), tone: 'info' })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t('files.delete.title', { name })}
+      yes={t('files.delete.yes')}
+      no={t('ui.cancel')}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onYes={() => remove.mutate()}
+      onNo={onClose}
+    >
+      <p>{t('files.delete.text')}</p>
+      <p>{t('files.delete.cached')}</p>
+    </Question>
+  )
+}

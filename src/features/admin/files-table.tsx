@@ -1,0 +1,111 @@
+import { BatchResult } from './batch-line.tsx'
+import { CopyAddress } from './files-copy.tsx'
+import styles from './site-list.module.css'
+import type { StoredFile } from '#contract/api.gen.ts'
+import { filePath } from '#src/api/files.ts'
+import type { Batch } from '#src/live/batch/use-batch.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
+import { column, type Column, Table } from '#src/ui/table.tsx'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export const fileKey = ({ hash }: StoredFile) => hash
+
+interface FilesTableProps {
+  rows: StoredFile[]
+  selection: Selection
+  batch: Batch<'delete'>
+  onDelete: (file: StoredFile) => void
+  onEnd: () => void
+  foot: ReactNode
+}
+
+/** Stored files, one a row. */
+export function FilesTable({ rows, selection, batch, onDelete, onEnd, foot }: FilesTableProps) {
+  const { t } = useTranslation()
+  const columns = useColumns(selection, batch, onDelete)
+  const phoneRow = (file: StoredFile) => (
+    <span className={styles.phone}>
+      {columns[0]?.cell(file)}
+      <FileName file={file} />
+      <FileActs file={file} onDelete={onDelete} />
+      <span className={styles.second}>
+        {batch.results.has(file.hash) ? (
+          <BatchResult result={batch.results.get(file.hash)} />
+        ) : (
+          <span className={styles.mono}>{file.hash}</span>
+        )}
+      </span>
+    </span>
+  )
+  return (
+    <Table
+      label={t('files.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={fileKey}
+      rowHeight={40}
+      toneOf={({ hash }) => (selection.has(hash) ? 'selected' : undefined)}
+      onEnd={onEnd}
+      foot={foot}
+      phoneRow={{ height: 62, cell: phoneRow }}
+    />
+  )
+}
+
+function useColumns(
+  selection: Selection,
+  { is, results }: Batch<'delete'>,
+  onDelete: FilesTableProps['onDelete'],
+): Column<StoredFile>[] {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const ticks = selectionColumn<StoredFile>(selection, fileKey, {
+      all: t('siteList.selectAll'),
+      one: ({ name }) => t('siteList.select', { name }),
+    })
+    const result = column<StoredFile>('result', t('siteList.result'), '10rem', ({ hash }) => (
+      <BatchResult result={results.get(hash)} />
+    ))
+    return [
+      ticks,
+      column('name', t('files.name'), 'minmax(0, 1fr)', (file) => <FileName file={file} />),
+      column('hash', t('files.hash'), 'minmax(0, 1.4fr)', ({ hash }) => (
+        <span className={styles.mono} title={hash}>
+          {hash}
+        </span>
+      )),
+      ...(is === 'idle' ? [] : [result]),
+      column('acts', t('files.acts'), '5.4rem', (file) => <FileActs file={file} onDelete={onDelete} />),
+    ]
+  }, [t, selection, is, results, onDelete])
+}
+
+function FileName({ file }: { file: StoredFile }) {
+  const { t } = useTranslation()
+  return (
+    <a
+      href={filePath(file)}
+      download
+      className={styles.file}
+      aria-label={t('files.open', { name: file.name })}
+    >
+      <Name>{file.name}</Name>
+    </a>
+  )
+}
+
+function FileActs({ file, onDelete }: { file: StoredFile; onDelete: FilesTableProps['onDelete'] }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.fileActs}>
+      <CopyAddress file={file} />
+      <IconButton label={t('files.remove', { name: file.name })} size="small" onClick={() => onDelete(file)}>
+        <Trash2 size={15} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import styles from './site-list.module.css'
+import { files, uploadFile } from '#src/api/files.ts'
+import { type FileLimits, UnfitFile } from '#src/features/upload/file-limits.ts'
+import { UploadStatus } from '#src/features/upload/upload-status.tsx'
+import { useUpload } from '#src/features/upload/use-upload.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FileZone } from '#src/ui/file-zone.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Anything but nothing: the server passes over empty files, and only its host limits the size. */
+const anything: FileLimits = {
+  accept: '',
+  largest: Infinity,
+  fit: async (file) => {
+    if (file.size === 0) throw new UnfitFile('empty')
+    return file
+  },
+}
+
+interface Chosen {
+  key: number
+  file: File
+  isCanceled?: boolean
+}
+
+/** Files on their way to the server, one after the other; closing the dialog stops what has not arrived. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
+  const shown = chosen.filter(({ isCanceled }) => !isCanceled)
+  const next = shown.find(({ key }) => !settled.has(key))?.key
+  const cancel = (key: number) =>
+    setChosen((chosen) => chosen.map((each) => (each.key === key ? { ...each, isCanceled: true } : each)))
+  return (
+    <Dialog isOpen onClose={onClose} title={t('files.add')}>
+      <div className={styles.form}>
+        <FileZone
+          label={t('files.choose')}
+          hint={t('files.chooseHint')}
+          accept={anything.accept}
+          isMultiple
+          onChoose={(file) => setChosen((chosen) => [...chosen, { key: chosen.length, file }])}
+        />
+        {shown.length > 0 && (
+          <ul className={styles.uploads} aria-label={t('files.uploads')}>
+            {shown.map(({ key, file }) => (
+              <li key={key}>
+                <Upload
+                  file={file}
+                  isNext={key === next}
+                  onCanceled={() => cancel(key)}
+                  onSettled={() => setSettled((settled) => new Set([...settled, key]))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface UploadProps {
+  file: File
+  /** Those before it have arrived or been refused. */
+  isNext: boolean
+  onSettled: () => void
+  onCanceled: () => void
+}
+
+function Upload({ file, isNext, onSettled, onCanceled }: UploadProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const { state, send } = useUpload({
+    limits: anything,
+    send: uploadFile,
+    onDone: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
+    asksFirst: true,
+  })
+  const isReady = state.matches('ready')
+  const isSettled = state.matches('done') || state.matches('refused') || state.matches('unfit')
+  const begin = useEffectEvent(() => send({ type: 'file.chosen', file }))
+  const confirm = useEffectEvent(() => send({ type: 'upload.confirmed' }))
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => begin(), [file])
+  useEffect(() => {
+    if (isNext && isReady) confirm()
+  }, [isNext, isReady])
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  return (
+    <>
+      <span className={styles.person}>
+        <Name className={styles.strong}>{file.name}</Name>
+        {isReady && <span className={styles.faint}>{t('files.waiting')}</span>}
+        {state.matches('done') && (
+          <span role="status" className={styles.valid}>
+            {t('files.uploaded')}
+          </span>
+        )}
+      </span>
+      <UploadStatus
+        state={state}
+        send={(event) => (event.type === 'upload.canceled' ? onCanceled() : send(event))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import styles from './site-list.module.css'
+import { type TeamAsk, TeamQuestion } from './teams-question.tsx'
+import { LockedChip, membersOf } from './teams-table.tsx'
+import type { TeamInfo } from '#contract/api.gen.ts'
+import { adminTeams, updateSiteTeam } from '#src/api/admin-teams.ts'
+import { paths } from '#src/lib/paths.ts'
+import { SaveBar } from '#src/live/editing/save-bar.tsx'
+import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface TeamDialogProps {
+  teamId: number
+  onClose: () => void
+}
+
+/** One team: its name and bio, its lock, and who is in it. */
+export function TeamDialog({ teamId, onClose }: TeamDialogProps) {
+  const { t } = useTranslation()
+  const one = useQuery(adminTeams.one(teamId))
+  if (one.data) return <EditDialog team={one.data} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={t('siteTeams.one')}>
+      <ReadFallback read={one} what="siteTeams" whileLoading={<Skeleton rows={4} height={38} />} />
+    </Dialog>
+  )
+}
+
+interface TeamFields extends Record<string, string> {
+  name: string
+  bio: string
+}
+
+/** What the server takes here, by the contract's AdminTeamUpdate. */
+const limits = { name: 20, bio: 72 } as const
+
+const fieldsOf = ({ name, bio }: TeamInfo): TeamFields => ({ name, bio: bio ?? '' })
+
+function useTeamEditing(team: TeamInfo) {
+  const cache = useQueryClient()
+  const readAgain = async () => fieldsOf(await cache.fetchQuery({ ...adminTeams.one(team.id), staleTime: 0 }))
+  return useEditing<TeamFields>({
+    latest: fieldsOf(team),
+    read: readAgain,
+    write: async (fields, changes) => {
+      await updateSiteTeam(cache, team.id, Object.fromEntries(changes.map((name) => [name, fields[name]])))
+      return readAgain()
+    },
+  })
+}
+
+const labels = { name: 'siteTeams.name', bio: 'siteTeams.bio' } as const
+
+function EditDialog({ team, onClose }: { team: TeamInfo; onClose: () => void }) {
+  const { t } = useTranslation()
+  const editing = useTeamEditing(team)
+  const [asked, setAsked] = useState<TeamAsk>()
+  const close = () => setAsked(undefined)
+  const finish = () => {
+    close()
+    if (asked !== 'delete') return
+    flushSync(editing.discard) // nobody is asked about changes of what is gone
+    onClose()
+  }
+  const lock = team.locked ? 'unlock' : 'lock'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={team.name}
+      before={<Avatar name={team.name} picture={team.avatar} size={44} />}
+      about={
+        <span className={styles.person}>
+          #{team.id} {team.locked && <LockedChip />}
+        </span>
+      }
+      footer={
+        <SaveBar
+          editing={editing}
+          latest={fieldsOf(team)}
+          labelOf={(name) => t(labels[name as keyof typeof labels])}
+          textOf={(_, value) => value}
+          part="team"
+        />
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editing.submit()
+        }}
+      >
+        <TeamFormFields editing={editing} />
+        <Members team={team} />
+        <div className={styles.dangers}>
+          <Button onClick={() => setAsked(lock)}>{t(`siteTeams.${lock}.short`)}</Button>
+          <Button kind="danger" onClick={() => setAsked('delete')}>
+            {t('siteTeams.delete.open')}
+          </Button>
+        </div>
+      </form>
+      {asked && <TeamQuestion ask={asked} team={team} onClose={close} onDone={finish} />}
+    </Dialog>
+  )
+}
+
+function TeamFormFields({ editing: { fields, typed, saved } }: { editing: Editing<TeamFields> }) {
+  const { t } = useTranslation()
+  const { register, formState } = fields
+  const { errors } = formState
+  const tooLong = (name: keyof typeof limits) => t('siteTeams.tooLong', { most: limits[name] })
+  const length = (name: keyof typeof limits) =>
+    t('teams.length', { count: typed[name].length, most: limits[name] })
+  return (
+    <div className={styles.pair}>
+      <Field
+        {...register('name', { required: true, validate: (text) => text.length <= limits.name })}
+        label={t('siteTeams.name')}
+        autoComplete="off"
+        hint={length('name')}
+        error={
+          errors.name && (errors.name.type === 'required' ? t('siteTeams.nameMissing') : tooLong('name'))
+        }
+      />
+      <Field
+        {...register('bio', {
+          validate: {
+            kept: (text) => text !== '' || saved.bio === '',
+            fits: (text) => text.length <= limits.bio,
+          },
+        })}
+        label={t('siteTeams.bio')}
+        autoComplete="off"
+        hint={length('bio')}
+        error={errors.bio && (errors.bio.type === 'kept' ? t('siteTeams.bioKept') : tooLong('bio'))}
+      />
+    </div>
+  )
+}
+
+function Members({ team }: { team: TeamInfo }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="members">
+      <h3 id="members" className={styles.heading}>
+        {t('siteTeams.members')}
+      </h3>
+      <ul className={styles.memberList}>
+        {membersOf(team).map(({ id, userName, avatar, captain }) => (
+          <li key={id} className={styles.person}>
+            <Avatar name={userName} picture={avatar} size={30} isRound />
+            <Link to={paths.adminUser(id)}>
+              <Name>{userName}</Name>
+            </Link>
+            <span className={styles.mono} title={id}>
+              {id.slice(0, 8)}
+            </span>
+            {captain && (
+              <Chip tone="accent">
+                <Star size={12} aria-hidden="true" /> {t('siteTeams.captain')}
+              </Chip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { membersOf } from './teams-table.tsx'
+import type { TeamInfo } from '#contract/api.gen.ts'
+import { deleteSiteTeam, updateSiteTeam } from '#src/api/admin-teams.ts'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** What is asked about before it is done to a team. */
+export type TeamAsk = 'lock' | 'unlock' | 'delete'
+
+interface TeamQuestionProps {
+  ask: TeamAsk
+  team: TeamInfo
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Names the team and says what an act means for it, before it is done. */
+export function TeamQuestion({ ask, team, onClose, onDone }: TeamQuestionProps) {
+  return ask === 'delete' ? (
+    <DeleteTeam team={team} onClose={onClose} onDone={onDone} />
+  ) : (
+    <LockTeam ask={ask} team={team} onClose={onClose} onDone={onDone} />
+  )
+}
+
+type ActProps = Omit<TeamQuestionProps, 'ask'>
+
+function LockTeam({ ask, team, onClose, onDone }: ActProps & { ask: 'lock' | 'unlock' }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const set = useMutation({
+    mutationFn: () => updateSiteTeam(cache, team.id, { locked: ask === 'lock' }),
+    onSuccess: onDone,
+  })
+  return (
+    <Question
+      title={t(`siteTeams.${ask}.title`, { team: team.name })}
+      yes={t(`siteTeams.${ask}.yes`)}
+      no={t('ui.cancel')}
+      isBusy={set.isPending}
+      problem={set.error}
+      onYes={() => set.mutate()}
+      onNo={onClose}
+    >
+      {t(`siteTeams.${ask}.text`)}
+    </Question>
+  )
+}
+
+function DeleteTeam({ team, onClose, onDone }: ActProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const members = membersOf(team)
+  const remove = useMutation({
+    mutationFn: () => deleteSiteTeam(cache, team.id),
+    onSuccess: () => {
+      showToast({ title: t('siteTeams.delete.done', { team: team.name }), tone: 'good' })
+      onDone()
+    },
+  })
+  return (
+    <DangerDialog
+      title={t('siteTeams.delete.title', { team: team.name })}
+      word={team.name}
+      yes={t('siteTeams.delete.yes')}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('siteTeams.delete.text')}</p>
+      {members.length > 0 && (
+        <p>
+          {t('siteTeams.delete.textMembers', {
+            count: members.length,
+            names: members.map(({ userName }) => userName).join(', '),
+          })}
+        </p>
+      )}
+    </DangerDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import styles from './site-list.module.css'
+import type { TeamAsk } from './teams-question.tsx'
+import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { column, type Column, Table } from '#src/ui/table.tsx'
+import { Lock, LockOpen, Star } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export const teamKey = ({ id }: TeamInfo) => String(id)
+
+/** Captain first, then in the order of joining. */
+export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
+  (members ?? []).toSorted((a, b) => Number(b.captain) - Number(a.captain))
+
+interface TeamsTableProps {
+  rows: TeamInfo[]
+  /** Whose dialog is open. */
+  opened: number
+  onOpen: (team: TeamInfo) => void
+  onAsk: (ask: TeamAsk, team: TeamInfo) => void
+  onEnd: () => void
+  foot: ReactNode
+}
+
+/** Teams, one a row; a row opens its dialog. */
+export function TeamsTable({ rows, opened, onOpen, onAsk, onEnd, foot }: TeamsTableProps) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      label={t('siteTeams.title')}
+      columns={useColumns(onAsk)}
+      rows={rows}
+      keyOf={teamKey}
+      rowHeight={40}
+      toneOf={({ id }) => (id === opened ? 'current' : undefined)}
+      onOpen={onOpen}
+      onEnd={onEnd}
+      foot={foot}
+      phoneRow={{ height: 58, cell: phoneRow }}
+    />
+  )
+}
+
+function useColumns(onAsk: TeamsTableProps['onAsk']): Column<TeamInfo>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      column('team', t('siteTeams.team'), 'minmax(0, 1.2fr)', (team) => <TeamName team={team} />),
+      column('members', t('siteTeams.members'), 'minmax(0, 2fr)', (team) => <Members team={team} />),
+      column('bio', t('siteTeams.bio'), 'minmax(0, 1.4fr)', ({ bio }) => (
+        <Name className={styles.dim}>{bio ?? ''}</Name>
+      )),
+      column('state', t('siteTeams.locked'), '5.6rem', ({ locked }) => locked && <LockedChip />),
+      column('lock', t('siteTeams.lockColumn'), '6.4rem', (team) => <LockButton team={team} onAsk={onAsk} />),
+    ],
+    [t, onAsk],
+  )
+}
+
+function TeamName({ team: { id, name, avatar } }: { team: TeamInfo }) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} picture={avatar} size={26} />
+      <Name className={styles.strong}>{name}</Name>
+      <span className={styles.faint}>#{id}</span>
+    </span>
+  )
+}
+
+export function LockedChip() {
+  const { t } = useTranslation()
+  return (
+    <Chip tone="warn">
+      <Lock size={12} aria-hidden="true" /> {t('siteTeams.locked')}
+    </Chip>
+  )
+}
+
+function LockButton({ team, onAsk }: { team: TeamInfo; onAsk: TeamsTableProps['onAsk'] }) {
+  const { t } = useTranslation()
+  const ask = team.locked ? 'unlock' : 'lock'
+  const Icon = team.locked ? LockOpen : Lock
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      aria-label={t(`siteTeams.${ask}.open`, { team: team.name })}
+      onClick={() => onAsk(ask, team)}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {t(`siteTeams.${ask}.short`)}
+    </Button>
+  )
+}
+
+const mostNames = 8
+
+function Members({ team }: { team: TeamInfo }) {
+  const { t } = useTranslation()
+  const members = membersOf(team)
+  if (members.length === 0) return <span className={styles.missing}>{t('siteTeams.noMembers')}</span>
+  return (
+    <span className={styles.members} title={members.map(({ userName }) => userName).join(', ')}>
+      {members.slice(0, mostNames).map(({ id, userName, captain }) => (
+        <span key={id}>
+          {captain && <Star size={12} aria-label={t('siteTeams.captain')} />}
+          <bdi>{userName}</bdi>
+        </span>
+      ))}
+      {members.length > mostNames && (
+        <span className={styles.faint}>{t('siteTeams.more', { count: members.length - mostNames })}</span>
+      )}
+    </span>
+  )
+}
+
+const phoneRow = (team: TeamInfo) => (
+  <span className={styles.phone} data-plain="true">
+    <TeamName team={team} />
+    {team.locked ? <LockedChip /> : <span />}
+    <span className={styles.second}>
+      <Members team={team} />
+    </span>
+  </span>
+)

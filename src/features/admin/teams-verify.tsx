@@ -1,0 +1,111 @@
+import styles from './site-list.module.css'
+import { verifyTeamToken } from '#src/api/admin-teams.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field, TextArea } from '#src/ui/field.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface VerifyDialogProps {
+  onClose: () => void
+}
+
+/** Games to choose a key from. */
+const mostGames = 50
+
+const isSaid = (text: string) => text.trim() !== ''
+
+/** Checks whether a game has signed a team's token: for whoever is shown one outside the platform. */
+export function VerifyDialog({ onClose }: VerifyDialogProps) {
+  const { t } = useTranslation()
+  const fields = useFields({ teamToken: '', publicKey: '' })
+  const verify = useMutation({ mutationFn: verifyTeamToken })
+  const { errors } = fields.formState
+  const team = Number.parseInt(verify.variables?.teamToken ?? '', 10)
+  const isWrong = isRefusedWith(verify.error, 401)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('siteTeams.verify.title')}>
+      <Form
+        fields={fields}
+        className={styles.form}
+        isBusy={verify.isPending}
+        onSubmit={({ teamToken, publicKey }) =>
+          verify.mutate({ teamToken: teamToken.trim(), publicKey: publicKey.trim() })
+        }
+        onType={verify.reset}
+      >
+        <p className={styles.note}>{t('siteTeams.verify.text')}</p>
+        <GameKey
+          value={fields.watch('publicKey')}
+          onChoose={(key) => {
+            verify.reset()
+            fields.setValue('publicKey', key, { shouldValidate: key !== '' })
+          }}
+        />
+        <Field
+          {...fields.register('publicKey', { validate: isSaid })}
+          label={t('siteTeams.verify.key')}
+          isMono
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.publicKey && t('siteTeams.verify.missing')}
+        />
+        <TextArea
+          {...fields.register('teamToken', { validate: isSaid })}
+          label={t('siteTeams.verify.token')}
+          hint={t('siteTeams.verify.tokenHint')}
+          spellCheck={false}
+          error={errors.teamToken && t('siteTeams.verify.missing')}
+        />
+        <p role="status" className={styles.valid}>
+          {verify.isSuccess && (
+            <>
+              {t('siteTeams.verify.valid', { id: team })}{' '}
+              <Link to={paths.adminTeam(team)} onClick={onClose}>
+                {t('siteTeams.verify.show')}
+              </Link>
+            </>
+          )}
+        </p>
+        <FormProblem problem={verify.error} text={isWrong ? t('siteTeams.verify.invalid') : undefined} />
+        <div className={styles.acts}>
+          <Button type="submit" kind="go" busy={verify.isPending}>
+            {t('siteTeams.verify.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface GameKeyProps {
+  value: string
+  onChoose: (key: string) => void
+}
+
+/** The keys of the newest games; without them the key can still be pasted. */
+function GameKey({ value, onChoose }: GameKeyProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery(editedGames.list(0, mostGames))
+  const games = (data?.data ?? []).flatMap(({ title, publicKey }) =>
+    publicKey ? [{ title, publicKey }] : [],
+  )
+  if (games.length === 0) return null
+  return (
+    <Select
+      label={t('siteTeams.verify.game')}
+      value={games.some(({ publicKey }) => publicKey === value) ? value : ''}
+      options={[
+        { value: '', label: t('siteTeams.verify.otherKey') },
+        ...games.map(({ title, publicKey }) => ({ value: publicKey, label: title })),
+      ]}
+      onChange={onChoose}
+    />
+  )
+}
