@@ -1,7 +1,19 @@
-import type { AttachmentInput, ChallengeCreate, ChallengeUpdate, FlagInput } from '#contract/api.gen.ts'
+import type {
+  AttachmentInput,
+  ChallengeCreate,
+  ChallengeUpdate,
+  FlagInput,
+  Submission,
+} from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
+import { sentLength } from '#src/api/guard.ts'
+import { pageSize, submissionIdentity, submissionPage } from '#src/api/games.ts'
 import { editedGames } from './edited-games.ts'
+import { merged } from './live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+/** Answers that are read to tell how the challenges of a game do; in a large game older ones stay unread. */
+export const mostAnswers = 1_000
 
 const of = (gameId: number, challengeId: number) => ({ params: { path: { gameId, challengeId } } })
 
@@ -33,6 +45,30 @@ export const editedChallenges = {
           }),
         ),
     }),
+  /** The newest flags that were submitted, up to `mostAnswers`; refused until the game has started. */
+  answers: (gameId: number) =>
+    queryOptions({
+      queryKey: [...editedGames.one(gameId), 'answers'],
+      queryFn: ({ client, queryKey, signal }) =>
+        readAnswers(client.getQueryData<Submission[]>(queryKey) ?? [], (skip) =>
+          submissionPage(gameId, { type: undefined }, skip, signal),
+        ),
+    }),
+}
+
+/** Reads newest pages until one ends in what is known, or enough is read. */
+async function readAnswers(known: Submission[], page: (skip: number) => Promise<Submission[]>) {
+  const identities = new Set(known.map(submissionIdentity))
+  let read: Submission[] = []
+  for (let skip = 0; skip < mostAnswers; skip += pageSize) {
+    const rows = await page(skip)
+    read = merged(read, rows, submissionIdentity)
+    const last = rows.at(-1)
+    if (sentLength(rows) < pageSize) return read
+    if (last && identities.has(submissionIdentity(last)))
+      return merged(known, read, submissionIdentity).slice(0, mostAnswers)
+  }
+  return read
 }
 
 /** Makes a challenge that is off; its type cannot change later. */
@@ -41,7 +77,10 @@ export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
     server.POST('/api/edit/games/{gameId}/challenges', { params: { path: { gameId } }, body: challenge }),
   )
 
-/** Saves some members of a challenge; the others stay (behaviour 12.5). */
+/**
+ * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags: those that were read
+ * before stay too.
+ */
 export async function saveChallenge(
   cache: QueryClient,
   gameId: number,
@@ -54,10 +93,19 @@ export async function saveChallenge(
       body: changes,
     }),
   )
-  cache.setQueryData(editedChallenges.one(gameId, challengeId).queryKey, saved)
+  const { queryKey } = editedChallenges.one(gameId, challengeId)
+  await cache.cancelQueries({ queryKey, exact: true }) // what is on its way is older than this answer
+  cache.setQueryData(queryKey, (known) => (known ? { ...saved, flags: known.flags } : undefined))
   await cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
   return saved
 }
+
+/** Reads a challenge again, and the list that it stands in. */
+export const refetchChallenge = (cache: QueryClient, gameId: number, challengeId: number) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: editedChallenges.one(gameId, challengeId).queryKey }),
+    cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+  ])
 
 /** Takes a challenge away, with its solves and answers. */
 export const deleteChallenge = (gameId: number, challengeId: number) =>

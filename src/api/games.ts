@@ -204,7 +204,13 @@ const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: A
     isGameEvents,
   )
 
-const submissionPage = (gameId: number, { type }: SubmissionFilter, skip: number, signal?: AbortSignal) =>
+/** One page of a game's submissions, newest first. */
+export const submissionPage = (
+  gameId: number,
+  { type }: SubmissionFilter,
+  skip: number,
+  signal?: AbortSignal,
+) =>
   answerOf(
     server.GET('/api/game/{gameId}/submissions', {
       params: { path: { gameId }, query: { ...(type && { type }), skip, count: pageSize } },

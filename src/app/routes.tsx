@@ -70,6 +70,11 @@ const adminRoutes: RouteObject[] = [
 const editorPageRoutes: RouteObject[] = [
   screen('', () => import('#src/features/editor/overview-screen.tsx'), 'OverviewScreen'),
   screen('info', () => import('#src/features/editor/info-screen.tsx'), 'InfoScreen'),
+  screen(
+    'challenges',
+    () => import('#src/features/editor/challenges/challenges-screen.tsx'),
+    'ChallengesScreen',
+  ),
   {
     path: '*',
     loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))),
@@ -82,6 +87,11 @@ const editorRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import('#src/features/editor/editor-pages.tsx'), 'EditorPages'),
     children: [{ ErrorBoundary: RouteProblem, children: editorPageRoutes }],
   },
+  screen(
+    'challenges/:challengeId/flags?',
+    () => import('#src/features/editor/challenges/challenge-screen.tsx'),
+    'ChallengeScreen',
+  ),
 ]
 
 const screenRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import styles from './question.module.css'
-import { Button } from '#src/ui/button.tsx'
+import { Button, type ButtonKind } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -11,6 +11,8 @@ interface QuestionProps {
   children: ReactNode
   yes: string
   no: string
+  /** How yes looks, where it takes nothing away. */
+  kind?: ButtonKind
   onYes: () => void
   onNo: () => void
   /** What was said yes to is under way. */
@@ -20,7 +22,8 @@ interface QuestionProps {
 }
 
 /** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
-export function Question({ title, children, yes, no, onYes, onNo, isBusy = false, problem }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { title, children, yes, no, kind = 'danger', onYes, onNo, isBusy = false, problem } = props
   const text = useProblemText()
   const isPhone = useIsPhone()
   return (
@@ -31,7 +34,7 @@ export function Question({ title, children, yes, no, onYes, onNo, isBusy = false
       </p>
       <div className={styles.acts}>
         <Button onClick={onNo}>{no}</Button>
-        <Button kind="danger" busy={isBusy} onClick={onYes}>
+        <Button kind={kind} busy={isBusy} onClick={onYes}>
           {yes}
         </Button>
       </div>

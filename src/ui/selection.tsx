@@ -65,7 +65,8 @@ interface TickProps {
   onToggle: (isRange: boolean) => void
 }
 
-function Tick({ label, isOn, isMixed = false, onToggle }: TickProps) {
+/** The tick of one row, where it stands in no column of its own; `isMixed` is neither on nor off. */
+export function Tick({ label, isOn, isMixed = false, onToggle }: TickProps) {
   return (
     <input
       type="checkbox"

@@ -7,13 +7,18 @@ export interface EntryAddress {
   opens: string
 }
 
-/** An entry of 36 characters without a colon is a container's name at the platform's proxy (behaviour 6.1). */
+/**
+ * An entry of 36 characters without a colon is a container's name at the platform's proxy (behaviour 6.1); test containers
+ * have a place of their own there.
+ */
 export function entryAddress(
   entry: string,
   page: Pick<Location, 'protocol' | 'host'> = location,
+  isTest = false,
 ): EntryAddress {
   if (entry.length === 36 && !entry.includes(':')) {
-    const tunnel = `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/proxy/${entry}`
+    const proxy = isTest ? '/api/proxy/noinst/' : '/api/proxy/'
+    const tunnel = `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${proxy}${entry}`
     return { kind: 'proxy', copied: tunnel, opens: `wsrx://open?url=${encodeURIComponent(tunnel)}` }
   }
   if (/^https?:\/\//i.test(entry)) return { kind: 'direct', copied: entry, opens: entry }

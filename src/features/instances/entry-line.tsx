@@ -9,14 +9,16 @@ interface EntryLineProps {
   entry: string
   /** The challenge it belongs to. */
   title: string
+  /** It is no team's, but one in which organizers try the challenge. */
+  isTest?: boolean
   /** Moves the focus away when what has it goes. */
   leavingRef?: LeavingRef
 }
 
 /** The way to a container: what to copy, and a link that opens it. */
-export function EntryLine({ entry, title, leavingRef }: EntryLineProps) {
+export function EntryLine({ entry, title, isTest = false, leavingRef }: EntryLineProps) {
   const { t } = useTranslation()
-  const { kind, copied, opens } = entryAddress(entry)
+  const { kind, copied, opens } = entryAddress(entry, location, isTest)
   const label = t(`instances.entry.open.${kind}`, { title })
   return (
     <div ref={leavingRef} className={styles.entry}>

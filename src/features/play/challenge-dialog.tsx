@@ -1,6 +1,7 @@
 import styles from './challenge-dialog.module.css'
 import { ChallengeText } from './challenge-text.tsx'
 import { FlagForm } from './flag-form.tsx'
+import { InstanceLine } from './instance-line.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
@@ -75,7 +76,7 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       }
     >
       {detail.data ? (
-        <ChallengeText detail={detail.data} />
+        <ChallengeText detail={detail.data} instance={<InstanceLine detail={detail.data} />} />
       ) : (
         <ReadFallback read={detail} what="challenge" whileLoading={<Skeleton rows={4} height={18} />} />
       )}

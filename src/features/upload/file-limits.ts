@@ -64,3 +64,14 @@ export const pdfs: FileLimits = {
     return new File([file], name, { type: 'application/pdf', lastModified: file.lastModified })
   },
 }
+
+/** Whatever organizers attach (behaviour 14): how large is for the web server to say, empty ones it passes over. */
+export const anyFile: FileLimits = {
+  accept: '',
+  largest: Infinity,
+  async fit(file) {
+    refuseSize(file, anyFile.largest)
+    await headOf(file)
+    return file
+  },
+}

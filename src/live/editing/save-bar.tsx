@@ -44,7 +44,11 @@ export function SaveBar<Values extends FieldValues>({
             <button
               type="button"
               className={styles.chip}
-              onClick={() => fields.setFocus(name as unknown as Path<Values>)}
+              onClick={() => {
+                fields.setFocus(name as unknown as Path<Values>)
+                // What is no field of the browser's stands in an element that says which it is.
+                document.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus()
+              }}
             >
               {labelOf(name)}
             </button>

@@ -45,8 +45,9 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
     mutationFn: async () => {
       const mine = fields.getValues()
       const { values, clashes } = merged(base, mine, await read())
-      if (clashes.length > 0) return // shown as soon as what was read is `latest`
+      if (clashes.length > 0) return false // shown as soon as what was read is `latest`
       reset(await write(values, differences(base, mine)))
+      return true
     },
   })
 
@@ -73,6 +74,13 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
     submit: fields.handleSubmit(() => {
       if (!save.isPending && unsaved.length > 0 && clashes.length === 0) save.mutate()
     }),
+    /** The same for what can only be done to what is saved: resolves to whether nothing is left to save. */
+    saveFirst: async () => {
+      if (differences(base, fields.getValues()).length === 0) return true
+      if (save.isPending || clashes.length > 0 || !(await fields.trigger(undefined, { shouldFocus: true })))
+        return false
+      return save.mutateAsync().catch(() => false) // the save bar says why
+    },
     save,
   }
 }

@@ -1,0 +1,136 @@
+import type {
+  Attachment,
+  AttachmentInput,
+  ChallengeCategory,
+  ChallengeEdit,
+  ChallengeType,
+  ChallengeUpdate,
+} from '#contract/api.gen.ts'
+import {
+  addFlags,
+  createChallenge,
+  deleteChallenge,
+  editedChallenges,
+  saveChallenge,
+  setAttachment,
+} from './edited-challenges.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** All that makes a challenge, without what belongs to one game: its id, its solves, whether it is on. */
+export interface PackedChallenge {
+  title: string
+  category: ChallengeCategory
+  type: ChallengeType
+  /** Members that a save takes. */
+  settings: Pick<
+    ChallengeUpdate,
+    | 'content'
+    | 'hints'
+    | 'flagTemplate'
+    | 'fileName'
+    | 'containerImage'
+    | 'memoryLimit'
+    | 'cpuCount'
+    | 'storageLimit'
+    | 'containerExposePort'
+    | 'enableTrafficCapture'
+    | 'disableBloodBonus'
+    | 'originalScore'
+    | 'minScoreRate'
+    | 'difficulty'
+  >
+  attachment: PackedFile | null
+  flags: { flag: string; attachment: PackedFile | null }[]
+}
+
+/** A file by its hash on this server, or by its link. */
+export type PackedFile = { hash: string } | { url: string }
+
+const ownFile = /^\/assets\/([0-9a-f]{64})\//
+
+/** The hash of a file that this server keeps. */
+export const hashIn = (url: string) => ownFile.exec(url)?.[1]
+
+function packedFile(attachment: Attachment | null): PackedFile | null {
+  if (!attachment?.url) return null
+  const hash = hashIn(attachment.url)
+  return hash === undefined ? { url: attachment.url } : { hash }
+}
+
+/** What is taken along of a challenge. */
+export function packed(challenge: ChallengeEdit): PackedChallenge {
+  const { title, category, type, attachment, flags, ...rest } = challenge
+  const { id: _id, isEnabled: _on, acceptedCount: _solves, testContainer: _test, ...settings } = rest
+  return {
+    title,
+    category,
+    type,
+    settings,
+    attachment: packedFile(attachment),
+    flags: flags.map(({ flag, attachment }) => ({ flag, attachment: packedFile(attachment) })),
+  }
+}
+
+function attachmentFrom(file: PackedFile | null): AttachmentInput {
+  if (file === null) return { attachmentType: 'None' }
+  return 'hash' in file
+    ? { attachmentType: 'Local', fileHash: file.hash }
+    : { attachmentType: 'Remote', remoteUrl: file.url }
+}
+
+/** What came of a copy. */
+export interface Copied {
+  id: number
+  /** Files that this server does not have. */
+  missing: number
+}
+
+/** Makes a challenge, off, of what was packed; where a step fails, what was made so far is taken away again. */
+export async function createFrom(
+  cache: QueryClient,
+  gameId: number,
+  challenge: PackedChallenge,
+): Promise<Copied> {
+  const { title, category, type } = challenge
+  const { id } = await createChallenge(gameId, { title, category, type })
+  try {
+    await fill(cache, { gameId, id }, challenge)
+    const made = await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })
+    return { id, missing: missingFiles(made, challenge) }
+  } catch (error) {
+    await deleteChallenge(gameId, id).catch(() => {}) // said is why it failed, not that its rest is still there
+    throw error
+  }
+}
+
+async function fill(
+  cache: QueryClient,
+  { gameId, id }: { gameId: number; id: number },
+  { type, settings, attachment, flags }: PackedChallenge,
+) {
+  const { enableTrafficCapture, fileName, ...rest } = settings
+  await saveChallenge(cache, gameId, id, {
+    ...rest,
+    ...(fileName && { fileName }), // refused when it is blank
+    ...(enableTrafficCapture && { enableTrafficCapture }), // refused where there is no container
+  })
+  if (attachment && type !== 'DynamicAttachment') await setAttachment(gameId, id, attachmentFrom(attachment))
+  if (flags.length > 0)
+    await addFlags(
+      gameId,
+      id,
+      flags.map(({ flag, attachment }) => ({ flag, ...attachmentFrom(attachment) })),
+    )
+}
+
+/** A hash that the server does not know is accepted and leads nowhere (behaviour 12.5). */
+function missingFiles(made: ChallengeEdit, meant: PackedChallenge): number {
+  const isLost = (file: Attachment | null) => file !== null && file.url === null
+  const flagsLost = made.flags.filter(({ attachment }) => isLost(attachment)).length
+  const flagsMeant = meant.flags.filter(({ attachment }) => attachment).length
+  const flagsMade = made.flags.filter(({ attachment }) => attachment?.url).length
+  return (
+    Number(isLost(made.attachment) || (meant.attachment !== null && !made.attachment?.url)) +
+    Math.max(flagsLost, flagsMeant - flagsMade)
+  )
+}

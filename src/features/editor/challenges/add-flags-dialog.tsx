@@ -1,0 +1,85 @@
+import { challengeLimits } from './challenge-limits.ts'
+import styles from './dialogs.module.css'
+import { flagLinesIn } from './flag-lines.ts'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextArea } from '#src/ui/field.tsx'
+import { FormProblem } from '#src/ui/form.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface AddFlagsDialogProps {
+  gameId: number
+  challenge: ChallengeEdit
+  /** Every flag has a file elsewhere. */
+  hasLinks: boolean
+  onClose: () => void
+}
+
+/** Adds many flags at once, one a line. */
+export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlagsDialogProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [text, setText] = useState('')
+  const { flags, doubles, faulty } = flagLinesIn(
+    text,
+    challenge.flags.map(({ flag }) => flag),
+    hasLinks,
+  )
+  const add = useMutation({
+    mutationFn: () =>
+      addFlags(
+        gameId,
+        challenge.id,
+        flags.map(({ flag, url }) => ({
+          flag,
+          ...(url !== undefined && { attachmentType: 'Remote', remoteUrl: url }),
+        })),
+      ),
+    onSuccess: async () => {
+      await refetchChallenge(cache, gameId, challenge.id)
+      onClose()
+    },
+  })
+  const kind = hasLinks ? 'links' : 'flags'
+  return (
+    <Dialog isOpen onClose={onClose} title={t(`challengeEditor.flags.add.${kind}`)}>
+      <div className={styles.form}>
+        <TextArea
+          label={t(`challengeEditor.flags.lines.${kind}`)}
+          rows={8}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          hint={t('challengeEditor.flags.limit', { most: challengeLimits.flag.most })}
+          error={
+            faulty.length > 0 &&
+            t(`challengeEditor.flags.faulty.${kind}`, { lines: faulty.join(', '), count: faulty.length })
+          }
+        />
+        {doubles.length > 0 && (
+          <p className={styles.doubles} role="status">
+            {t('challengeEditor.flags.doubles', { count: doubles.length, flags: doubles.join(', ') })}
+          </p>
+        )}
+        {hasLinks && <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>}
+        <FormProblem problem={add.error} />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            kind="go"
+            busy={add.isPending}
+            disabled={flags.length === 0 || faulty.length > 0}
+            onClick={() => add.mutate()}
+          >
+            {t('challengeEditor.flags.addCount', { count: flags.length })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

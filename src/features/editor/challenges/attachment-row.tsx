@@ -1,0 +1,66 @@
+import styles from './editing.module.css'
+import type { Attachment, ChallengeEdit } from '#contract/api.gen.ts'
+import { hashIn } from '#src/api/challenge-copies.ts'
+import { refetchChallenge, setAttachment } from '#src/api/edited-challenges.ts'
+import { attachmentOf } from '#src/features/play/attachment-link.tsx'
+import { sizeText } from '#src/lib/formats.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { File, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface AttachmentRowProps {
+  gameId: number
+  challenge: ChallengeEdit
+  attachment: Attachment
+}
+
+/** The file that every team gets: opened by its name, and taken away after a question. */
+export function AttachmentRow({ gameId, challenge: { id }, attachment }: AttachmentRowProps) {
+  const { t, i18n } = useTranslation()
+  const cache = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => setAttachment(gameId, id, { attachmentType: 'None' }),
+    onSuccess: async () => {
+      await refetchChallenge(cache, gameId, id)
+      setIsAsked(false)
+    },
+  })
+  const { url, fileSize } = attachment
+  const name = attachmentOf({ url, fileSize, closeTime: null, instanceEntry: null })?.name ?? url
+  return (
+    <li>
+      <File size={15} aria-hidden="true" />
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" dir="auto">
+          {name}
+        </a>
+      ) : (
+        <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>
+      )}
+      <span className={styles.about}>
+        {url && <code>{hashIn(url)?.slice(0, 8)}</code>} {t('challengeEditor.flags.everyTeam')}
+        {fileSize !== null && ` · ${sizeText(fileSize, i18n.language)}`}
+      </span>
+      <IconButton size="small" label={t('challengeEditor.flags.removeFile')} onClick={() => setIsAsked(true)}>
+        <X size={15} aria-hidden="true" />
+      </IconButton>
+      {isAsked && (
+        <Question
+          title={t('challengeEditor.flags.removeTitle')}
+          yes={t('challengeEditor.flags.remove')}
+          no={t('ui.cancel')}
+          isBusy={remove.isPending}
+          problem={remove.error}
+          onYes={() => remove.mutate()}
+          onNo={() => setIsAsked(false)}
+        >
+          {t('challengeEditor.flags.removeText', { name })}
+        </Question>
+      )}
+    </li>
+  )
+}

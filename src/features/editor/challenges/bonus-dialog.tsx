@@ -1,0 +1,71 @@
+import { isPercent, percentText, thousandthsIn } from './figures.ts'
+import styles from './dialogs.module.css'
+import { saveGame } from '#src/api/edited-games.ts'
+import { bonusesIn, packedBonuses, scoreAfter } from '#src/lib/scoring.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface BonusDialogProps {
+  gameId: number
+  /** As the game has it. */
+  packed: number
+  onClose: () => void
+}
+
+const places = ['first', 'second', 'third'] as const
+type Percents = Record<(typeof places)[number], string>
+const example = scoreAfter({ originalScore: 500, minScoreRate: 1, difficulty: 1 }, 1)
+
+/** What the first three to solve a challenge get on top, in percent of its points. */
+export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [first, second, third] = bonusesIn(packed)
+  const fields = useFields<Percents>({
+    first: percentText(first),
+    second: percentText(second),
+    third: percentText(third),
+  })
+  const { register, formState } = fields
+  const save = useMutation({
+    mutationFn: ({ first, second, third }: Percents) =>
+      saveGame(cache, gameId, {
+        bloodBonus: packedBonuses([thousandthsIn(first), thousandthsIn(second), thousandthsIn(third)]),
+      }),
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('challengeEditor.bonus.title')}>
+      <Form fields={fields} className={styles.form} isBusy={save.isPending} onSubmit={save.mutate}>
+        <p className={styles.note}>{t('challengeEditor.bonus.text', { points: example })}</p>
+        <div className={styles.three}>
+          {places.map((place, index) => (
+            <Field
+              key={place}
+              {...register(place, { validate: isPercent })}
+              label={t(`challengeEditor.bonus.${place}`)}
+              inputMode="decimal"
+              autoComplete="off"
+              before={<Pennant place={(index + 1) as 1 | 2 | 3} size={16} />}
+              after="%"
+              error={formState.errors[place] && t('challengeEditor.invalid.percent')}
+            />
+          ))}
+        </div>
+        <p className={styles.note}>{t('challengeEditor.bonus.retroactive')}</p>
+        <FormProblem problem={save.error} />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" kind="go" busy={save.isPending}>
+            {t('challengeEditor.bonus.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { switchable } from './challenge-bulk.tsx'
+import type { ListedChallenge } from './challenge-rows.ts'
+import { useEditedPhase } from './use-challenges.ts'
+import styles from './dialogs.module.css'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface BulkQuestionProps {
+  gameId: number
+  what: 'on' | 'off' | 'delete'
+  selected: ListedChallenge[]
+  onYes: (keys: string[]) => void
+  onClose: () => void
+}
+
+/** Asks before something is done to all selected challenges, and names them. */
+export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQuestionProps) {
+  const { t } = useTranslation()
+  const isRunning = useEditedPhase(gameId) === 'running'
+  const meant = what === 'delete' ? selected : switchable(selected)[what]
+  const start = () => onYes(meant.map(({ id }) => String(id)))
+  const titles = (
+    <ul className={styles.titles}>
+      {meant.map(({ id, title, solves }) => (
+        <li key={id} dir="auto">
+          {title}
+          {solves > 0 && <small>{t('challengeEditor.solves', { count: solves })}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+  if (what === 'delete')
+    return (
+      <DangerDialog
+        title={t('challengeEditor.delete.many', { count: meant.length })}
+        word={meant.length === 1 ? (meant[0]?.title ?? '') : String(meant.length)}
+        yes={t('challengeEditor.delete.yes')}
+        onYes={start}
+        onClose={onClose}
+      >
+        <p>{t('challengeEditor.delete.text')}</p>
+        {titles}
+      </DangerDialog>
+    )
+  return (
+    <Question
+      title={t(`challengeEditor.switch.${what}.many`, { count: meant.length })}
+      yes={t(`challengeEditor.switch.${what}.yes`)}
+      no={t('ui.cancel')}
+      kind={what === 'on' ? 'go' : 'danger'}
+      onYes={start}
+      onNo={onClose}
+    >
+      <p>{t(`challengeEditor.switch.${what}.${isRunning ? 'running' : 'quiet'}`)}</p>
+      {titles}
+    </Question>
+  )
+}

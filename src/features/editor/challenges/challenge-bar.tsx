@@ -1,0 +1,109 @@
+import styles from './editing.module.css'
+import { SwitchQuestion } from './switch-question.tsx'
+import { useChallengeList } from './use-challenges.ts'
+import type { ChallengeEdit, ChallengeSummary, GameEdit } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useOutletContext } from 'react-router-dom'
+
+interface ChallengeBarProps {
+  gameId: number
+  challengeId: number
+  /** As it is saved; undefined until it is read. */
+  challenge?: ChallengeEdit
+  onPreview?: () => void
+}
+
+/** What the frame of the editor gives to its pages. */
+interface Framed {
+  game: GameEdit
+  /** The menu of the site, on a phone. */
+  menu: ReactNode
+}
+
+/** Which challenge of which game this is, whether it is on, and the way to its neighbors. */
+export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: ChallengeBarProps) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const { game, menu } = useOutletContext<Framed>()
+  const acts = challenge && (
+    <div className={styles.barActs}>
+      <OnSwitch gameId={gameId} challenge={challenge} />
+      <Neighbors gameId={gameId} challengeId={challengeId} />
+      <Button onClick={onPreview}>
+        <Eye size={16} aria-hidden="true" />
+        {t('challengeEditor.asPlayer')}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <PageBar
+        title={
+          <span className={styles.crumbs}>
+            <Link to={paths.editChallenges(gameId)} className={styles.back}>
+              <ChevronLeft size={20} aria-hidden="true" />
+              <span dir="auto">{game.title}</span>
+            </Link>
+            <span aria-hidden="true">/</span>
+            {challenge && <CategoryMark category={challenge.category} size={22} isNamed />}
+            <span className={styles.name} dir="auto" title={challenge?.title}>
+              {challenge?.title}
+            </span>
+          </span>
+        }
+        state={!isPhone && acts}
+        menu={menu}
+      />
+      {isPhone && acts}
+    </>
+  )
+}
+
+function OnSwitch({ gameId, challenge }: { gameId: number; challenge: ChallengeEdit }) {
+  const { t } = useTranslation()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Switch isOn={challenge.isEnabled} onChange={() => setIsAsked(true)}>
+        {t(challenge.isEnabled ? 'challengeEditor.on' : 'challengeEditor.off')}
+      </Switch>
+      {isAsked && <SwitchQuestion gameId={gameId} challenge={challenge} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+function Neighbors({ gameId, challengeId }: Pick<ChallengeBarProps, 'gameId' | 'challengeId'>) {
+  const { t } = useTranslation()
+  const { data: list = [] } = useChallengeList(gameId)
+  const { pathname } = useLocation()
+  const sub = pathname.endsWith('/flags') ? '/flags' : ''
+  const at = list.findIndex(({ id }) => id === challengeId)
+  const linkTo = (challenge: ChallengeSummary | undefined, isNext: boolean) =>
+    challenge && (
+      <Link
+        to={paths.editChallenge(gameId, challenge.id) + sub}
+        aria-label={t(isNext ? 'challengeEditor.next' : 'challengeEditor.previous', {
+          title: challenge.title,
+        })}
+        title={challenge.title}
+      >
+        {!isNext && <ChevronLeft size={16} aria-hidden="true" />}
+        <span dir="auto">{challenge.title}</span>
+        {isNext && <ChevronRight size={16} aria-hidden="true" />}
+      </Link>
+    )
+  return (
+    <nav className={styles.neighbors} aria-label={t('challengeEditor.neighbors')}>
+      {at > 0 && linkTo(list[at - 1], false)}
+      {at >= 0 && linkTo(list[at + 1], true)}
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ListedChallenge } from './challenge-rows.ts'
+import styles from './challenges.module.css'
+import { fileTextOf } from './challenge-file.ts'
+import { saveTextFile } from './save-file.ts'
+import { packed } from '#src/api/challenge-copies.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import type { Batch } from '#src/live/batch/use-batch.ts'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+export type ChallengeAct = 'on' | 'off' | 'delete'
+
+interface ChallengeBulkProps {
+  gameId: number
+  selected: ListedChallenge[]
+  batch: Batch<ChallengeAct>
+  titleOf: (key: string) => string
+  onAsk: (what: 'on' | 'off' | 'copy' | 'delete') => void
+  onClear: () => void
+}
+
+/** Those that turning on or off would change. */
+export const switchable = (selected: readonly ListedChallenge[]) => ({
+  on: selected.filter(({ isEnabled, health }) => !isEnabled && health.is !== 'noFlag'),
+  off: selected.filter(({ isEnabled }) => isEnabled),
+})
+
+/** What can be done to the selected challenges; each label counts what will really happen. */
+export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear }: ChallengeBulkProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const problemText = useProblemText()
+  const save = useMutation({
+    mutationFn: async () => {
+      const challenges = []
+      for (const { id } of selected)
+        challenges.push(
+          packed(await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 15_000 })),
+        )
+      saveTextFile(fileTextOf(challenges), `challenges-${gameId}.json`)
+    },
+  })
+  const can = switchable(selected)
+  const stuck = selected.filter(({ isEnabled, health }) => !isEnabled && health.is === 'noFlag').length
+  const isBusy = batch.is === 'running'
+  const act = (what: 'on' | 'off') => (
+    <Button size="small" disabled={can[what].length === 0 || isBusy} onClick={() => onAsk(what)}>
+      {t(`challengeEditor.bulk.${what}`, { count: can[what].length })}
+    </Button>
+  )
+  return (
+    <BulkBar
+      count={selected.length}
+      note={
+        save.error ? problemText(save.error) : stuck > 0 && t('challengeEditor.bulk.stuck', { count: stuck })
+      }
+      acts={
+        selected.length > 0 && (
+          <>
+            {act('on')}
+            {act('off')}
+            <Button size="small" disabled={isBusy} onClick={() => onAsk('copy')}>
+              {t('challengeEditor.bulk.copy')}
+            </Button>
+            <Button size="small" busy={save.isPending} onClick={() => save.mutate()}>
+              {t('challengeEditor.bulk.export')}
+            </Button>
+          </>
+        )
+      }
+      danger={
+        selected.length > 0 && (
+          <Button size="small" kind="danger" disabled={isBusy} onClick={() => onAsk('delete')}>
+            {t('challengeEditor.bulk.delete')}
+          </Button>
+        )
+      }
+      onClear={() => {
+        onClear()
+        if (batch.is === 'ended') batch.clear()
+      }}
+      progress={batch.act && <BatchLine batch={batch} act={batch.act} titleOf={titleOf} />}
+    />
+  )
+}
+
+interface BatchLineProps extends Pick<ChallengeBulkProps, 'batch' | 'titleOf'> {
+  act: ChallengeAct
+}
+
+/** How far it is, what failed and why, and a way to stop or go on. */
+function BatchLine({ batch, act, titleOf }: BatchLineProps) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const results = [...batch.results]
+  const done = results.filter(([, { is }]) => is === 'done').length
+  const failed = results.flatMap(([key, result]) => (result.is === 'failed' ? [{ key, ...result }] : []))
+  const [first] = failed
+  return (
+    <div className={styles.batch}>
+      <span className={styles.segments} aria-hidden="true">
+        {results.map(([key, { is }]) => (
+          <i key={key} data-is={is} />
+        ))}
+      </span>
+      <p role="status">
+        {t(`challengeEditor.batch.${act}`, { done, count: results.length })}
+        {first && (
+          <span className={styles.bad}>
+            {' '}
+            <Name>{titleOf(first.key)}</Name>: {problemText(first.problem)}
+          </span>
+        )}
+      </p>
+      {batch.is === 'running' ? (
+        <Button size="small" busy={batch.isStopping} onClick={batch.stop}>
+          {t('challengeEditor.batch.stop')}
+        </Button>
+      ) : (
+        <>
+          {done < results.length && (
+            <Button size="small" onClick={batch.retry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          <Button size="small" onClick={batch.clear}>
+            {t('challengeEditor.batch.done')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { ChallengeBar } from './challenge-bar.tsx'
+import { type ChallengeFields, fieldsOf, partsOf, updateFrom, worthIn } from './challenge-form.ts'
+import { ContainerCard } from './container-card.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import styles from './editing.module.css'
+import { FlagsCard } from './flags-card.tsx'
+import { HintsCard } from './hints-card.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { TextCard } from './text-card.tsx'
+import { useEditedPhase } from './use-challenges.ts'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
+import { games } from '#src/api/games.ts'
+import { scoreAfter } from '#src/lib/scoring.ts'
+import { SaveBar } from '#src/live/editing/save-bar.tsx'
+import { useEditing } from '#src/live/editing/use-editing.ts'
+import { Title } from '#src/live/page/title.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+
+interface ChallengeFormProps {
+  gameId: number
+  challenge: ChallengeEdit
+}
+
+/** The form of a challenge: its text in the order in which one writes, its figures in the order in which one tunes. */
+export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const editing = useChallengeEditing(gameId, challenge)
+  const teams = useNotifiedTeams(gameId, challenge)
+  const flagsRef = useFlagsInSight()
+  const { id, type, acceptedCount, attachment } = challenge
+  const { typed } = editing
+  const worth = worthIn(typed)
+  return (
+    <div className={styles.screen}>
+      <Title page={challenge.title} />
+      <ChallengeBar
+        gameId={gameId}
+        challengeId={id}
+        challenge={challenge}
+        onPreview={() => setIsPreviewed(true)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TextCard editing={editing} type={type} />
+          <FlagsCard ref={flagsRef} gameId={gameId} challenge={challenge} editing={editing} />
+          <HintsCard editing={editing} teams={teams} />
+        </div>
+        <div className={styles.column}>
+          <ScoreCard editing={editing} solves={acceptedCount} />
+          {partsOf(type).hasContainer && (
+            <ContainerCard gameId={gameId} challenge={challenge} editing={editing} />
+          )}
+          <DeleteCard gameId={gameId} challenge={challenge} onDeleted={editing.discard} />
+        </div>
+      </div>
+      <ChallengeSaveBar editing={editing} latest={fieldsOf(challenge)} />
+      {isPreviewed && (
+        <PreviewDialog
+          challenge={{
+            ...typed,
+            type,
+            attachment,
+            hints: typed.hints.filter(Boolean),
+            solves: acceptedCount,
+            score: worth ? scoreAfter(worth, acceptedCount) : 0,
+          }}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useChallengeEditing(gameId: number, challenge: ChallengeEdit) {
+  const cache = useQueryClient()
+  const { id } = challenge
+  return useEditing<ChallengeFields>({
+    latest: fieldsOf(challenge),
+    read: async () => fieldsOf(await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })),
+    write: async (fields, changes) =>
+      fieldsOf(await saveChallenge(cache, gameId, id, updateFrom(fields, changes))),
+  })
+}
+
+/** Teams that changed hints are announced to: the accepted ones, while the game runs and the challenge is on. */
+function useNotifiedTeams(gameId: number, { isEnabled }: ChallengeEdit): number | undefined {
+  const isLoud = useEditedPhase(gameId) === 'running' && isEnabled
+  const { data } = useQuery({
+    ...games.scoreboard(gameId),
+    enabled: isLoud,
+    select: ({ items }) => items.length,
+  })
+  return isLoud ? data : undefined
+}
+
+/** The address of the flags shows their part of the page. */
+function useFlagsInSight() {
+  const isAsked = useLocation().pathname.endsWith('/flags')
+  return useCallback(
+    (flags: HTMLElement | null) => {
+      if (isAsked) flags?.scrollIntoView?.({ block: 'start' })
+    },
+    [isAsked],
+  )
+}
+
+const mostSigns = 24
+
+interface ChallengeSaveBarProps {
+  editing: ReturnType<typeof useChallengeEditing>
+  latest: ChallengeFields
+}
+
+function ChallengeSaveBar({ editing, latest }: ChallengeSaveBarProps) {
+  const { t } = useTranslation()
+  return (
+    <SaveBar
+      editing={editing}
+      latest={latest}
+      labelOf={(name) => t(`challengeEditor.field.${name}`)}
+      textOf={(_, value) => {
+        if (Array.isArray(value)) return t('challengeEditor.hints.count', { count: value.length })
+        if (typeof value === 'boolean') return t(value ? 'challengeEditor.on' : 'challengeEditor.off')
+        return value.length > mostSigns ? `${value.slice(0, mostSigns)}…` : value
+      }}
+    />
+  )
+}

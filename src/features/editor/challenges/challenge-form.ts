@@ -1,0 +1,102 @@
+import { hasContainer } from './challenge-words.ts'
+import type { ChallengeCategory, ChallengeEdit, ChallengeType, ChallengeUpdate } from '#contract/api.gen.ts'
+import type { Worth } from '#src/lib/scoring.ts'
+
+/** A challenge as a form has it. Figures are texts as they are typed; what acts at once is not in it. */
+export interface ChallengeFields {
+  title: string
+  category: ChallengeCategory
+  content: string
+  hints: string[]
+  flagTemplate: string
+  fileName: string
+  originalScore: string
+  /** Percent of the original score. */
+  minRate: string
+  difficulty: string
+  hasBloodBonus: boolean
+  containerImage: string
+  port: string
+  /** Cores, with one decimal. */
+  cpu: string
+  memory: string
+  storage: string
+  capture: boolean
+}
+
+const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
+
+/** What a form shows of a challenge. */
+export const fieldsOf = (challenge: ChallengeEdit): ChallengeFields => ({
+  title: challenge.title,
+  category: challenge.category,
+  content: challenge.content,
+  hints: challenge.hints,
+  flagTemplate: challenge.flagTemplate ?? '',
+  fileName: challenge.fileName ?? '',
+  originalScore: String(challenge.originalScore),
+  minRate: String(Math.round(challenge.minScoreRate * 1000) / 10),
+  difficulty: String(challenge.difficulty),
+  hasBloodBonus: !challenge.disableBloodBonus,
+  containerImage: challenge.containerImage ?? '',
+  port: textOf(challenge.containerExposePort),
+  cpu: challenge.cpuCount === null ? '' : String(challenge.cpuCount / 10),
+  memory: textOf(challenge.memoryLimit),
+  storage: textOf(challenge.storageLimit),
+  capture: challenge.enableTrafficCapture,
+})
+
+/** Empty hints are none. */
+const hintsFrom = (hints: readonly string[]) => hints.map((hint) => hint.trim()).filter(Boolean)
+
+const updates: {
+  [Name in keyof ChallengeFields]: (fields: ChallengeFields) => ChallengeUpdate
+} = {
+  title: ({ title }) => ({ title: title.trim() }),
+  category: ({ category }) => ({ category }),
+  content: ({ content }) => ({ content }),
+  hints: ({ hints }) => ({ hints: hintsFrom(hints) }),
+  flagTemplate: ({ flagTemplate }) => ({ flagTemplate }),
+  fileName: ({ fileName }) => ({ fileName: fileName.trim() }),
+  originalScore: ({ originalScore }) => ({ originalScore: Number(originalScore) }),
+  minRate: ({ minRate }) => ({ minScoreRate: Number(minRate) / 100 }),
+  difficulty: ({ difficulty }) => ({ difficulty: Number(difficulty) }),
+  hasBloodBonus: ({ hasBloodBonus }) => ({ disableBloodBonus: !hasBloodBonus }),
+  containerImage: ({ containerImage }) => ({ containerImage: containerImage.trim() }),
+  port: ({ port }) => ({ containerExposePort: Number(port) }),
+  cpu: ({ cpu }) => ({ cpuCount: Math.round(Number(cpu) * 10) }),
+  memory: ({ memory }) => ({ memoryLimit: Number(memory) }),
+  storage: ({ storage }) => ({ storageLimit: Number(storage) }),
+  capture: ({ capture }) => ({ enableTrafficCapture: capture }),
+}
+
+/** What a save says: the changed members alone, and never whether the challenge is on (behaviour 12.5). */
+export const updateFrom = (
+  fields: ChallengeFields,
+  changes: readonly (keyof ChallengeFields)[],
+): ChallengeUpdate => Object.assign({}, ...changes.map((name) => updates[name](fields))) as ChallengeUpdate
+
+/** The worth that is typed; undefined while it makes no sense. */
+export function worthIn({ originalScore, minRate, difficulty }: ChallengeFields): Worth | undefined {
+  const worth = {
+    originalScore: Number(originalScore),
+    minScoreRate: Number(minRate) / 100,
+    difficulty: Number(difficulty),
+  }
+  const isSound =
+    originalScore !== '' &&
+    worth.originalScore >= 0 &&
+    worth.minScoreRate >= 0 &&
+    worth.minScoreRate <= 1 &&
+    worth.difficulty > 0
+  return isSound && Object.values(worth).every(Number.isFinite) ? worth : undefined
+}
+
+/** Which parts a challenge of this type has. */
+export const partsOf = (type: ChallengeType) => ({
+  hasContainer: hasContainer(type),
+  /** The server makes the flags, from a template. */
+  hasTemplate: type === 'DynamicContainer',
+  /** Every flag comes with a file. */
+  hasFileFlags: type === 'DynamicAttachment',
+})

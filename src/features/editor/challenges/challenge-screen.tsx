@@ -1,0 +1,38 @@
+import { ChallengeBar } from './challenge-bar.tsx'
+import { ChallengeForm } from './challenge-edit.tsx'
+import styles from './editing.module.css'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { second } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+
+function useChallengeAddress() {
+  const { gameId } = useGameAddress()
+  const { challengeId } = useParams()
+  if (!challengeId || !/^\d{1,9}$/.test(challengeId)) throw new Response(null, { status: 404 })
+  return { gameId, challengeId: Number(challengeId) }
+}
+
+/** Everything about one challenge, with a bar of its own; `/flags` leads to its flags on the same page. */
+export function ChallengeScreen() {
+  const { gameId, challengeId } = useChallengeAddress()
+  const read = useQuery({
+    ...editedChallenges.one(gameId, challengeId),
+    refetchInterval: pollEvery(12 * second), // another organizer may be at work on it
+  })
+  if (isRefusedWith(read.error, 404)) throw read.error
+  if (read.data) return <ChallengeForm key={challengeId} gameId={gameId} challenge={read.data} />
+  return (
+    <div className={styles.screen}>
+      <ChallengeBar gameId={gameId} challengeId={challengeId} />
+      <div className={styles.unread}>
+        <ReadFallback read={read} what="challenge" whileLoading={<Skeleton rows={12} height={38} />} />
+      </div>
+    </div>
+  )
+}

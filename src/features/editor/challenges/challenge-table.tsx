@@ -1,0 +1,211 @@
+import { type ChallengeRow, type ListedChallenge, rowKey } from './challenge-rows.ts'
+import { TypeMark } from './challenge-type.tsx'
+import { hasContainer } from './challenge-words.ts'
+import styles from './challenges.module.css'
+import { HealthMark } from './health-mark.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Figure, grouped } from '#src/ui/numbers.tsx'
+import { type Selection, selectionColumn, Tick } from '#src/ui/selection.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface ChallengeTableProps {
+  gameId: number
+  rows: ChallengeRow[]
+  selection: Selection
+  /** What is shown beside the table. */
+  current: number | undefined
+  resultOf: (challengeId: number) => RowTone | undefined
+  onShow: (challenge: ListedChallenge) => void
+  onSwitch: (challenge: ListedChallenge) => void
+  foot: ReactNode
+}
+
+/** The challenges of a game under the heads of their categories. */
+export function ChallengeTable(props: ChallengeTableProps) {
+  const { gameId, rows, selection, current, resultOf, onShow, onSwitch, foot } = props
+  const { t } = useTranslation()
+  return (
+    <Table
+      label={t('challengeEditor.title')}
+      columns={useColumns(props)}
+      rows={rows}
+      keyOf={rowKey}
+      rowHeight={heightOf}
+      wholeRow={headIn}
+      toneOf={(row) => {
+        if (row.is === 'head') return undefined
+        const { id } = row.challenge
+        if (selection.has(String(id))) return 'selected'
+        return resultOf(id) ?? (id === current ? 'current' : undefined)
+      }}
+      onOpen={(row) => row.is === 'challenge' && onShow(row.challenge)}
+      phoneRow={{
+        height: 60,
+        cell: cell(phoneRowFor({ gameId, selection, onSwitch })),
+      }}
+      foot={foot}
+    />
+  )
+}
+
+const headIn = (row: ChallengeRow) => (row.is === 'head' ? <GroupHead {...row} /> : undefined)
+
+const heightOf = (row: ChallengeRow) => (row.is === 'head' ? 30 : 36)
+
+function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is: 'head' }>) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.group}>
+      <CategoryMark category={category} size={16} isNamed />
+      <b>{category}</b>
+      <span>
+        {count}
+        {off > 0 && ` · ${t('challengeEditor.offCount', { count: off })}`}
+      </span>
+      <span className={styles.groupEnd}>{t('challengeEditor.solves', { count: solves })}</span>
+    </span>
+  )
+}
+
+/** A cell of the rows that are challenges. */
+const cell =
+  (draw: (challenge: ListedChallenge) => ReactNode) =>
+  (row: ChallengeRow): ReactNode =>
+    row.is === 'challenge' && draw(row.challenge)
+
+function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Column<ChallengeRow>[] {
+  const { t } = useTranslation()
+  return [
+    selectionColumn(selection, rowKey, {
+      all: t('challengeEditor.selectAll'),
+      one: (row) =>
+        row.is === 'challenge' ? t('challengeEditor.select', { title: row.challenge.title }) : '',
+    }),
+    column(
+      'on',
+      t('challengeEditor.column.on'),
+      '36px',
+      cell((challenge) => <OnSwitch challenge={challenge} onSwitch={onSwitch} />),
+    ),
+    column(
+      'title',
+      t('challengeEditor.column.title'),
+      'minmax(0, 1fr)',
+      cell((challenge) => <EditLink gameId={gameId} challenge={challenge} />),
+    ),
+    column(
+      'type',
+      t('challengeEditor.column.type'),
+      '82px',
+      cell(({ type }) => <TypeMark type={type} />),
+    ),
+    column(
+      'points',
+      <span className={styles.right}>{t('challengeEditor.column.points')}</span>,
+      '104px',
+      cell(Points),
+    ),
+    column(
+      'solves',
+      <span className={styles.right}>{t('challengeEditor.column.solves')}</span>,
+      '56px',
+      cell(({ solves }) => (
+        <span className={styles.right} data-none={solves === 0}>
+          <Figure value={solves} />
+        </span>
+      )),
+    ),
+    column(
+      'health',
+      t('challengeEditor.column.health'),
+      '152px',
+      cell(({ health }) => <HealthMark health={health} />),
+    ),
+    column('test', t('challengeEditor.column.test'), '62px', cell(TestMark)),
+  ]
+}
+
+interface OnSwitchProps {
+  challenge: ListedChallenge
+  onSwitch: (challenge: ListedChallenge) => void
+}
+
+function OnSwitch({ challenge, onSwitch }: OnSwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <Switch isOn={challenge.isEnabled} onChange={() => onSwitch(challenge)}>
+      <VisuallyHidden>{t('challengeEditor.isOn', { title: challenge.title })}</VisuallyHidden>
+    </Switch>
+  )
+}
+
+function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChallenge }) {
+  return (
+    <Link
+      to={paths.editChallenge(gameId, challenge.id)}
+      className={styles.title}
+      data-off={!challenge.isEnabled}
+    >
+      <Name>{challenge.title}</Name>
+    </Link>
+  )
+}
+
+const Points = ({ score, originalScore }: ListedChallenge) => (
+  <span className={styles.points}>
+    <b>{grouped(score)}</b> / {grouped(originalScore)}
+  </span>
+)
+
+const TestMark = ({ type, detail }: ListedChallenge) => {
+  if (!hasContainer(type)) return <span className={styles.faint}>–</span>
+  const test = detail?.testContainer
+  return (
+    test && (
+      <span className={styles.running}>
+        <Countdown to={test.expectStopAt} />
+      </span>
+    )
+  )
+}
+
+interface PhoneRowProps extends OnSwitchProps {
+  gameId: number
+  selection: Selection
+}
+
+const phoneRowFor = (place: Omit<PhoneRowProps, 'challenge'>) => (challenge: ListedChallenge) => (
+  <PhoneRow {...place} challenge={challenge} />
+)
+
+function PhoneRow({ gameId, challenge, selection, onSwitch }: PhoneRowProps) {
+  const { t } = useTranslation()
+  const key = String(challenge.id)
+  return (
+    <span className={styles.phone}>
+      <Tick
+        label={t('challengeEditor.select', { title: challenge.title })}
+        isOn={selection.has(key)}
+        onToggle={() => selection.toggle(key)}
+      />
+      <span className={styles.phoneText}>
+        <EditLink gameId={gameId} challenge={challenge} />
+        <span className={styles.phoneFigures}>
+          <TypeMark type={challenge.type} />
+          <span>{grouped(challenge.score)}</span>
+          <span>{t('challengeEditor.solves', { count: challenge.solves })}</span>
+          <HealthMark health={challenge.health} />
+        </span>
+      </span>
+      <OnSwitch challenge={challenge} onSwitch={onSwitch} />
+    </span>
+  )
+}

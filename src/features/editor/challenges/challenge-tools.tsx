@@ -1,0 +1,153 @@
+import { type Facet, facetFrom, facets, type ListedChallenge, type Wanted } from './challenge-rows.ts'
+import styles from './challenges.module.css'
+import { editedChallenges, recountSolves } from '#src/api/edited-challenges.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { games } from '#src/api/games.ts'
+import { bonusesIn } from '#src/lib/scoring.ts'
+import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const BonusDialog = lazyPart(async () => (await import('./bonus-dialog.tsx')).BonusDialog)
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const NewChallengeDialog = lazyPart(
+  async () => (await import('./new-challenge-dialog.tsx')).NewChallengeDialog,
+)
+
+/** Which challenges the address asks for. */
+export const useWanted = (): Wanted => ({
+  facet: facetFrom(useAddressValue('show')),
+  find: useAddressValue('find'),
+  category: useAddressValue('category'),
+})
+
+interface ChallengeToolsProps {
+  challenges: ListedChallenge[]
+  counts: Record<Facet, number>
+  wanted: Wanted
+}
+
+/** Which of the challenges are shown. */
+export function ChallengeTools({ challenges, counts, wanted: { facet, category } }: ChallengeToolsProps) {
+  const { t } = useTranslation()
+  const [, show] = useAddressState('show')
+  const [, showCategory] = useAddressState('category')
+  const categories = [...new Set(challenges.map(({ category }) => category as string))]
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('challengeEditor.filter')}
+        value={facet}
+        options={facets.map((value) => ({
+          value,
+          label: (
+            <span data-loud={value === 'look' && counts.look > 0} className={styles.facet}>
+              {t(`challengeEditor.facet.${value}`)}
+            </span>
+          ),
+          count: counts[value],
+        }))}
+        onChange={(facet) => show(facet === 'all' ? '' : facet)}
+      />
+      <SearchField className={styles.find} label={t('challengeEditor.find')} {...useAddressText('find')} />
+      <Select
+        label={t('challengeEditor.field.category')}
+        isLabelHidden
+        value={category}
+        options={[
+          { value: '', label: t('challengeEditor.allCategories') },
+          ...categories.map((value) => ({ value, label: value })),
+        ]}
+        onChange={showCategory}
+      />
+    </div>
+  )
+}
+
+interface ListHeadProps {
+  gameId: number
+  challenges: ListedChallenge[]
+}
+
+/** The title of the list, and what is done to all of it. */
+export function ListHead({ gameId, challenges }: ListHeadProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'new' | 'bonus' | 'import' | 'recount'>()
+  const { data: game } = useQuery(editedGames.game(gameId))
+  const close = () => setOpen(undefined)
+  const on = challenges.filter(({ isEnabled }) => isEnabled).length
+  return (
+    <header className={styles.head}>
+      <h2>{t('challengeEditor.title')}</h2>
+      <span className={styles.counts}>{t('challengeEditor.counts', { count: challenges.length, on })}</span>
+      <Button kind="quiet" onClick={() => setOpen('recount')}>
+        {t('challengeEditor.recount.open')}
+      </Button>
+      <Button kind="quiet" onClick={() => setOpen('import')}>
+        {t('challengeEditor.import.open')}
+      </Button>
+      <Button disabled={!game} onClick={() => setOpen('bonus')}>
+        {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
+      </Button>
+      <Button kind="go" onClick={() => setOpen('new')}>
+        {t('challengeEditor.new.open')}
+      </Button>
+      {open === 'new' && <NewChallengeDialog gameId={gameId} onClose={close} />}
+      {open === 'import' && <ImportDialog gameId={gameId} onClose={close} />}
+      {open === 'bonus' && game && <BonusDialog gameId={gameId} packed={game.bloodBonus} onClose={close} />}
+      {open === 'recount' && <RecountQuestion gameId={gameId} onClose={close} />}
+    </header>
+  )
+}
+
+function Percents({ packed }: { packed: number }) {
+  const { t } = useTranslation()
+  const bonuses = bonusesIn(packed)
+  return (
+    <span className={styles.percents}>
+      {bonuses.every((bonus) => bonus === 0)
+        ? t('challengeEditor.off')
+        : `${bonuses.map((bonus) => bonus / 10).join(' · ')} %`}
+    </span>
+  )
+}
+
+/** Solves of suspended and removed teams count until they are counted again (behaviour 4.2). */
+function RecountQuestion({ gameId, onClose }: { gameId: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const recount = useMutation({
+    mutationFn: () => recountSolves(gameId),
+    onSuccess: async () => {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: editedChallenges.all(gameId) }),
+        cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey }),
+      ])
+      showToast({ title: t('challengeEditor.recount.done'), tone: 'good' })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t('challengeEditor.recount.title')}
+      yes={t('challengeEditor.recount.yes')}
+      no={t('ui.cancel')}
+      kind="go"
+      isBusy={recount.isPending}
+      problem={recount.error}
+      onYes={() => recount.mutate()}
+      onNo={onClose}
+    >
+      {t('challengeEditor.recount.text')}
+    </Question>
+  )
+}

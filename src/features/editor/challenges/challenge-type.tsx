@@ -1,0 +1,24 @@
+import { hasContainer } from './challenge-words.ts'
+import styles from './challenges.module.css'
+import type { ChallengeType } from '#contract/api.gen.ts'
+import { Box, File } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** Whether a challenge has a file or a container, and one flag for all or one for each team: an icon and a word. */
+export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong?: boolean }) {
+  const { t } = useTranslation()
+  const name = t(`challengeEditor.type.${type}`)
+  const Icon = hasContainer(type) ? Box : File
+  return (
+    <span className={styles.type} title={name}>
+      <Icon size={14} aria-hidden="true" />
+      {isLong ? (
+        name
+      ) : (
+        <span aria-label={name}>
+          {t(type.startsWith('Static') ? 'challengeEditor.static' : 'challengeEditor.dynamic')}
+        </span>
+      )}
+    </span>
+  )
+}

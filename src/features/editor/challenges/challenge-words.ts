@@ -1,0 +1,12 @@
+import type { ChallengeType } from '#contract/api.gen.ts'
+
+/** The four types, as the contract names them: file before container, one flag for all before one for each team. */
+export const challengeTypes: ChallengeType[] = [
+  'StaticAttachment',
+  'DynamicAttachment',
+  'StaticContainer',
+  'DynamicContainer',
+]
+
+/** Whether a challenge of this type runs in a container. */
+export const hasContainer = (type: ChallengeType) => type === 'StaticContainer' || type === 'DynamicContainer'

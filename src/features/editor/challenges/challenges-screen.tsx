@@ -1,0 +1,180 @@
+import { BulkQuestion } from './bulk-question.tsx'
+import { type ChallengeAct, ChallengeBulk } from './challenge-bulk.tsx'
+import { facetCounts, type ListedChallenge, rowKey, rowsFrom } from './challenge-rows.ts'
+import { ChallengeTable } from './challenge-table.tsx'
+import { ChallengeTools, ListHead, useWanted } from './challenge-tools.tsx'
+import styles from './challenges.module.css'
+import { SidePanel } from './side-panel.tsx'
+import { useHasRoom } from './use-has-room.ts'
+import { useChallengeList, useListedChallenges } from './use-challenges.ts'
+import { deleteChallenge, editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useBatch } from '#src/live/batch/use-batch.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useSelection } from '#src/ui/selection.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { RowTone } from '#src/ui/table.tsx'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx')).SwitchQuestion)
+const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+
+/** The challenges of a game for its organizers: which are on, how they do, and what to do about it. */
+export function ChallengesScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const read = useChallengeList(gameId)
+  const challenges = useListedChallenges(gameId, read.data)
+  return (
+    <>
+      <Title page={t('challengeEditor.title')} />
+      {challenges ? (
+        <Challenges key={gameId} gameId={gameId} challenges={challenges} />
+      ) : (
+        <ReadFallback read={read} what="challenges" whileLoading={<Skeleton rows={12} height={36} />} />
+      )}
+    </>
+  )
+}
+
+interface ChallengesProps {
+  gameId: number
+  challenges: ListedChallenge[]
+}
+
+/** What is asked about, above the page. */
+type Asked = 'on' | 'off' | 'delete' | 'copy' | 'preview' | { switches: ListedChallenge }
+
+function Challenges({ gameId, challenges }: ChallengesProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const hasRoom = useHasRoom()
+  const wanted = useWanted()
+  const [at, showAt] = useAddressState('at')
+  const [asked, setAsked] = useState<Asked>()
+  const { facet, find, category } = wanted
+  const rows = useMemo(
+    () => rowsFrom(challenges, { facet, find, category }),
+    [challenges, facet, find, category],
+  )
+  const keys = useMemo(() => rows.filter(({ is }) => is === 'challenge').map(rowKey), [rows])
+  const selection = useSelection(keys)
+  const batch = useChallengeBatch(gameId)
+  const byKey = new Map(challenges.map((challenge) => [String(challenge.id), challenge]))
+  const selected = selection.keys.flatMap((key) => byKey.get(key) ?? [])
+  const current = byKey.get(at) ?? byKey.get(keys[0] ?? '')
+  const close = () => setAsked(undefined)
+  const hasBar = selected.length > 0 || batch.is !== 'idle'
+  return (
+    <div className={styles.screen}>
+      <section className={styles.work} aria-label={t('challengeEditor.title')}>
+        <ListHead gameId={gameId} challenges={challenges} />
+        <ChallengeTools challenges={challenges} counts={facetCounts(challenges)} wanted={wanted} />
+        <div className={styles.list}>
+          {rows.length === 0 ? (
+            <NoRows isEmpty={challenges.length === 0} />
+          ) : (
+            <ChallengeTable
+              gameId={gameId}
+              rows={rows}
+              selection={selection}
+              current={hasRoom ? current?.id : undefined}
+              resultOf={(id) => toneOf(batch.results.get(String(id))?.is)}
+              onShow={({ id }) =>
+                hasRoom ? showAt(String(id)) : void navigate(paths.editChallenge(gameId, id))
+              }
+              onSwitch={(challenge) => setAsked({ switches: challenge })}
+              foot={hasBar && <span className={styles.room} />}
+            />
+          )}
+          <ChallengeBulk
+            gameId={gameId}
+            selected={selected}
+            batch={batch}
+            titleOf={(key) => byKey.get(key)?.title ?? key}
+            onAsk={setAsked}
+            onClear={selection.clear}
+          />
+        </div>
+      </section>
+      {hasRoom && current && (
+        <aside className={styles.side} aria-label={current.title}>
+          <SidePanel
+            key={current.id}
+            gameId={gameId}
+            challenge={current}
+            onPreview={() => setAsked('preview')}
+          />
+        </aside>
+      )}
+      {(asked === 'on' || asked === 'off' || asked === 'delete') && (
+        <BulkQuestion
+          gameId={gameId}
+          what={asked}
+          selected={selected}
+          onYes={(keys) => {
+            close()
+            batch.start(asked, keys)
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'copy' && <CopyDialog gameId={gameId} challenges={selected} onClose={close} />}
+      {asked === 'preview' && current && (
+        <CurrentPreview gameId={gameId} challenge={current} onClose={close} />
+      )}
+      {typeof asked === 'object' && (
+        <SwitchQuestion gameId={gameId} challenge={asked.switches} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const toneOf = (result: string | undefined): RowTone | undefined =>
+  result === 'done' ? 'done' : result === 'failed' ? 'bad' : undefined
+
+function NoRows({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation()
+  return isEmpty ? (
+    <Empty title={t('challengeEditor.none.title')}>{t('challengeEditor.none.text')}</Empty>
+  ) : (
+    <Empty title={t('challengeEditor.noMatch.title')}>{t('challengeEditor.noMatch.text')}</Empty>
+  )
+}
+
+interface CurrentPreviewProps {
+  gameId: number
+  challenge: ListedChallenge
+  onClose: () => void
+}
+
+function CurrentPreview({ gameId, challenge: { id, score, solves }, onClose }: CurrentPreviewProps) {
+  const detail = useQueryClient().getQueryData(editedChallenges.one(gameId, id).queryKey)
+  return detail && <PreviewDialog challenge={{ ...detail, score, solves }} onClose={onClose} />
+}
+
+const actsIn = (
+  cache: QueryClient,
+  gameId: number,
+): Record<ChallengeAct, (key: string) => Promise<unknown>> => ({
+  on: (key) => saveChallenge(cache, gameId, Number(key), { isEnabled: true }),
+  off: (key) => saveChallenge(cache, gameId, Number(key), { isEnabled: false }),
+  delete: (key) => deleteChallenge(gameId, Number(key)),
+})
+
+function useChallengeBatch(gameId: number) {
+  const cache = useQueryClient()
+  return useBatch<ChallengeAct>({
+    acts: actsIn(cache, gameId),
+    refetch: () => void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
+  })
+}

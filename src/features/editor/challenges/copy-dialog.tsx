@@ -1,0 +1,67 @@
+import { CopyRun } from './copy-run.tsx'
+import styles from './dialogs.module.css'
+import type { ChallengeSummary } from '#contract/api.gen.ts'
+import { packed } from '#src/api/challenge-copies.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyDialogProps {
+  gameId: number
+  challenges: Pick<ChallengeSummary, 'id' | 'title'>[]
+  onClose: () => void
+}
+
+/** Copies challenges with flags, hints and files into a game, into their own as well; the copies are off. */
+export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const read = useQuery(editedGames.newest())
+  const [target, setTarget] = useState(gameId)
+  const isSame = target === gameId
+  const items = challenges.map(({ id, title }) => {
+    const name = isSame ? t('challengeEditor.copy.name', { title }) : title
+    return {
+      key: String(id),
+      title: name,
+      pack: async () => ({
+        ...packed(await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })),
+        title: name,
+      }),
+    }
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('challengeEditor.copy.title', { count: challenges.length })}>
+      <div className={styles.form}>
+        {read.data ? (
+          <Select
+            label={t('challengeEditor.copy.target')}
+            value={String(target)}
+            options={read.data.data
+              .toSorted((a, b) => Number(b.id === gameId) - Number(a.id === gameId))
+              .map(({ id, title }) => ({
+                value: String(id),
+                label: id === gameId ? t('challengeEditor.copy.here', { title }) : title,
+              }))}
+            onChange={(id) => setTarget(Number(id))}
+          />
+        ) : (
+          <ReadFallback read={read} what="games" whileLoading={<Skeleton height={38} />} />
+        )}
+        <CopyRun
+          key={target}
+          gameId={target}
+          items={items}
+          yes={t('challengeEditor.copy.submit')}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import styles from './editing.module.css'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { deleteChallenge, editedChallenges } from '#src/api/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+interface DeleteCardProps {
+  gameId: number
+  challenge: ChallengeEdit
+  /** Called before the page is left: what is unsaved need not be asked about. */
+  onDeleted: () => void
+}
+
+/** The way to delete a challenge, apart from the panels. */
+export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  const { id, title, acceptedCount } = challenge
+  const remove = useMutation({
+    mutationFn: () => deleteChallenge(gameId, id),
+    onSuccess: async () => {
+      flushSync(onDeleted)
+      void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+      await navigate(paths.editChallenges(gameId))
+      cache.removeQueries({ queryKey: editedChallenges.one(gameId, id).queryKey })
+    },
+  })
+  return (
+    <section className={styles.peril} aria-labelledby="delete">
+      <div>
+        <h2 id="delete">{t('challengeEditor.delete.title')}</h2>
+        <p>{t('challengeEditor.delete.takes', { count: acceptedCount })}</p>
+      </div>
+      <Button size="small" kind="danger" onClick={() => setIsAsked(true)}>
+        {t('challengeEditor.bulk.delete')}
+      </Button>
+      {isAsked && (
+        <DangerDialog
+          title={t('challengeEditor.delete.one', { title })}
+          word={title}
+          yes={t('challengeEditor.delete.yes')}
+          isBusy={remove.isPending}
+          problem={remove.error}
+          onYes={() => remove.mutate()}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t('challengeEditor.delete.text')}</p>
+        </DangerDialog>
+      )}
+    </section>
+  )
+}

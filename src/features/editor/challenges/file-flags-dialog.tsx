@@ -1,0 +1,174 @@
+import { challengeLimits } from './challenge-limits.ts'
+import styles from './dialogs.module.css'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import type { RowResult } from '#machines/batch.ts'
+import { uploadAttachment } from '#src/api/files.ts'
+import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
+import { sizeText } from '#src/lib/formats.ts'
+import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FileZone } from '#src/ui/file-zone.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FileFlagsDialogProps {
+  gameId: number
+  challenge: ChallengeEdit
+  onClose: () => void
+}
+
+/** Adds files, of which every team gets one: the name of each is the flag in it. */
+export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogProps) {
+  const { t } = useTranslation()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const { batch, percents, start } = useUploads(gameId, challenge.id)
+  const known = new Set(challenge.flags.map(({ flag }) => flag))
+  const faultOf = (file: File) => faultIn(file, known)
+  const fit = files.filter((file) => faultOf(file) === undefined)
+  const isIdle = batch.is === 'idle'
+  return (
+    <Dialog isOpen onClose={onClose} title={t('challengeEditor.files.title')}>
+      <div className={styles.form}>
+        <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>
+        <FileZone
+          label={t('challengeEditor.files.choose')}
+          hint={t('challengeEditor.files.hint')}
+          accept=""
+          isMultiple
+          isDisabled={!isIdle}
+          onChoose={(file) => setFiles((files) => [...files.filter(({ name }) => name !== file.name), file])}
+        />
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileLine
+              key={file.name}
+              file={file}
+              fault={isIdle ? faultOf(file) : undefined}
+              result={batch.results.get(file.name)}
+              percent={percents[file.name]}
+              onRemove={isIdle ? () => setFiles((files) => files.filter((one) => one !== file)) : undefined}
+            />
+          ))}
+        </ul>
+        {files.length === 0 && <p className={styles.note}>{t('challengeEditor.files.none')}</p>}
+        <Acts batch={batch} count={fit.length} onStart={() => start(fit)} onClose={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Fault = 'known' | 'long' | 'empty'
+
+function faultIn({ name, size }: File, known: ReadonlySet<string>): Fault | undefined {
+  if (known.has(name)) return 'known'
+  if (name.length > challengeLimits.flag.most) return 'long'
+  return size === 0 ? 'empty' : undefined
+}
+
+function useUploads(gameId: number, challengeId: number) {
+  const cache = useQueryClient()
+  const chosen = useRef(new Map<string, File>())
+  const [percents, setPercents] = useState<Record<string, number>>({})
+  const [acts] = useState(() => ({
+    add: async (name: string) => {
+      const { hash } = await uploadAttachment(
+        chosen.current.get(name)!, // a key is the name of a chosen file
+        {
+          onProgress: (percent) => setPercents((known) => ({ ...known, [name]: percent })),
+          signal: new AbortController().signal,
+        },
+        `DYN_ATTACHMENT_${challengeId}`,
+      )
+      await addFlags(gameId, challengeId, [{ flag: name, attachmentType: 'Local', fileHash: hash }])
+    },
+  }))
+  const batch = useBatch({
+    acts,
+    refetch: () => void refetchChallenge(cache, gameId, challengeId),
+  })
+  return {
+    batch,
+    percents,
+    start: (files: readonly File[]) => {
+      chosen.current = new Map(files.map((file) => [file.name, file]))
+      batch.start('add', [...chosen.current.keys()])
+    },
+  }
+}
+
+interface FileLineProps {
+  file: File
+  fault: Fault | undefined
+  result: RowResult | undefined
+  percent: number | undefined
+  onRemove: (() => void) | undefined
+}
+
+function FileLine({ file, fault, result, percent = 0, onRemove }: FileLineProps) {
+  const { t, i18n } = useTranslation()
+  const problemText = useProblemText()
+  return (
+    <li data-is={fault ? 'failed' : result?.is}>
+      <Name>{file.name}</Name>
+      <small>
+        {fault && t(`challengeEditor.files.fault.${fault}`)}
+        {!fault && !result && sizeText(file.size, i18n.language)}
+        {result?.is === 'done' && t('challengeEditor.files.added')}
+        {result?.is === 'failed' && problemText(result.problem)}
+        {result?.is === 'doing' && (
+          <Meter label={t('upload.sending', { name: file.name })} value={percent / 100} />
+        )}
+      </small>
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t('challengeEditor.files.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <X size={15} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+interface ActsProps {
+  batch: Batch<'add'>
+  count: number
+  onStart: () => void
+  onClose: () => void
+}
+
+function Acts({ batch, count, onStart, onClose }: ActsProps) {
+  const { t } = useTranslation()
+  const isLeft = [...batch.results.values()].some(({ is }) => is !== 'done')
+  return (
+    <div className={styles.acts}>
+      {batch.is === 'running' ? (
+        <Button busy={batch.isStopping} onClick={batch.stop}>
+          {t('challengeEditor.batch.stop')}
+        </Button>
+      ) : (
+        <Button onClick={onClose}>
+          {t(batch.is === 'ended' ? 'challengeEditor.batch.done' : 'ui.cancel')}
+        </Button>
+      )}
+      {batch.is === 'ended' && isLeft && (
+        <Button kind="go" onClick={batch.retry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      {batch.is === 'idle' && (
+        <Button kind="go" disabled={count === 0} onClick={onStart}>
+          {t('challengeEditor.files.submit', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}

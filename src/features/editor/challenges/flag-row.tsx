@@ -1,0 +1,78 @@
+import styles from './editing.module.css'
+import type { ChallengeEdit, FlagInfo } from '#contract/api.gen.ts'
+import { hashIn } from '#src/api/challenge-copies.ts'
+import { deleteFlag, refetchChallenge } from '#src/api/edited-challenges.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, Copy, Flag, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FlagRowProps {
+  gameId: number
+  challenge: ChallengeEdit
+  flag: FlagInfo
+}
+
+/** A flag, with its file where it has one; it can be copied, and taken away. */
+export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deleteFlag(gameId, challenge.id, flag.id),
+    onSuccess: async () => {
+      await refetchChallenge(cache, gameId, challenge.id)
+      setIsAsked(false)
+    },
+  })
+  const { attachment } = flag
+  const isLast = challenge.isEnabled && challenge.flags.length === 1
+  return (
+    <li>
+      <Flag size={15} aria-hidden="true" />
+      <code dir="auto">{flag.flag}</code>
+      <span className={styles.about}>
+        {attachment?.url && (hashIn(attachment.url)?.slice(0, 8) ?? attachment.url)}
+        {attachment && !attachment.url && <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>}
+      </span>
+      <IconButton
+        size="small"
+        label={t(isCopied ? 'ui.copied' : 'challengeEditor.flags.copy')}
+        onClick={() =>
+          void navigator.clipboard?.writeText(flag.flag).then(
+            () => setIsCopied(true),
+            () => {}, // it stands there to be selected
+          )
+        }
+      >
+        {isCopied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+      </IconButton>
+      <IconButton
+        size="small"
+        label={t('challengeEditor.flags.delete', { flag: flag.flag })}
+        onClick={() => setIsAsked(true)}
+      >
+        <X size={15} aria-hidden="true" />
+      </IconButton>
+      {isAsked && (
+        <Question
+          title={t('challengeEditor.flags.deleteTitle')}
+          yes={t('challengeEditor.delete.yes')}
+          no={t('ui.cancel')}
+          isBusy={remove.isPending}
+          problem={remove.error}
+          onYes={() => remove.mutate()}
+          onNo={() => setIsAsked(false)}
+        >
+          <p>
+            <code>{flag.flag}</code>
+          </p>
+          <p>{t(isLast ? 'challengeEditor.flags.lastText' : 'challengeEditor.flags.deleteText')}</p>
+        </Question>
+      )}
+    </li>
+  )
+}

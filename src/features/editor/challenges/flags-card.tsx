@@ -1,0 +1,94 @@
+import { AttachmentRow } from './attachment-row.tsx'
+import { partsOf } from './challenge-form.ts'
+import styles from './editing.module.css'
+import { FlagRow } from './flag-row.tsx'
+import { TemplateField } from './template-field.tsx'
+import { type CardProps, sideOf } from './text-card.tsx'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const AddFlagsDialog = lazyPart(async () => (await import('./add-flags-dialog.tsx')).AddFlagsDialog)
+const AttachmentDialog = lazyPart(async () => (await import('./attachment-dialog.tsx')).AttachmentDialog)
+const FileFlagsDialog = lazyPart(async () => (await import('./file-flags-dialog.tsx')).FileFlagsDialog)
+
+interface FlagsCardProps extends CardProps {
+  gameId: number
+  challenge: ChallengeEdit
+  ref: Ref<HTMLElement>
+}
+
+type Opened = 'flags' | 'links' | 'files' | 'attachment'
+
+/** The flags of a challenge and its file. Rows act at once; a template waits for Save. */
+export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<Opened>()
+  const { type, flags, attachment } = challenge
+  const { hasTemplate, hasFileFlags } = partsOf(type)
+  const close = () => setOpened(undefined)
+  const dialog = { gameId, challenge, onClose: close }
+  const act = (what: Opened) => (
+    <Button size="small" onClick={() => setOpened(what)}>
+      {t(`challengeEditor.flags.open.${what}`)}
+    </Button>
+  )
+  return (
+    <Card ref={ref} className={styles.card} aria-labelledby="flags">
+      <header className={styles.head}>
+        <h2 id="flags">{t('challengeEditor.flags.title')}</h2>
+        <p>
+          {!hasTemplate &&
+            t(hasFileFlags ? 'challengeEditor.flags.files' : 'challengeEditor.flags.any', {
+              count: flags.length,
+            })}
+        </p>
+        {!hasFileFlags && act('attachment')}
+        {hasFileFlags && act('links')}
+        {hasFileFlags && act('files')}
+        {!hasTemplate && !hasFileFlags && act('flags')}
+      </header>
+      {hasTemplate && <TemplateField editing={editing} />}
+      {hasFileFlags && <FileNameField editing={editing} />}
+      <ul className={styles.rows}>
+        {attachment && <AttachmentRow gameId={gameId} challenge={challenge} attachment={attachment} />}
+        {flags.map((flag) => (
+          <FlagRow key={flag.id} gameId={gameId} challenge={challenge} flag={flag} />
+        ))}
+      </ul>
+      {!hasTemplate && flags.length === 0 && (
+        <p className={styles.none}>
+          {t(hasFileFlags ? 'challengeEditor.flags.noFiles' : 'challengeEditor.flags.none')}
+        </p>
+      )}
+      <p className={styles.once}>{t('challengeEditor.flags.atOnce')}</p>
+      {opened === 'attachment' && <AttachmentDialog {...dialog} />}
+      {opened === 'files' && <FileFlagsDialog {...dialog} />}
+      {(opened === 'flags' || opened === 'links') && (
+        <AddFlagsDialog {...dialog} hasLinks={opened === 'links'} />
+      )}
+    </Card>
+  )
+}
+
+/** The name under which every team downloads its own file. */
+function FileNameField({ editing }: CardProps) {
+  const { t } = useTranslation()
+  const { register, formState } = editing.fields
+  return (
+    <div className={styles.template} data-side={sideOf(editing, 'fileName')}>
+      <Field
+        {...register('fileName', { validate: (name) => name.trim() !== '' })}
+        label={t('challengeEditor.field.fileName')}
+        hint={t('challengeEditor.flags.fileNameHint')}
+        isMono
+        autoComplete="off"
+        error={formState.errors.fileName && t('challengeEditor.invalid.fileName')}
+      />
+    </div>
+  )
+}

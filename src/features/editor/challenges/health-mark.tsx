@@ -1,0 +1,38 @@
+import type { Health } from './challenge-health.ts'
+import styles from './challenges.module.css'
+import { TriangleAlert } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+/** How a challenge does, in one short sentence; only what wants a hand has color. */
+export function HealthMark({ health }: { health: Health }) {
+  const { t } = useTranslation()
+  const isLoud = health.tone === 'amber' || health.tone === 'red'
+  const words = healthText(t, health)
+  return (
+    <span className={styles.health} data-tone={health.tone} title={words}>
+      {isLoud ? <TriangleAlert size={14} aria-hidden="true" /> : <span className={styles.dot} />}
+      <span>{words}</span>
+    </span>
+  )
+}
+
+function healthText(t: TFunction, health: Health): string {
+  switch (health.is) {
+    case 'fewSolves':
+      return t('challengeEditor.health.fewSolves', { count: health.count, tried: health.tried })
+    case 'wrongPerSolve':
+    case 'tried':
+    case 'sameWrong':
+    case 'noneRight':
+      return t(`challengeEditor.health.${health.is}`, { count: health.count })
+    case 'noFlag':
+    case 'noImage':
+    case 'off':
+    case 'untried':
+    case 'unknown':
+      return t(`challengeEditor.health.${health.is}`)
+    default:
+      return health satisfies never
+  }
+}

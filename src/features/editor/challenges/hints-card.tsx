@@ -1,0 +1,62 @@
+import styles from './editing.module.css'
+import type { CardProps } from './text-card.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface HintsCardProps extends CardProps {
+  /** Teams that a changed list is announced to; undefined while nobody is told. */
+  teams: number | undefined
+}
+
+/** Hints in inline Markdown, all of them seen by everybody. A save with changed ones sends a notice while the game runs. */
+export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCardProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLOListElement>(null)
+  const { hints } = typed
+  const change = (next: string[]) => fields.setValue('hints', next, { shouldDirty: true })
+  const add = () => {
+    change([...hints, ''])
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
+  }
+  return (
+    <Card className={styles.card} aria-labelledby="hints">
+      <header className={styles.head}>
+        <h2 id="hints">{t('challengeEditor.field.hints')}</h2>
+        <p>{t(teams === undefined ? 'challengeEditor.hints.quiet' : 'challengeEditor.hints.loud')}</p>
+        <Button size="small" data-field="hints" onClick={add}>
+          {t('challengeEditor.hints.add')}
+        </Button>
+      </header>
+      {hints.length > 0 && (
+        <ol ref={list} className={styles.hints}>
+          {hints.map((hint, index) => (
+            <li key={index} data-changed={saved.hints[index] !== hint}>
+              <b>{index + 1}</b>
+              <textarea
+                rows={1}
+                dir="auto"
+                aria-label={t('challengeEditor.hints.one', { count: index + 1 })}
+                value={hint}
+                onChange={({ target }) => change(hints.with(index, target.value))}
+              />
+              {saved.hints[index] !== hint && teams !== undefined && hint.trim() !== '' && (
+                <Chip tone="warn">{t('challengeEditor.hints.notifies', { count: teams })}</Chip>
+              )}
+              <IconButton
+                size="small"
+                label={t('challengeEditor.hints.remove', { count: index + 1 })}
+                onClick={() => change(hints.toSpliced(index, 1))}
+              >
+                <X size={15} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { challengesIn, type FileFault, type ReadFile } from './challenge-file.ts'
+import { CopyRun } from './copy-run.tsx'
+import styles from './dialogs.module.css'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FileZone } from '#src/ui/file-zone.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ImportDialogProps {
+  gameId: number
+  onClose: () => void
+}
+
+/** Makes the challenges of an exported file in this game, once the whole file is in order. */
+export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
+  const { t } = useTranslation()
+  const [file, setFile] = useState<{ name: string; read: ReadFile }>()
+  const take = async (chosen: File) => {
+    const read = challengesIn(await chosen.text().catch(() => ''))
+    setFile({ name: chosen.name, read })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('challengeEditor.import.title')}>
+      <div className={styles.form}>
+        <FileZone
+          label={file?.name ?? t('challengeEditor.import.choose')}
+          hint={t('challengeEditor.import.hint')}
+          accept="application/json,.json"
+          onChoose={(chosen) => void take(chosen)}
+        />
+        {file?.read.is === 'faulty' && <Faults faults={file.read.faults} />}
+        {file?.read.is === 'read' && (
+          <>
+            <p>{t('challengeEditor.import.found', { count: file.read.challenges.length })}</p>
+            <CopyRun
+              key={file.name}
+              gameId={gameId}
+              items={file.read.challenges.map((challenge, index) => ({
+                key: String(index),
+                title: challenge.title,
+                pack: () => challenge,
+              }))}
+              yes={t('challengeEditor.import.submit')}
+              onClose={onClose}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Faults({ faults }: { faults: FileFault[] }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className={styles.faults}>
+      <p>{t('challengeEditor.import.faulty')}</p>
+      <ul>
+        {faults.map(({ is, at }, index) => (
+          <li key={index}>
+            {at && <code>{at}</code>} {t(`challengeEditor.import.fault.${is}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

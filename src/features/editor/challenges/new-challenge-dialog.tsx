@@ -1,0 +1,88 @@
+import { challengeTypes } from './challenge-words.ts'
+import styles from './dialogs.module.css'
+import type { ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
+import { createChallenge, editedChallenges } from '#src/api/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+interface NewChallengeDialogProps {
+  gameId: number
+  onClose: () => void
+}
+
+interface NewChallenge {
+  title: string
+  category: ChallengeCategory
+  type: ChallengeType
+}
+
+/** Makes a challenge, which is off, and leads to its editor. Its type is for good. */
+export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const fields = useFields<NewChallenge>({ title: '', category: 'Misc', type: 'StaticAttachment' })
+  const { register, setValue, control, formState } = fields
+  const category = useWatch({ control, name: 'category' })
+  const create = useMutation({
+    mutationFn: (challenge: NewChallenge) => createChallenge(gameId, challenge),
+    onSuccess: async ({ id }) => {
+      void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+      onClose()
+      await navigate(paths.editChallenge(gameId, id))
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('challengeEditor.new.title')}>
+      <Form fields={fields} className={styles.form} isBusy={create.isPending} onSubmit={create.mutate}>
+        <div className={styles.pair}>
+          <Field
+            {...register('title', { validate: (title) => title.trim() !== '' })}
+            label={t('challengeEditor.field.title')}
+            autoComplete="off"
+            dir="auto"
+            error={formState.errors.title && t('challengeEditor.invalid.title')}
+          />
+          <div className={styles.category}>
+            <CategoryMark category={category} isNamed />
+            <Select
+              label={t('challengeEditor.field.category')}
+              value={category}
+              options={categories.map((value) => ({ value, label: value }))}
+              onChange={(category) => setValue('category', category)}
+            />
+          </div>
+        </div>
+        <fieldset className={styles.types}>
+          <legend>{t('challengeEditor.field.type')}</legend>
+          {challengeTypes.map((type) => (
+            <label key={type} className={styles.choice}>
+              <input type="radio" value={type} {...register('type')} />
+              <span>
+                <b>{t(`challengeEditor.type.${type}`)}</b>
+                <small>{t(`challengeEditor.typeText.${type}`)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.note}>{t('challengeEditor.new.text')}</p>
+        <FormProblem problem={create.error} />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" kind="go" busy={create.isPending}>
+            {t('challengeEditor.new.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

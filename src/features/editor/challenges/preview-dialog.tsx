@@ -1,0 +1,134 @@
+import styles from './preview.module.css'
+import type { Attachment, ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { EntryLine } from '#src/features/instances/entry-line.tsx'
+import { ChallengeText } from '#src/features/play/challenge-text.tsx'
+import { minute } from '#src/lib/time.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a player sees of a challenge, saved or not. */
+export interface Previewed {
+  title: string
+  category: ChallengeCategory
+  type: ChallengeType
+  content: string
+  hints: string[]
+  score: number
+  solves: number
+  attachment: Attachment | null
+}
+
+interface PreviewDialogProps {
+  challenge: Previewed
+  onClose: () => void
+}
+
+/** A challenge as a player sees it. Its instance and its verdict are made up: nothing is sent. */
+export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation()
+  const { title, category, type, content, hints, score, solves, attachment } = challenge
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      before={<CategoryMark category={category} size={34} isNamed />}
+      about={
+        <span className={styles.about}>
+          {category} · {t('play.solves', { count: solves })} <Chip>{t('challengeEditor.preview.mark')}</Chip>
+        </span>
+      }
+      after={
+        <p className={styles.points}>
+          <b>
+            <Figure value={score} />
+          </b>
+          <span>{t('play.pointsNow')}</span>
+        </p>
+      }
+      footer={<FakeFlagForm />}
+    >
+      <ChallengeText
+        detail={{
+          type,
+          content,
+          hints,
+          context: {
+            url: attachment?.url ?? null,
+            fileSize: attachment?.fileSize ?? null,
+            closeTime: null,
+            instanceEntry: null,
+          },
+        }}
+        instance={<FakeInstance title={title} />}
+      />
+    </Dialog>
+  )
+}
+
+const fakeEntry = '203.0.113.7:31984'
+const fakeLifetime = 120 * minute
+
+function FakeInstance({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const [end, setEnd] = useState<number>()
+  if (end === undefined)
+    return (
+      <Button kind="go" onClick={() => setEnd(serverNow() + fakeLifetime)}>
+        {t('instances.create')}
+      </Button>
+    )
+  return (
+    <>
+      <EntryLine entry={fakeEntry} title={title} />
+      <b className={styles.left}>
+        <Countdown to={end} />
+      </b>
+      <Button onClick={() => setEnd(end + fakeLifetime)}>{t('instances.extend')}</Button>
+      <Button onClick={() => setEnd(undefined)}>{t('instances.destroy')}</Button>
+      <p className={styles.note}>{t('challengeEditor.preview.instance')}</p>
+    </>
+  )
+}
+
+function FakeFlagForm() {
+  const { t } = useTranslation()
+  const [flag, setFlag] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+  }
+  return (
+    <form className={styles.flag} onSubmit={submit}>
+      <div>
+        <Field
+          label={t('play.flag.label')}
+          isLabelHidden
+          isMono
+          placeholder={t('play.flag.placeholder')}
+          value={flag}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setFlag(target.value)
+            setIsSent(false)
+          }}
+        />
+        <Button kind="go" type="submit" disabled={flag.trim() === ''}>
+          {t('play.flag.submit')}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {isSent && t('challengeEditor.preview.flag')}
+      </p>
+    </form>
+  )
+}

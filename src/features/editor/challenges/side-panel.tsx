@@ -1,0 +1,121 @@
+import type { ListedChallenge } from './challenge-rows.ts'
+import { hasContainer } from './challenge-words.ts'
+import styles from './side.module.css'
+import { ScoreCurve } from './score-curve.tsx'
+import { TestInstance } from './test-instance.tsx'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { leastScore } from '#src/lib/scoring.ts'
+import { second } from '#src/lib/time.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface SidePanelProps {
+  gameId: number
+  challenge: ListedChallenge
+  onPreview: () => void
+}
+
+/** One challenge beside the table: what a player sees of it, how its points fall, and its test instance. */
+export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
+  const { t } = useTranslation()
+  const read = useQuery({
+    ...editedChallenges.one(gameId, challenge.id),
+    staleTime: 15 * second,
+    refetchInterval: pollEvery(30 * second),
+  })
+  const { title, category, score, solves, type } = challenge
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{t('challengeEditor.seen')}</h2>
+        <Button size="small" disabled={!read.data} onClick={onPreview}>
+          {t('challengeEditor.fullSize')}
+        </Button>
+        <ButtonLink size="small" to={paths.editChallenge(gameId, challenge.id)}>
+          {t('challengeEditor.edit')}
+        </ButtonLink>
+      </header>
+      <Card className={styles.player} aria-label={t('challengeEditor.seen')}>
+        <header>
+          <CategoryMark category={category} size={28} isNamed />
+          <div>
+            <h3 dir="auto">{title}</h3>
+            <p>
+              {category} · {t('challengeEditor.solves', { count: solves })}
+            </p>
+          </div>
+          <b>
+            <Figure value={score} />
+          </b>
+        </header>
+        <div className={styles.text}>
+          {!read.data ? (
+            <ReadFallback read={read} what="challenge" whileLoading={<Skeleton rows={3} height={16} />} />
+          ) : read.data.content ? (
+            <Markdown source={read.data.content} />
+          ) : (
+            <p className={styles.faint}>{t('play.noText')}</p>
+          )}
+          {read.data?.hints.map((hint, index) => (
+            <p key={index} className={styles.hint}>
+              <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
+            </p>
+          ))}
+        </div>
+      </Card>
+      {read.data && <ScoreCard challenge={challenge} worth={read.data} />}
+      {read.data && hasContainer(type) && (
+        <Card className={styles.test} aria-label={t('challengeEditor.test.title')}>
+          <TestInstance gameId={gameId} challenge={read.data} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface ScoreCardProps {
+  challenge: ListedChallenge
+  worth: Parameters<typeof leastScore>[0]
+}
+
+function ScoreCard({ challenge: { solves, tally }, worth }: ScoreCardProps) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.score} aria-labelledby="side-score">
+      <header>
+        <h3 id="side-score">{t('challengeEditor.score.title')}</h3>
+        <p>
+          {t('challengeEditor.score.range', {
+            original: worth.originalScore,
+            least: leastScore(worth),
+            difficulty: worth.difficulty,
+          })}
+        </p>
+      </header>
+      <ScoreCurve worth={worth} solves={solves} width={300} height={118} />
+      <dl className={styles.facts}>
+        {(
+          [
+            ['factSolves', solves],
+            ['factWrong', tally?.wrong],
+            ['factTried', tally?.tried],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`challengeEditor.${name}`, { count: value ?? 0 })}</dt>
+            <dd>{value === undefined ? '–' : <Figure value={value} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

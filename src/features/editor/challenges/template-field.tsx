@@ -1,0 +1,50 @@
+import { challengeLimits } from './challenge-limits.ts'
+import styles from './editing.module.css'
+import { flagSample } from './flag-sample.ts'
+import { type CardProps, sideOf } from './text-card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useTranslation } from 'react-i18next'
+
+const placeholders = ['[GUID]', '[TEAM_HASH]', '[LEET]', '[CLEET]'] as const
+const words = { '[GUID]': 'guid', '[TEAM_HASH]': 'hash', '[LEET]': 'leet', '[CLEET]': 'cleet' } as const
+
+/** How the flag of each team is made, and what one would look like. */
+export function TemplateField({ editing }: CardProps) {
+  const { t } = useTranslation()
+  const { fields, typed } = editing
+  const { most } = challengeLimits.template
+  return (
+    <div className={styles.template}>
+      <div className={styles.templateFields} data-side={sideOf(editing, 'flagTemplate')}>
+        <Field
+          {...fields.register('flagTemplate', { maxLength: most })}
+          maxLength={undefined}
+          label={t('challengeEditor.field.flagTemplate')}
+          isMono
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="flag{[GUID]}"
+          error={fields.formState.errors.flagTemplate && t('challengeEditor.invalid.template', { most })}
+        />
+        <div className={styles.sample}>
+          <span>{t('challengeEditor.flags.sample')}</span>
+          <output>{flagSample(typed.flagTemplate)}</output>
+        </div>
+      </div>
+      <details className={styles.explain}>
+        <summary>{t('challengeEditor.flags.explain')}</summary>
+        <dl>
+          {placeholders.map((sign) => (
+            <div key={sign}>
+              <dt>
+                <code>{sign}</code>
+              </dt>
+              <dd>{t(`challengeEditor.flags.sign.${words[sign]}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('challengeEditor.flags.trivial')}</p>
+      </details>
+    </div>
+  )
+}

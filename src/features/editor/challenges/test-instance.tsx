@@ -1,0 +1,73 @@
+import styles from './side.module.css'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { destroyTestContainer, refetchChallenge, startTestContainer } from '#src/api/edited-challenges.ts'
+import { EntryLine } from '#src/features/instances/entry-line.tsx'
+import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface TestInstanceProps {
+  gameId: number
+  challenge: Pick<ChallengeEdit, 'id' | 'title' | 'testContainer'>
+  /** Saves what is typed, which the instance is made of; resolves to whether it is saved. */
+  saveFirst?: (() => Promise<boolean>) | undefined
+}
+
+/** The container in which organizers try a challenge. It is started and destroyed at once. */
+export function TestInstance({
+  gameId,
+  challenge: { id, title, testContainer },
+  saveFirst,
+}: TestInstanceProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const problemText = useProblemText()
+  const refetch = () => refetchChallenge(cache, gameId, id)
+  const start = useMutation({
+    mutationFn: async () => {
+      if (saveFirst && !(await saveFirst())) return
+      await startTestContainer(gameId, id)
+    },
+    onSettled: refetch,
+  })
+  const destroy = useMutation({ mutationFn: () => destroyTestContainer(gameId, id), onSettled: refetch })
+  const problem = start.error ?? destroy.error
+  return (
+    <section className={styles.instance}>
+      <header>
+        <h3>{t('challengeEditor.test.title')}</h3>
+        {testContainer && (
+          <>
+            <Chip tone="good" hasDot="lit">
+              {t('challengeEditor.test.running')}
+            </Chip>
+            <b className={styles.left}>
+              <Countdown to={testContainer.expectStopAt} />
+            </b>
+          </>
+        )}
+        {testContainer ? (
+          <Button size="small" busy={destroy.isPending} onClick={() => destroy.mutate()}>
+            {t('challengeEditor.test.destroy')}
+          </Button>
+        ) : (
+          <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
+            {t(saveFirst ? 'challengeEditor.test.saveAndStart' : 'challengeEditor.test.start')}
+          </Button>
+        )}
+      </header>
+      {testContainer && <EntryLine entry={testContainer.entry} title={title} isTest />}
+      <p className={styles.faint} role="status">
+        {t(testContainer ? 'challengeEditor.test.note' : 'challengeEditor.test.none')}
+      </p>
+      {testContainer && <TunnelNote />}
+      <p className={styles.problem} role="alert">
+        {problem ? problemText(problem) : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ChallengeFields } from './challenge-form.ts'
+import { TypeMark } from './challenge-type.tsx'
+import styles from './editing.module.css'
+import { MarkdownField } from '#src/ui/markdown-field.tsx'
+import type { ChallengeType } from '#contract/api.gen.ts'
+import type { Editing } from '#src/live/editing/use-editing.ts'
+import { Card } from '#src/ui/card.tsx'
+import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** What the cards of the page are given of its form. */
+export interface CardProps {
+  editing: Editing<ChallengeFields>
+}
+
+/** Marks a field by who has changed it: `mine`, or `theirs`. */
+export const sideOf = (
+  { unsaved, theirs, clashes }: Editing<ChallengeFields>,
+  name: keyof ChallengeFields,
+) =>
+  clashes.includes(name) || theirs.includes(name) ? 'theirs' : unsaved.includes(name) ? 'mine' : undefined
+
+/** What a challenge is called, and what it asks. */
+export function TextCard({ editing, type }: CardProps & { type: ChallengeType }) {
+  const { t } = useTranslation()
+  const { fields, typed } = editing
+  const { register, setValue, formState } = fields
+  return (
+    <Card className={styles.text} aria-label={t('challengeEditor.field.content')}>
+      <div className={styles.names}>
+        <div data-side={sideOf(editing, 'title')}>
+          <Field
+            {...register('title', { validate: (title) => title.trim() !== '' })}
+            label={t('challengeEditor.field.title')}
+            dir="auto"
+            autoComplete="off"
+            error={formState.errors.title && t('challengeEditor.invalid.title')}
+          />
+        </div>
+        <div className={styles.category} data-side={sideOf(editing, 'category')}>
+          <CategoryMark category={typed.category} isNamed />
+          <Select
+            label={t('challengeEditor.field.category')}
+            value={typed.category}
+            options={categories.map((value) => ({ value, label: value }))}
+            onChange={(category) => setValue('category', category, { shouldDirty: true })}
+          />
+        </div>
+        <div className={styles.fixed}>
+          <span>{t('challengeEditor.field.type')}</span>
+          <p title={t('challengeEditor.typeFixed')}>
+            <TypeMark type={type} isLong />
+            <small>{t('challengeEditor.fixed')}</small>
+          </p>
+        </div>
+      </div>
+      <div className={styles.content} data-side={sideOf(editing, 'content')}>
+        <MarkdownField
+          {...register('content')}
+          label={t('challengeEditor.field.content')}
+          source={typed.content}
+          rows={11}
+        />
+      </div>
+    </Card>
+  )
+}

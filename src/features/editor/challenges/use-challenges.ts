@@ -1,0 +1,74 @@
+import { talliesOf } from './challenge-health.ts'
+import { listed, type ListedChallenge } from './challenge-rows.ts'
+import { hasContainer } from './challenge-words.ts'
+import type { ChallengeEdit, ChallengeSummary, Scoreboard } from '#contract/api.gen.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { games } from '#src/api/games.ts'
+import { minute, type Phase, second } from '#src/lib/time.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { categories } from '#src/ui/category-mark.tsx'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** Reads of single challenges beside their list: the server takes 150 calls a minute of an address. */
+const mostDetails = 50
+const always = { start: Infinity, end: Infinity }
+
+/** Where the edited game stands by the server's clock; not begun until it is read. */
+export function useEditedPhase(gameId: number): Phase {
+  const { data: game } = useQuery({ ...editedGames.game(gameId), staleTime: minute })
+  return usePhase(game ?? always)
+}
+
+/** The list of a game's challenges, by category and title. */
+export const useChallengeList = (gameId: number) =>
+  useQuery({
+    ...editedChallenges.list(gameId),
+    refetchInterval: pollEvery(15 * second),
+    select: inOrder,
+  })
+
+const inOrder = (challenges: ChallengeSummary[]) =>
+  challenges.toSorted(
+    (a, b) =>
+      categories.indexOf(a.category) - categories.indexOf(b.category) || a.title.localeCompare(b.title),
+  )
+
+/** Challenges with how they do: what answers, the board and, where it tells something, each of them says. */
+export function useListedChallenges(gameId: number, list: ChallengeSummary[] | undefined) {
+  const isStarted = useEditedPhase(gameId) !== 'upcoming'
+  const aside = { enabled: isStarted, refetchInterval: pollEvery(2 * minute) }
+  const { data: tallies } = useQuery({ ...editedChallenges.answers(gameId), ...aside, select: talliesOf })
+  const { data: board } = useQuery({ ...games.scoreboard(gameId), ...aside, select: solvesOf })
+  const details = useDetails(gameId, list)
+  return useMemo(
+    (): ListedChallenge[] | undefined =>
+      list?.map((challenge) =>
+        listed(challenge, { details, solves: board ?? none, tallies: isStarted ? tallies : undefined }),
+      ),
+    [list, details, board, tallies, isStarted],
+  )
+}
+
+const none: ReadonlyMap<number, number> = new Map()
+
+const solvesOf = ({ challenges }: Scoreboard): ReadonlyMap<number, number> =>
+  new Map(
+    Object.values(challenges)
+      .flat()
+      .map(({ id, solved }) => [id, solved]),
+  )
+
+/** Those that are off may lack a flag, and containers an image: the list does not say. */
+function useDetails(gameId: number, list: ChallengeSummary[] = []): ReadonlyMap<number, ChallengeEdit> {
+  const unsure = list.filter(({ isEnabled, type }) => !isEnabled || hasContainer(type)).slice(0, mostDetails)
+  return useQueries({
+    queries: unsure.map(({ id }) => ({ ...editedChallenges.one(gameId, id), staleTime: 2 * minute })),
+    combine: detailsIn,
+  })
+}
+
+const detailsIn = (reads: { data?: ChallengeEdit | undefined }[]): ReadonlyMap<number, ChallengeEdit> =>
+  new Map(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = '(min-width: 1280px)'
+
+function watch(watcher: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', watcher)
+  return () => query.removeEventListener('change', watcher)
+}
+
+/** Whether there is room for something beside a table; where there is none, its rows lead to pages. */
+export const useHasRoom = () => useSyncExternalStore(watch, () => matchMedia(wide).matches)

@@ -1,0 +1,210 @@
+import type { ChallengeEdit, ChallengeUpdate } from '#contract/api.gen.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const origin = 'http://localhost:3000'
+
+/** The page of the first challenge of a type, and another organizer at the same challenge. */
+async function open(type: ChallengeEdit['type'], sub = '') {
+  const arena = arenaForApp()
+  await arena.signIn('admin')
+  const gameId = arena.world.running
+  const ask = async (path: string, method = 'GET', body?: unknown) => {
+    const answer = await arena.answer(
+      new Request(origin + path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+    return answer.json().catch(() => undefined) as Promise<unknown>
+  }
+  const list = (await ask(`/api/edit/games/${gameId}/challenges`)) as ChallengeEdit[]
+  const { id } = list.find((one) => one.type === type && one.isEnabled)!
+  const path = `/api/edit/games/${gameId}/challenges/${id}`
+  const app = await renderApp(`/admin/games/${gameId}/challenges/${id}${sub}`, { as: 'admin', arena })
+  await screen.findByRole('button', { name: 'As a player' })
+  return {
+    ...app,
+    gameId,
+    id,
+    read: () => ask(path) as Promise<ChallengeEdit>,
+    /** What another organizer saves. */
+    saveElsewhere: (update: ChallengeUpdate) => ask(path, 'PUT', update),
+  }
+}
+
+const type = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, text: string) => {
+  const field = screen.getByLabelText(label, { selector: 'input, textarea' })
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+
+test('a save says what was changed and nothing else, and never whether the challenge is on', async () => {
+  const { user, arena, read } = await open('DynamicContainer')
+  const sent: unknown[] = []
+  arena.override(
+    http.put('*/api/edit/games/:game/challenges/:id', async ({ request }) => {
+      sent.push(await request.clone().json())
+      return arena.answer(request)
+    }),
+  )
+  await type(user, 'Title', 'Bosun’s ledger')
+  await type(user, 'CPU', '0.5')
+  await type(user, 'Memory', '16')
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Memory: 32 to 1048576 MB.')).toBeVisible()
+  await type(user, 'Memory', '512')
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([{ title: 'Bosun’s ledger', cpuCount: 5, memoryLimit: 512 }])
+  expect(await read()).toMatchObject({ title: 'Bosun’s ledger', isEnabled: true, memoryLimit: 512 })
+})
+
+test('what two organizers change is merged, and of the same field neither is lost silently', async () => {
+  const { user, read, saveElsewhere } = await open('StaticAttachment')
+  await type(user, 'Difficulty', '9.5')
+  await saveElsewhere({ content: 'Theirs.', difficulty: 6.5 })
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Another organizer changed this too: Difficulty')).toBeVisible()
+  expect(await read()).toMatchObject({ difficulty: 6.5 })
+  expect(screen.getByLabelText('Description', { selector: 'textarea' })).toHaveValue('Theirs.')
+  await user.click(screen.getByRole('button', { name: 'Mine: 9.5' }))
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await read()).toMatchObject({ content: 'Theirs.', difficulty: 9.5 })
+})
+
+test('a new hint says how many teams it will notify, and a preview shows what is not saved', async () => {
+  const { user, read } = await open('StaticAttachment')
+  const before = (await read()).hints
+  await user.click(screen.getByRole('button', { name: 'Add hint' }))
+  await user.type(screen.getByLabelText(`Hint ${before.length + 1}`), 'Look at the tide.')
+  expect(await screen.findByText(/new, will notify \d+ teams/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'As a player' }))
+  const preview = await screen.findByRole('dialog')
+  expect(await within(preview).findByText('Look at the tide.')).toBeVisible()
+  await user.type(within(preview).getByLabelText('Flag'), 'anything')
+  await user.click(within(preview).getByRole('button', { name: 'Submit' }))
+  expect(within(preview).getByText('Preview: nothing was submitted.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect((await read()).hints).toEqual([...before, 'Look at the tide.'])
+})
+
+test('flags are added many at once: blanks are dropped, doubles named, long ones refused', async () => {
+  const { user, read } = await open('StaticAttachment', '/flags')
+  const known = (await read()).flags.map(({ flag }) => flag)
+  await user.click(screen.getByRole('button', { name: 'Add flags' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add flags' })
+  const lines = within(dialog).getByLabelText('One flag per line')
+  await user.click(lines)
+  await user.paste(`flag{one}\n\n  ${known[0]}\n${'x'.repeat(128)}`)
+  expect(within(dialog).getByText('Line 3 is too long')).toBeVisible()
+  expect(within(dialog).getByText(`Left out, it is already there: ${known[0]}`)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Add 1 flag' })).toBeDisabled()
+  await user.clear(lines)
+  await user.paste('flag{one}\r\nflag{two}')
+  await user.click(within(dialog).getByRole('button', { name: 'Add 2 flags' }))
+  expect(await screen.findByText('flag{two}')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete flag flag{two}' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete this flag?' })
+  expect(question).toHaveTextContent('flag{two}')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('flag{two}')).toBeNull())
+  expect((await read()).flags.map(({ flag }) => flag)).toEqual([...known, 'flag{one}'])
+})
+
+test('flags stay listed after a save, whose answer has none', async () => {
+  const { user, read } = await open('StaticAttachment')
+  const [flag] = (await read()).flags
+  await type(user, 'Original', '700')
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(screen.getByText(flag!.flag)).toBeVisible()
+})
+
+test('an attachment is uploaded and linked at once, and removed after a question', async () => {
+  const { user, read } = await open('StaticContainer')
+  await user.click(screen.getByRole('button', { name: 'Set attachment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Attachment' })
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['tide'], 'tide.txt', { type: 'text/plain' }),
+  )
+  expect(await screen.findByRole('link', { name: 'tide.txt' })).toBeVisible()
+  expect((await read()).attachment).toMatchObject({ type: 'Local', fileSize: 4 })
+  await user.click(screen.getByRole('button', { name: 'Remove attachment' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'tide.txt' })).toBeNull())
+})
+
+test('a test instance is started of what is typed, which is saved first, and destroyed', async () => {
+  const { user, read } = await open('DynamicContainer')
+  const image = (await read()).containerImage
+  await type(user, 'Storage', '512')
+  await user.click(screen.getByRole('button', { name: 'Save and start' }))
+  expect(await screen.findByText('Running')).toBeVisible()
+  expect(await read()).toMatchObject({ storageLimit: 512, containerImage: image })
+  await user.click(screen.getByRole('button', { name: 'Destroy' }))
+  expect(await screen.findByText('No test instance is running.')).toBeVisible()
+})
+
+test('a template shows what a team would get, and the server’s refusal of a simple one is said', async () => {
+  const { user } = await open('DynamicContainer')
+  await type(user, 'Flag template', 'flag{sea_[TEAM_HASH]}')
+  expect(screen.getByText('flag{sea_8a31f04c7be2}')).toBeVisible()
+  await type(user, 'Flag template', 'flag{sea}')
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('The flag template is too simple')).toBeVisible()
+  await type(user, 'Flag template', 'x'.repeat(121))
+  expect(await screen.findByText('At most 120 characters')).toBeVisible()
+})
+
+test('files of a dynamic attachment are flags by their names', async () => {
+  const { user, read } = await open('DynamicAttachment')
+  const known = (await read()).flags.length
+  await user.click(screen.getByRole('button', { name: 'Add files' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add files' })
+  expect(within(dialog).getByText('No file chosen yet.')).toBeVisible()
+  await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, [
+    new File(['1'], 'flag{first}'),
+    new File(['2'], 'flag{second}'),
+  ])
+  await user.click(within(dialog).getByRole('button', { name: 'Upload 2 files' }))
+  await waitFor(() => expect(within(dialog).getAllByText('Added')).toHaveLength(2), { timeout: 20_000 })
+  const { flags } = await read()
+  expect(flags).toHaveLength(known + 2)
+  expect(flags.at(-1)).toMatchObject({ flag: 'flag{second}', attachment: { type: 'Local', fileSize: 1 } })
+})
+
+test('a challenge is deleted by typing its title, and its page is left for the list', async () => {
+  const { user, read, router, gameId } = await open('StaticAttachment')
+  const { title } = await read()
+  await type(user, 'Original', '1')
+  await user.click(screen.getByRole('button', { name: 'Delete…' }))
+  const dialog = await screen.findByRole('dialog', { name: `Delete “${title}”?` })
+  await user.type(within(dialog).getByLabelText(`Type ${title} to continue`), title)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/games/${gameId}/challenges`))
+  expect(await screen.findByRole('table', { name: 'Challenges' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: title })).toBeNull()
+})
+
+test('a challenge that another organizer deletes is refused in place while it is edited', async () => {
+  const { user, arena } = await open('StaticAttachment')
+  await type(user, 'Original', '1')
+  arena.override(
+    http.put('*/api/edit/games/:game/challenges/:id', () =>
+      HttpResponse.json({ title: 'Challenge not found', status: 404 }, { status: 404 }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Challenge not found')).toBeVisible()
+  expect(screen.getByLabelText('Original')).toHaveValue(1)
+})
