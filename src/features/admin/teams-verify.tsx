@@ -16,9 +16,6 @@ interface VerifyDialogProps {
   onClose: () => void
 }
 
-/** Games to choose a key from. */
-const mostGames = 50
-
 const isSaid = (text: string) => text.trim() !== ''
 
 /** Checks whether a game has signed a team's token: for whoever is shown one outside the platform. */
@@ -92,7 +89,7 @@ interface GameKeyProps {
 /** The keys of the newest games; without them the key can still be pasted. */
 function GameKey({ value, onChoose }: GameKeyProps) {
   const { t } = useTranslation()
-  const { data } = useQuery(editedGames.list(0, mostGames))
+  const { data } = useQuery(editedGames.newest())
   const games = (data?.data ?? []).flatMap(({ title, publicKey }) =>
     publicKey ? [{ title, publicKey }] : [],
   )

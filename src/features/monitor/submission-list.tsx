@@ -3,7 +3,13 @@ import { ChallengeName } from './challenge-name.tsx'
 import styles from './monitor.module.css'
 import { Verdict } from './verdict.tsx'
 import type { ChallengeCategory, Submission } from '#contract/api.gen.ts'
-import { games, pageSize, readOlderSubmissions, type SubmissionFilter, submissionIdentity } from '#src/api/games.ts'
+import {
+  games,
+  pageSize,
+  readOlderSubmissions,
+  type SubmissionFilter,
+  submissionIdentity,
+} from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import { Moment, RowList } from '#src/live/lists/row-list.tsx'

@@ -70,7 +70,12 @@ interface FreshnessMarkProps {
 }
 
 /** The mark every live panel carries: how far it can be trusted, and the age of its data. */
-export function FreshnessMark({ read, showAge = false, isDot = false, isPaused = false }: FreshnessMarkProps) {
+export function FreshnessMark({
+  read,
+  showAge = false,
+  isDot = false,
+  isPaused = false,
+}: FreshnessMarkProps) {
   const { state, age, caughtUp } = useFreshness(read)
   const isSlow = useIsSlow() && read.isFetching
   if (isDot) return <FreshnessDot state={state} />
