@@ -11,7 +11,7 @@ const themes = ['dark', 'light'] as const
 interface Screen {
   name: string
   address: string
-  who?: 'player'
+  who?: 'player' | 'admin'
   /** Opens a dialog, of which alone the picture is taken. */
   open?: (page: Page) => Promise<unknown>
 }
@@ -37,6 +37,10 @@ const screens: Screen[] = [
     who: 'player',
     open: (page) => page.locator('[data-team]', { hasText: 'Byte the Bullet' }).click(),
   },
+  { name: 'admin-users', address: '/admin/users', who: 'admin' },
+  { name: 'admin-settings', address: '/admin/settings', who: 'admin' },
+  { name: 'edit-challenges', address: '/admin/games/:id/challenges', who: 'admin' },
+  { name: 'edit-review', address: '/admin/games/:id/review', who: 'admin' },
 ]
 
 const byLink = (page: Page, name: string) => page.getByRole('link', { name }).click()
