@@ -226,12 +226,12 @@ function UserFormFields({ editing: { fields, typed, saved }, isOwn }: UserFormFi
           hint={saved.phone && t('users.phoneKept')}
           error={errors.phone && t('account.invalid.phone')}
         />
+        <TextArea
+          {...register('bio', { validate: fits.bio })}
+          label={t('account.profile.bio')}
+          error={tooLong('bio')}
+        />
       </div>
-      <TextArea
-        {...register('bio', { validate: fits.bio })}
-        label={t('account.profile.bio')}
-        error={tooLong('bio')}
-      />
     </>
   )
 }
