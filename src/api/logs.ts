@@ -5,7 +5,7 @@ import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Lines that are read at once; the server gives up to 1000. */
-export const logPageSize = 200
+export const logPageSize = 500
 /** Lines that are there while nobody reads further back: enough for a while of reading with the tail held back. */
 export const mostLines = 10_000
 

@@ -67,6 +67,16 @@ export async function organiserOf(browser: Browser, url: string) {
       await ask('PUT', `${all}/${id}`, { containerImage, isEnabled: true })
       return id
     },
+    /** Makes teams of one account each, whose name is the team's without blanks. */
+    addTeams: (names: string[]) =>
+      ask(
+        'POST',
+        '/api/admin/users',
+        names.map((teamName) => {
+          const userName = teamName.replace(' ', '')
+          return { userName, email: `${userName}@players.test`, password: memberPassword, teamName }
+        }),
+      ),
     /** Makes accounts that form one team, and has all of them enter the game, each in a browser of their own. */
     async enterTeam(team: string, names: string[], gameId: number): Promise<Arrival[]> {
       const account = (userName: string) => ({

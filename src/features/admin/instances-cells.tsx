@@ -6,13 +6,13 @@ import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/date-formats.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
-import { IconButton } from '#src/ui/button.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { CountdownText } from '#src/ui/countdown-text.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -113,16 +113,20 @@ interface DestroyButtonProps {
   onDestroy: (instance: ContainerInstance) => void
 }
 
+/** A plain one: thousands of rows are scrolled through. */
 export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
   const { t } = useTranslation()
+  const label = t('instanceConsole.destroyOne', { id: shortId(of) })
   return (
-    <IconButton
-      size="small"
-      label={t('instanceConsole.destroyOne', { id: shortId(of) })}
+    <button
+      type="button"
+      className={styles.destroy}
+      aria-label={label}
+      title={label}
       onClick={() => onDestroy(of)}
     >
       <Trash2 size={15} aria-hidden="true" />
-    </IconButton>
+    </button>
   )
 }
 
@@ -142,12 +146,14 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy }: Insta
       t(`instanceConsole.${key}`)
     return [
       ticks,
-      column('left', text('left'), '8.2rem', (of) => <TimeLeft of={of} />),
+      column('left', text('left'), '8rem', (of) =>
+        results?.get(of.containerGuid)?.is === 'done' ? '–' : <TimeLeft of={of} />,
+      ),
       column('team', text('team'), 'minmax(0, 1fr)', (of) => (
         <TeamCell of={of} orphan={orphans.get(of.containerGuid)} />
       )),
       column('challenge', text('challenge'), 'minmax(0, 1.15fr)', (of) => <ChallengeCell of={of} />),
-      column('entry', text('entry'), '9.6rem', (of) => <EntryCell of={of} />),
+      column('entry', text('entry'), '9.4rem', (of) => <EntryCell of={of} />),
       column('id', text('id'), '4.4rem', (of) => <IdCell of={of} />),
       ...(results
         ? [
@@ -156,10 +162,13 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy }: Insta
             )),
           ]
         : [
-            column<ContainerInstance>('since', text('since'), '2.6rem', (of) => <Since of={of} />),
-            column<ContainerInstance>('destroy', '', '28px', (of) => (
-              <DestroyButton of={of} onDestroy={onDestroy} />
-            )),
+            column<ContainerInstance>('since', text('since'), '3.2rem', (of) => <Since of={of} />),
+            column<ContainerInstance>(
+              'destroy',
+              <VisuallyHidden>{t('instanceConsole.destroy')}</VisuallyHidden>,
+              '28px',
+              (of) => <DestroyButton of={of} onDestroy={onDestroy} />,
+            ),
           ]),
     ]
   }, [t, ticks, orphans, results, onDestroy])

@@ -69,7 +69,7 @@ function Lost({ instances, orphans, title }: LostProps) {
   const orphaned = instances.filter((one) => orphans.has(keyOf(one))).length
   return (
     <div>
-      {title && <h3>{title}</h3>}
+      {title && <h2>{title}</h2>}
       <p>
         <b>{t('instanceConsole.teams', { count: counts.size })}</b>
         {': '}
@@ -104,7 +104,7 @@ function Pace({ count }: { count: number }) {
   const share = t('instanceConsole.called', { count: called, budget })
   return (
     <div>
-      <h3>{t('instanceConsole.paceTitle')}</h3>
+      <h2>{t('instanceConsole.paceTitle')}</h2>
       <p>{t('instanceConsole.pace', { pace: batchPace, time })}</p>
       <Meter label={share} value={called / budget} tone={called >= batchBudget ? 'warn' : 'accent'} />
       <p>{t('instanceConsole.budget', { called, budget, most: batchBudget })}</p>

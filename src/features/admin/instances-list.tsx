@@ -8,7 +8,7 @@ import {
   useInstanceColumns,
 } from './instances-cells.tsx'
 import { DestroyPreview } from './instances-destroy.tsx'
-import type { InstanceGames } from './instances-games.ts'
+import type { InstanceGames, Orphan } from './instances-games.ts'
 import { DestroyProgress } from './instances-progress.tsx'
 import { keyOf, shortId, withHeld } from './instances-rows.ts'
 import styles from './instances.module.css'
@@ -34,18 +34,22 @@ interface InstanceListProps {
 }
 
 const acts = { destroy: destroyAnyInstance }
-const none: ContainerInstance[] = []
+const nothing = {
+  held: new Array<ContainerInstance>(),
+  heldOrphans: new Map<string, Orphan>() as InstanceGames['orphans'],
+}
 
 /** The instances, and what is done to one or many of them. */
-export function InstanceList({ instances, hasAny, orphans }: InstanceListProps) {
+export function InstanceList({ instances, hasAny, orphans: known }: InstanceListProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const refetch = () => cache.invalidateQueries({ queryKey: adminInstances.all().queryKey })
   const batch = useBatch({ acts, refetch: () => void refetch() })
-  // What is destroyed is in no list any more, and its row still says what came of it.
-  const [held, hold] = useState(none)
+  // What is destroyed is in no list any more, and its row still says what came of it, and whose it was.
+  const [{ held, heldOrphans }, hold] = useState(nothing)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [asked, ask] = useState<ContainerInstance>()
+  const orphans = useMemo(() => new Map([...heldOrphans, ...known]), [heldOrphans, known])
   const rows = useMemo(() => withHeld(instances, held), [instances, held])
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
   const selected = useMemo(() => rows.filter((row) => selection.has(keyOf(row))), [rows, selection])
@@ -66,7 +70,7 @@ export function InstanceList({ instances, hasAny, orphans }: InstanceListProps) 
       <span>
         {ticks.cell(of)}
         <TeamCell of={of} orphan={orphans.get(keyOf(of))} />
-        <TimeLeft of={of} />
+        {results?.get(keyOf(of))?.is !== 'done' && <TimeLeft of={of} />}
       </span>
       <span>
         <ChallengeCell of={of} />
@@ -76,7 +80,7 @@ export function InstanceList({ instances, hasAny, orphans }: InstanceListProps) 
     </span>
   )
   const destroySelected = () => {
-    hold(selected)
+    hold({ held: selected, heldOrphans: orphans })
     batch.start('destroy', selected.map(keyOf))
     setIsPreviewed(false)
     selection.clear()
@@ -130,7 +134,7 @@ export function InstanceList({ instances, hasAny, orphans }: InstanceListProps) 
                 instances={held}
                 onClear={() => {
                   batch.clear()
-                  hold(none)
+                  hold(nothing)
                 }}
               />
             )

@@ -109,6 +109,19 @@ test('the cool-down of ten seconds follows create and destroy, for each challeng
   expect(await laterOutcomeOf(() => startContainer(arena, request))).toBe('done')
 })
 
+test('who starts and who destroys a container is in the log, with its id', async () => {
+  const { arena, clock, request } = containerFixture()
+  await startContainer(arena, request)
+  const { id } = arena.store.one(sql.selectFrom('containers').select('id'))!
+  clock.advance(minute)
+  stopContainer(arena, request)
+  const lines = arena.store.all(sql.selectFrom('logs').select('msg').orderBy('id', 'desc').limit(2))
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    expect.stringContaining(`destroys harbour: ${id}`),
+    expect.stringContaining(`starts harbour: ${id}`),
+  ])
+})
+
 test('players who create and destroy are received by those who watch', async () => {
   const fixture = containerFixture()
   await startContainer(fixture.arena, fixture.request)

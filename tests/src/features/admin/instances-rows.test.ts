@@ -1,0 +1,65 @@
+import type { ContainerInstance } from '#contract/api.gen.ts'
+import { secondsFor } from '#src/features/admin/instances-destroy.tsx'
+import { orphansAmong } from '#src/features/admin/instances-games.ts'
+import { byTimeLeft, endingCount, entryOf, loadsOf, withHeld } from '#src/features/admin/instances-rows.ts'
+import { expect, test } from 'vitest'
+
+const minute = 60_000
+
+const instance = (named: Partial<ContainerInstance> & { containerGuid: string }): ContainerInstance => ({
+  team: { id: 1, name: 'Knot Found', avatar: null },
+  challenge: { id: 2, title: 'Ferry', category: 'Web' },
+  image: 'halyard/telegraph:1',
+  containerId: 'c0ffee',
+  startedAt: 0,
+  expectStopAt: 120 * minute,
+  ip: '10.13.0.4',
+  port: 32_732,
+  ...named,
+})
+const a = instance({ containerGuid: 'a', expectStopAt: 9 * minute })
+const b = instance({ containerGuid: 'b', expectStopAt: 2 * minute, team: null })
+const c = instance({ containerGuid: 'c', team: { id: 3, name: 'Null Island', avatar: null } })
+
+test('those that end within ten minutes come first, and are counted by the clock', () => {
+  const sorted = byTimeLeft([a, c, b])
+  expect(sorted).toEqual([b, a, c])
+  expect(endingCount(sorted, 0)).toBe(2)
+  expect(endingCount(sorted, -5 * minute)).toBe(1)
+  expect(endingCount(sorted, 115 * minute)).toBe(3)
+})
+
+test('an instance is an orphan once its team is gone, suspended or not accepted, and not before that is known', () => {
+  const orphans = orphansAmong([a, b, c], ({ team }) => (team?.id === 3 ? 'Suspended' : undefined))
+  expect([...orphans]).toEqual([
+    ['b', 'noTeam'],
+    ['c', 'suspended'],
+  ])
+  expect([...orphansAmong([a], () => 'Rejected').values()]).toEqual(['notAccepted'])
+})
+
+test('the load of each team is counted, the most first, with its orphans', () => {
+  const loads = loadsOf(
+    [a, { ...a, containerGuid: 'd' }, b, c],
+    ({ team }) => team,
+    new Map([['c', 'suspended']]),
+  )
+  expect(loads.map(({ of, count, orphans }) => [of.name, count, orphans])).toEqual([
+    ['Knot Found', 2, 0],
+    ['Null Island', 1, 1],
+  ])
+})
+
+test('what something is done to keeps its place when it is listed no more', () => {
+  expect(withHeld([b, c], [a])).toEqual([b, a, c])
+  expect(withHeld([a, c], [a])).toEqual([a, c])
+})
+
+test('a preview says how long it takes: at the pace, and longer where the minute is half used up', () => {
+  expect(secondsFor(6, 54)).toBe(3)
+  expect(secondsFor(100, 60)).toBe(80)
+})
+
+test('an address of the newer kind stands in brackets before its port', () => {
+  expect(entryOf(instance({ containerGuid: 'e', ip: 'fd00::4' }))).toBe('[fd00::4]:32732')
+})
