@@ -2,8 +2,12 @@ import type { OperationsOf } from '#arena/operations/operations.ts'
 import { Refusal } from '#arena/refusal.ts'
 import { gameOf } from '#arena/rules/access.ts'
 import { participationInfosOf, reviewParticipation } from '#arena/rules/participations.ts'
-import { writeupsOf } from '#arena/rules/writeups.ts'
+import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
+import { gzipSync } from 'node:zlib'
+
+/** Percent-encoded, a blank as a plus. */
+const asInForm = (text: string) => new URLSearchParams({ text }).toString().replace('text=', '')
 
 /** Teams' entries in a game, as admins review them. */
 export const participationOperations = ((arena) => ({
@@ -16,4 +20,13 @@ export const participationOperations = ((arena) => ({
     reviewParticipation(arena, path.participationId, body)
   },
   adminListWriteups: ({ path }) => writeupsOf(arena, gameOf(arena, path.gameId).id),
+  adminDownloadWriteups({ path }) {
+    const { name, bytes } = writeupsArchiveOf(arena, path.gameId)
+    return new Response(Uint8Array.from(gzipSync(bytes)), {
+      headers: {
+        'Content-Type': 'application/gzip',
+        'Content-Disposition': `attachment; filename=${asInForm(name)}`,
+      },
+    })
+  },
 })) satisfies OperationsOf

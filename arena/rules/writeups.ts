@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
 import { acceptedIn, gameOf } from '#arena/rules/access.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
+import { tarOf } from '#arena/rules/tar.ts'
 import { sql } from '#arena/store/store.ts'
 import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
 
@@ -76,6 +77,31 @@ export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): Wri
     url: `/assets/${writeupHash}/${writeupName}`,
     uploadTimeUtc: writeupAt ?? 0,
   }))
+}
+
+const mostFolder = 155
+
+/** A text cut to as many bytes as a folder in an archive may have. */
+function cutToFit(text: string) {
+  const signs = Array.from(text)
+  while (Buffer.byteLength(signs.join('')) > mostFolder) signs.pop()
+  return signs.join('')
+}
+
+/** All writeups of a game in one folder, as a tar archive, with its name. */
+export function writeupsArchiveOf(
+  { store, files, clock }: Pick<Arena, 'store' | 'files' | 'clock'>,
+  gameId: number,
+) {
+  const { title } = gameOf({ store }, gameId)
+  const name = `Writeups-${title}-${stamp(clock.now())}`
+  const folder = cutToFit(name.replaceAll('/', ' '))
+  const entries = writeupsOf({ store }, gameId).flatMap(({ url, uploadTimeUtc }) => {
+    const [, , hash = '', file = ''] = url.split('/')
+    const bytes = files.get(hash)?.bytes
+    return bytes ? [{ name: `${folder}/${file}`, bytes, time: uploadTimeUtc }] : []
+  })
+  return { name: `${name}.tar.gz`, bytes: tarOf(entries) }
 }
 
 export function removeWriteups({ store, files }: Pick<Arena, 'store' | 'files'>, gameId: number) {

@@ -75,6 +75,7 @@ const editorPageRoutes: RouteObject[] = [
     () => import('#src/features/editor/challenges/challenges-screen.tsx'),
     'ChallengesScreen',
   ),
+  screen('review', () => import('#src/features/editor/review-screen.tsx'), 'ReviewScreen'),
   {
     path: '*',
     loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))),

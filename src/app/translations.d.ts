@@ -29,6 +29,7 @@ declare module 'i18next' {
         challengeEditor: typeof import('#src/locales/en-US/organize/challengeEditor.json')
         adminGames: typeof import('#src/locales/en-US/organize/adminGames.json')
         editor: typeof import('#src/locales/en-US/organize/editor.json')
+        review: typeof import('#src/locales/en-US/organize/review.json')
         markdown: typeof import('#src/locales/en-US/organize/markdown.json')
         siteList: typeof import('#src/locales/en-US/organize/siteList.json')
         users: typeof import('#src/locales/en-US/organize/users.json')

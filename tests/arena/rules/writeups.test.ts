@@ -1,7 +1,18 @@
-import { removeWriteups, submitWriteup, writeupsOf, writeupStatusOf } from '#arena/rules/writeups.ts'
+import {
+  removeWriteups,
+  submitWriteup,
+  writeupsArchiveOf,
+  writeupsOf,
+  writeupStatusOf,
+} from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { noon } from '#tests/support/arena.ts'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { gameFixture, hour, laterOutcomeOf } from './game-fixture.ts'
 
@@ -91,4 +102,20 @@ test('two uploads at once free the file before them once: another team keeps the
     fileSize: 4,
   })
   expect(fixture.arena.store.all(sql.selectFrom('files').select('size'))).toHaveLength(2)
+})
+
+test('all writeups of a game are one archive, with one folder that other programs read', async () => {
+  const fixture = writeupFixture({ ...asked, title: 'Hafen / \u6f6e' })
+  await fixture.submit(pdf('first'))
+  const { name, bytes } = writeupsArchiveOf(fixture.arena, fixture.game.id)
+  expect(name).toBe('Writeups-Hafen / \u6f6e-20300505-12.00.00Z.tar.gz')
+  const tar = promisify(execFile)
+  const folder = await mkdtemp(join(tmpdir(), 'writeups-'))
+  await writeFile(join(folder, 'all.tar'), bytes)
+  await tar('tar', ['xf', 'all.tar'], { cwd: folder })
+  const inside = join(folder, 'Writeups-Hafen   \u6f6e-20300505-12.00.00Z')
+  const [file = ''] = await readdir(inside)
+  expect(file).toBe(`Writeup-${fixture.game.id}-${fixture.a.teamId}-20300505-12.00.00Z.pdf`)
+  expect(await readFile(join(inside, file), 'utf8')).toBe('first')
+  await rm(folder, { recursive: true })
 })

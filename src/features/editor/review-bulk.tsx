@@ -1,0 +1,147 @@
+import { type Decision, decisionsOf, isComplete } from './review-rows.ts'
+import styles from './review.module.css'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
+import type { Batch } from '#src/live/batch/use-batch.ts'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { Selection } from '#src/ui/selection.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface BulkReviewProps {
+  /** The entries that are shown. */
+  entries: readonly ParticipationInfo[]
+  selection: Selection
+  batch: Batch<Decision | 'division'>
+  divisions: readonly string[]
+  onMove: (division: string, keys: string[]) => void
+}
+
+/** A decision on many entries: its name, and those that it would change. */
+interface Plan {
+  act: Decision | { division: string }
+  entries: ParticipationInfo[]
+}
+
+/** Decides on all selected entries at once, after a question that names what goes; each row says its own result. */
+export function BulkReview({ entries, selection, batch, divisions, onMove }: BulkReviewProps) {
+  const { t } = useTranslation()
+  const [plan, setPlan] = useState<Plan>()
+  const chosen = entries.filter(({ id }) => selection.has(String(id)))
+  const isRunning = batch.is === 'running'
+  const allowing = (decision: Decision) =>
+    chosen.filter(({ status }) => decisionsOf[status].includes(decision))
+  const start = ({ act, entries }: Plan) => {
+    const keys = entries.map(({ id }) => String(id))
+    setPlan(undefined)
+    if (typeof act === 'string') batch.start(act, keys)
+    else onMove(act.division, keys)
+  }
+  const act = (decision: Decision, kind: 'go' | 'plain' | 'danger') => {
+    const going = allowing(decision)
+    return (
+      <Button
+        size="small"
+        kind={kind}
+        disabled={isRunning || going.length === 0}
+        onClick={() => setPlan({ act: decision, entries: going })}
+      >
+        {t(`review.bulk.${decision}`, { count: going.length })}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <BulkBar
+        count={chosen.length}
+        note={noteOn(chosen)}
+        acts={
+          <>
+            {act('Accepted', 'go')}
+            {act('Rejected', 'plain')}
+            {divisions.length > 0 && (
+              <span className={styles.move}>
+                <Select
+                  label={t('review.bulk.division')}
+                  isLabelHidden
+                  value=""
+                  options={[
+                    { value: '', label: t('review.bulk.division') },
+                    ...divisions.map((value) => ({ value, label: value })),
+                  ]}
+                  onChange={(division) => {
+                    const going = chosen.filter((entry) => entry.division !== division)
+                    if (division !== '' && going.length > 0 && !isRunning)
+                      setPlan({ act: { division }, entries: going })
+                  }}
+                />
+              </span>
+            )}
+            {isRunning && (
+              <Button size="small" disabled={batch.isStopping} onClick={batch.stop}>
+                {t('editing.batch.stop')}
+              </Button>
+            )}
+          </>
+        }
+        danger={act('Suspended', 'danger')}
+        onClear={() => {
+          selection.clear()
+          batch.clear()
+        }}
+        progress={
+          batch.is !== 'idle' && (
+            <BatchProgress
+              batch={batch as unknown as Batch<string>}
+              nameOf={(key) => entries.find(({ id }) => String(id) === key)?.team.name ?? key}
+            />
+          )
+        }
+      />
+      {plan && <PlanQuestion plan={plan} onYes={() => start(plan)} onNo={() => setPlan(undefined)} />}
+    </>
+  )
+
+  function noteOn(chosen: readonly ParticipationInfo[]) {
+    const incomplete = chosen.filter((entry) => !isComplete(entry)).length
+    if (chosen.length === 0) return undefined
+    return incomplete === 0 ? t('review.allComplete') : t('review.someIncomplete', { count: incomplete })
+  }
+}
+
+const mostNamed = 8
+
+interface PlanQuestionProps {
+  plan: Plan
+  onYes: () => void
+  onNo: () => void
+}
+
+function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps) {
+  const { t } = useTranslation()
+  const word = typeof act === 'string' ? act : 'division'
+  const count = entries.length
+  const more = count - mostNamed
+  return (
+    <Question
+      title={t(`review.askMany.${word}`, { count, division: typeof act === 'string' ? '' : act.division })}
+      yes={t(`review.bulk.yes.${word}`, { count })}
+      no={t('ui.cancel')}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {typeof act === 'string' && <p>{t(`review.meansMany.${act}`)}</p>}
+      <ul>
+        {entries.slice(0, mostNamed).map(({ id, team }) => (
+          <li key={id} dir="auto">
+            {team.name}
+          </li>
+        ))}
+        {more > 0 && <li>{t('review.more', { count: more })}</li>}
+      </ul>
+    </Question>
+  )
+}

@@ -1,0 +1,183 @@
+import { type Decision, decisionsOf, isComplete, lacksOf, membersOf, nameOf } from './review-rows.ts'
+import styles from './review.module.css'
+import type { RowResult } from '#machines/batch.ts'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { column, type Column } from '#src/ui/table.tsx'
+import type { TFunction } from 'i18next'
+import { Ban, Check, ChevronDown, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** What the rows of the review are drawn from. */
+export interface ReviewView {
+  t: TFunction
+  divisions: readonly string[]
+  isOpen: (entry: ParticipationInfo) => boolean
+  results: ReadonlyMap<string, RowResult>
+  act: string | undefined
+  toggle: (entry: ParticipationInfo) => void
+  ask: (entry: ParticipationInfo, decision: Decision) => void
+}
+
+export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
+  const { t, divisions, isOpen } = view
+  return [
+    column('avatar', '', '32px', ({ team }) => <Avatar name={team.name} picture={team.avatar} size={32} />),
+    column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team }) => (
+      <span className={styles.two}>
+        <Name className={styles.team}>{team.name}</Name>
+        <Name className={styles.bio}>{team.bio}</Name>
+      </span>
+    )),
+    column('members', t('review.members'), 'minmax(0, 2fr)', (entry) =>
+      isOpen(entry) ? <Lacks entry={entry} /> : <ShortMembers entry={entry} />,
+    ),
+    ...(divisions.length > 0
+      ? [
+          column<ParticipationInfo>(
+            'division',
+            t('review.division'),
+            'minmax(70px, 110px)',
+            ({ division }) => <Name className={styles.dim}>{division}</Name>,
+          ),
+        ]
+      : []),
+    column('state', t('review.state'), '138px', (entry) => (
+      <ReviewState entry={entry} result={view.results.get(String(entry.id))} act={view.act} />
+    )),
+    column('acts', '', '92px', (entry) => <ReviewActs entry={entry} view={view} />),
+  ]
+}
+
+const mostShown = 4
+
+/** The members in two columns with their student numbers; one that is missing is amber. */
+function ShortMembers({ entry }: { entry: ParticipationInfo }) {
+  const { t } = useTranslation()
+  const members = membersOf(entry)
+  const shown = members.length > mostShown ? members.slice(0, mostShown - 1) : members
+  return (
+    <span className={styles.members}>
+      {shown.map((member) => (
+        <span key={member.userId}>
+          <span className={styles.member} data-captain={member.userId === entry.team.captainId}>
+            <Name>{nameOf(member)}</Name>
+          </span>
+          {member.stdNumber ? (
+            <Name className={styles.number}>{member.stdNumber}</Name>
+          ) : (
+            <span className={styles.missing}>{t('review.noNumber')}</span>
+          )}
+        </span>
+      ))}
+      {members.length > shown.length && (
+        <span className={styles.more}>{t('review.more', { count: members.length - shown.length })}</span>
+      )}
+    </span>
+  )
+}
+
+/** What is missing of an entry, in a sentence. */
+export function Lacks({ entry }: { entry: ParticipationInfo }) {
+  const { t } = useTranslation()
+  const { numbers, absent, members } = lacksOf(entry)
+  if (isComplete(entry)) return <span className={styles.dim}>{t('review.isComplete')}</span>
+  return (
+    <span className={styles.missing}>
+      {[
+        numbers > 0 && t('review.lacks.numbers', { count: numbers, of: members }),
+        absent > 0 && t('review.lacks.absent', { count: absent }),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </span>
+  )
+}
+
+interface ReviewStateProps {
+  entry: ParticipationInfo
+  result: RowResult | undefined
+  act: string | undefined
+}
+
+/** The state of an entry, or, while and after something is done to it, what came of that. */
+export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const { joined, members } = lacksOf(entry)
+  const state = act === 'division' ? entry.status : (act as typeof entry.status)
+  switch (result?.is) {
+    case 'waiting':
+      return <span className={styles.dim}>{t('review.waiting')}</span>
+    case 'doing':
+      return <span className={styles.doing}>{t('review.doing')}</span>
+    case 'done':
+      return (
+        <span className={styles.two}>
+          <span className={styles.state} data-state={state}>
+            ✓ {t(act === 'division' ? 'review.moved' : `review.is.${state}`)}
+          </span>
+          <small>{t('review.justNow')}</small>
+        </span>
+      )
+    case 'failed': {
+      const reason = problemText(result.problem)
+      return (
+        <span className={styles.two}>
+          <span className={styles.failed}>✕ {t('review.failed')}</span>
+          <small title={reason}>{reason}</small>
+        </span>
+      )
+    }
+    case undefined:
+      return (
+        <span className={styles.two}>
+          <span className={styles.state} data-state={entry.status}>
+            {t(`review.is.${entry.status}`)}
+          </span>
+          <small className={joined < members ? styles.missing : undefined}>
+            {t('review.joinedOf', { joined, members })}
+          </small>
+        </span>
+      )
+    default:
+      return result satisfies never
+  }
+}
+
+const icons = { Accepted: Check, Rejected: X, Suspended: Ban } as const
+
+/** What can be decided on one entry, and whether its members are unfolded. */
+export function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewView }) {
+  const { t } = useTranslation()
+  const { name } = entry.team
+  return (
+    <span className={styles.acts}>
+      {decisionsOf[entry.status].map((decision) => {
+        const Icon = icons[decision]
+        return (
+          <IconButton
+            key={decision}
+            size="small"
+            label={t(`review.decide.${decision}`, { team: name })}
+            onClick={() => view.ask(entry, decision)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </IconButton>
+        )
+      })}
+      <IconButton
+        size="small"
+        label={t('review.membersOf', { team: name })}
+        aria-expanded={view.isOpen(entry)}
+        className={styles.unfold}
+        onClick={() => view.toggle(entry)}
+      >
+        <ChevronDown size={16} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,170 @@
+import { BulkReview } from './review-bulk.tsx'
+import { reviewColumns } from './review-columns.tsx'
+import { ReviewMembers, membersHeight } from './review-members.tsx'
+import { ReviewPhoneRow } from './review-phone-row.tsx'
+import { ReviewQuestion, type Asked } from './review-question.tsx'
+import { fits, type Decision } from './review-rows.ts'
+import { useReviewFilter } from './review-tools.tsx'
+import styles from './review.module.css'
+import type { GameEdit, ParticipationInfo } from '#contract/api.gen.ts'
+import { decideOn, review } from '#src/api/review.ts'
+import { useBatch } from '#src/live/batch/use-batch.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A row of the review: an entry, or, under one that is unfolded, its members. */
+interface Row {
+  entry: ParticipationInfo
+  is: 'entry' | 'members'
+}
+
+const keyOf = ({ entry, is }: Row) => (is === 'entry' ? keyOfEntry(entry) : `${entry.id} members`)
+const keyOfEntry = ({ id }: ParticipationInfo) => String(id)
+const rowHeight = 46
+
+/** The entries in rows of two lines: unfolded, decided on one by one or many at once. */
+export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; game: GameEdit }) {
+  const { t } = useTranslation()
+  const { filter, change } = useReviewFilter()
+  const { batch, move } = useReviewBatch(game.id)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [asked, setAsked] = useState<Asked>()
+  const [decided, setDecided] = useState<{ under: ReviewFilterKey; ids: ReadonlySet<number> }>(nothingDecided)
+  const under = JSON.stringify(filter)
+  // What was just decided on stays in its place although it no longer fits, until something else is asked for.
+  const shown = useMemo(
+    () =>
+      entries.filter(
+        (entry) =>
+          fits(entry, filter) ||
+          batch.results.has(keyOfEntry(entry)) ||
+          (decided.under === under && decided.ids.has(entry.id)),
+      ),
+    [entries, filter, batch.results, decided, under],
+  )
+  const selection = useSelection(useMemo(() => shown.map(keyOfEntry), [shown]))
+  const rows = useMemo<Row[]>(
+    () =>
+      shown.flatMap((entry): Row[] =>
+        open.has(entry.id)
+          ? [
+              { entry, is: 'entry' },
+              { entry, is: 'members' },
+            ]
+          : [{ entry, is: 'entry' }],
+      ),
+    [shown, open],
+  )
+  const toggle = ({ id }: ParticipationInfo) => {
+    const changed = new Set(open)
+    if (!changed.delete(id)) changed.add(id)
+    setOpen(changed)
+  }
+  const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
+  const parts = { divisions: game.divisions ?? [], isOpen: ({ id }: ParticipationInfo) => open.has(id) }
+  const view = { ...parts, t, results: batch.results, act: batch.act, toggle, ask }
+  const tick = selectionColumn<Row>(selection, ({ entry }) => keyOfEntry(entry), {
+    all: t('review.selectAll'),
+    one: ({ entry }) => t('review.select', { team: entry.team.name }),
+  })
+  const columns = [
+    tick,
+    ...reviewColumns(view).map(({ cell, ...column }) => ({
+      ...column,
+      cell: ({ entry }: Row) => cell(entry),
+    })),
+  ]
+  const isBarShown = selection.keys.length > 0 || batch.is !== 'idle'
+  return (
+    <div className={styles.list}>
+      {shown.length === 0 ? (
+        <Empty title={t('review.noMatch')}>
+          <Button onClick={() => change({ state: '', division: '', complete: '', find: '' })}>
+            {t('review.showAll')}
+          </Button>
+        </Empty>
+      ) : (
+        <Table
+          key={under}
+          label={t('editor.review')}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          rowHeight={(row) => (row.is === 'entry' ? rowHeight : membersHeight(row.entry, parts.divisions))}
+          wholeRow={wholeRowOf(parts.divisions, setAsked)}
+          toneOf={({ entry, is }) => toneOf(entry, is === 'members')}
+          onOpen={({ entry }) => toggle(entry)}
+          phoneRow={{
+            height: 66,
+            cell: (row) => ReviewPhoneRow({ tick: tick.cell(row), entry: row.entry, view }),
+          }}
+          foot={isBarShown && <div className={styles.room} data-wide={batch.is !== 'idle'} />}
+        />
+      )}
+      <BulkReview
+        entries={shown}
+        selection={selection}
+        batch={batch}
+        divisions={parts.divisions}
+        onMove={move}
+      />
+      {asked && (
+        <ReviewQuestion
+          asked={asked}
+          gameId={game.id}
+          onDone={({ id }) => {
+            const known = decided.under === under ? decided.ids : []
+            setDecided({ under, ids: new Set([...known, id]) })
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+
+  function toneOf(entry: ParticipationInfo, isMembers: boolean) {
+    const result = batch.results.get(keyOfEntry(entry))
+    if (isMembers || open.has(entry.id)) return 'current'
+    if (result?.is === 'done') return 'done'
+    if (result?.is === 'failed') return 'bad'
+    return selection.has(keyOfEntry(entry)) ? 'selected' : undefined
+  }
+}
+
+/** The members of an entry as a row of their own, below it. */
+const wholeRowOf = (divisions: readonly string[], onAsk: (asked: Asked) => void) =>
+  function WholeRow({ entry, is }: Row) {
+    if (is === 'entry') return undefined
+    return (
+      <ReviewMembers entry={entry} divisions={divisions} onMove={(division) => onAsk({ entry, division })} />
+    )
+  }
+
+type ReviewFilterKey = string
+const nothingDecided: { under: ReviewFilterKey; ids: ReadonlySet<number> } = { under: '', ids: new Set() }
+
+/** Decides on many entries, one after the other; which division they go to is noted when that is started. */
+function useReviewBatch(gameId: number) {
+  const cache = useQueryClient()
+  const division = useRef('')
+  const batch = useBatch({
+    acts: {
+      Accepted: (key) => decideOn(Number(key), { status: 'Accepted' }),
+      Rejected: (key) => decideOn(Number(key), { status: 'Rejected' }),
+      Suspended: (key) => decideOn(Number(key), { status: 'Suspended' }),
+      division: (key) => decideOn(Number(key), { division: division.current }),
+    },
+    refetch: () => void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey }),
+  })
+  const move = (name: string, keys: readonly string[]) => {
+    division.current = name
+    batch.start('division', keys)
+  }
+  return { batch, move }
+}

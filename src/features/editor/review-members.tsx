@@ -1,0 +1,94 @@
+import { membersOf } from './review-rows.ts'
+import styles from './review.module.css'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useTranslation } from 'react-i18next'
+
+const lineHeight = 28
+const divisionHeight = 50
+
+/** Pixels that the unfolded members of an entry take. */
+export const membersHeight = ({ team }: ParticipationInfo, divisions: readonly string[]) =>
+  lineHeight * (team.members.length + 1) + 16 + (divisions.length > 0 ? divisionHeight : 0)
+
+interface ReviewMembersProps {
+  entry: ParticipationInfo
+  divisions: readonly string[]
+  onMove: (division: string) => void
+}
+
+/** Everything that organizers may know of the members of a team, and its division. */
+export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) {
+  const { t } = useTranslation()
+  const { team, registeredMembers, division } = entry
+  return (
+    <div className={styles.unfolded}>
+      <table aria-label={t('review.membersOf', { team: team.name })}>
+        <thead>
+          <tr>
+            <th>{t('review.member')}</th>
+            <th>{t('review.number')}</th>
+            <th>{t('review.mail')}</th>
+            <th>{t('review.phone')}</th>
+            <th>{t('review.joined')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {membersOf(entry).map((member) => (
+            <tr key={member.userId}>
+              <td>
+                <span className={styles.person}>
+                  <Avatar name={member.userName} picture={member.avatar} size={18} isRound />
+                  <Name>{[member.userName, member.realName].filter(Boolean).join(' · ')}</Name>
+                  {member.userId === team.captainId && (
+                    <span className={styles.captain} role="img" aria-label={t('review.captain')}>
+                      ★
+                    </span>
+                  )}
+                </span>
+              </td>
+              <td>{member.stdNumber ? <Name>{member.stdNumber}</Name> : <Missing />}</td>
+              <td>
+                <Name className={styles.dim}>{member.email}</Name>
+              </td>
+              <td>
+                <Name className={styles.dim}>{member.phone || '–'}</Name>
+              </td>
+              <td>
+                {registeredMembers.includes(member.userId) ? (
+                  <span className={styles.good}>✓ {t('review.hasJoined')}</span>
+                ) : (
+                  <span className={styles.missing}>{t('review.notJoined')}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {divisions.length > 0 && (
+        <div className={styles.division}>
+          <span aria-hidden="true">{t('review.division')}</span>
+          <Select
+            label={t('review.divisionOf', { team: team.name })}
+            isLabelHidden
+            value={division ?? ''}
+            options={[
+              ...(division && divisions.includes(division)
+                ? []
+                : [{ value: division ?? '', label: division ?? '–' }]),
+              ...divisions.map((value) => ({ value, label: value })),
+            ]}
+            onChange={onMove}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation()
+  return <span className={styles.missing}>{t('review.missing')}</span>
+}

@@ -1,0 +1,25 @@
+import { isComplete } from './review-rows.ts'
+import { Lacks, ReviewActs, ReviewState, type ReviewView } from './review-columns.tsx'
+import styles from './review.module.css'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { Name } from '#src/ui/name.tsx'
+import type { ReactNode } from 'react'
+
+interface ReviewPhoneRowProps {
+  tick: ReactNode
+  entry: ParticipationInfo
+  view: ReviewView
+}
+
+/** An entry on a phone: the team with what it lacks, its state, and the acts. */
+export const ReviewPhoneRow = ({ tick, entry, view }: ReviewPhoneRowProps) => (
+  <span className={styles.phone}>
+    {tick}
+    <span className={styles.two}>
+      <Name className={styles.team}>{entry.team.name}</Name>
+      <small>{isComplete(entry) ? <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}</small>
+    </span>
+    <ReviewState entry={entry} result={view.results.get(String(entry.id))} act={view.act} />
+    <ReviewActs entry={entry} view={view} />
+  </span>
+)

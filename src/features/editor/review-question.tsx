@@ -1,0 +1,64 @@
+import { type Decision, lacksOf } from './review-rows.ts'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { decideOn, review } from '#src/api/review.ts'
+import { Question } from '#src/ui/question.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Lacks } from './review-columns.tsx'
+
+/** What is to be decided on one entry: its state, or its division. */
+export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: string })
+
+interface ReviewQuestionProps {
+  asked: Asked
+  gameId: number
+  onDone: (entry: ParticipationInfo) => void
+  onClose: () => void
+}
+
+/** Asks whether a decision on one entry is meant, and says what it means for the team. */
+export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestionProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const { entry } = asked
+  const team = entry.team.name
+  const save = useMutation({
+    mutationFn: () =>
+      decideOn(entry.id, 'decision' in asked ? { status: asked.decision } : { division: asked.division }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
+      onDone(entry)
+    },
+  })
+  const words =
+    'decision' in asked
+      ? {
+          title: t(`review.ask.${asked.decision}`, { team }),
+          text: t(`review.means.${asked.decision}`),
+          yes: t(`review.yes.${asked.decision}`),
+        }
+      : {
+          title: t('review.ask.division', { team, division: asked.division }),
+          text: t('review.means.division', { division: entry.division ?? '–' }),
+          yes: t('review.yes.division'),
+        }
+  const { numbers, absent } = lacksOf(entry)
+  return (
+    <Question
+      title={words.title}
+      yes={words.yes}
+      no={t('ui.cancel')}
+      isBusy={save.isPending}
+      problem={save.error}
+      onYes={() => save.mutate()}
+      onNo={onClose}
+    >
+      <p>{words.text}</p>
+      {'decision' in asked && asked.decision === 'Accepted' && numbers + absent > 0 && (
+        <p>
+          <Lacks entry={entry} />
+        </p>
+      )}
+    </Question>
+  )
+}

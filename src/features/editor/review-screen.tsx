@@ -1,0 +1,85 @@
+import { ReviewList } from './review-list.tsx'
+import { ReviewTools, useReviewFilter } from './review-tools.tsx'
+import styles from './review.module.css'
+import { useEditedGame, useReview } from './use-edited-game.ts'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { fits } from './review-rows.ts'
+import type { Head } from './review-csv.ts'
+
+/** The teams that have entered a game, with what organizers may know of their members, and the decision on each. */
+export function ReviewScreen() {
+  const { t } = useTranslation()
+  const game = useEditedGame()
+  const read = useReview(game.id)
+  return (
+    <div className={styles.page}>
+      <Title page={`${t('editor.review')} · ${game.title}`} />
+      <ReviewHead entries={read.data ?? []} />
+      {!read.data && (
+        <ReadFallback read={read} what="review" whileLoading={<Skeleton rows={10} height={46} />} />
+      )}
+      {read.data?.length === 0 && <Empty title={t('review.none')}>{t('review.noneText')}</Empty>}
+      {read.data && read.data.length > 0 && (
+        <>
+          <ReviewTools entries={read.data} divisions={game.divisions ?? []} />
+          <ReviewList entries={read.data} game={game} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
+  const { t } = useTranslation()
+  const game = useEditedGame()
+  const people = entries.reduce((sum, { team }) => sum + team.members.length, 0)
+  return (
+    <div className={styles.head}>
+      <h2>{t('editor.review')}</h2>
+      {entries.length > 0 && (
+        <span className={styles.sum}>
+          {t('review.teams', { count: entries.length })} · {t('review.people', { count: people })}
+        </span>
+      )}
+      <Link to={paths.editInfo(game.id)} className={styles.rule}>
+        {t(game.acceptWithoutReview ? 'review.withoutOn' : 'review.withoutOff')}
+      </Link>
+      <DownloadList entries={entries} />
+    </div>
+  )
+}
+
+/** Stores the shown teams, a line for each member. */
+function DownloadList({ entries }: { entries: readonly ParticipationInfo[] }) {
+  const { t } = useTranslation()
+  const game = useEditedGame()
+  const { filter } = useReviewFilter()
+  const shown = entries.filter((entry) => fits(entry, filter))
+  const store = async () => {
+    const { columns, csvOf, download } = await import('./review-csv.ts')
+    const heads = Object.fromEntries(columns.map((name) => [name, t(`review.csv.${name}`)]))
+    download(
+      csvOf(shown, heads as Record<Head, string>),
+      `${game.title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.csv`,
+    )
+  }
+  return (
+    <Button
+      disabled={shown.length === 0}
+      onClick={() =>
+        void store().catch(() => showToast({ id: 'csv', tone: 'warn', title: t('ui.part.lost') }))
+      }
+    >
+      {t('review.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { countsOf, type ReviewFilter, states } from './review-rows.ts'
+import styles from './review.module.css'
+import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Which entries the address asks for. */
+export function useReviewFilter() {
+  const [state, division, complete, find] = [
+    useAddressValue('state'),
+    useAddressValue('division'),
+    useAddressValue('complete'),
+    useAddressValue('find'),
+  ]
+  const change = useChangeAddress()
+  const filter = useMemo<ReviewFilter>(
+    () => ({
+      state: states.find((known) => known === state) ?? '',
+      division,
+      complete: complete === 'yes' || complete === 'no' ? complete : '',
+      find,
+    }),
+    [state, division, complete, find],
+  )
+  return { filter, change: (parts: Partial<ReviewFilter>) => void change({ parts }) }
+}
+
+interface ReviewToolsProps {
+  entries: readonly ParticipationInfo[]
+  divisions: readonly string[]
+}
+
+/** Which entries are shown: by state, division, completeness and what is looked for. */
+export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
+  const { t } = useTranslation()
+  const { filter, change } = useReviewFilter()
+  const counts = useMemo(() => countsOf(entries, filter), [entries, filter])
+  return (
+    <div className={styles.tools}>
+      <Segments
+        label={t('review.state')}
+        value={filter.state}
+        options={[
+          { value: '', label: t('review.all'), count: counts.all },
+          ...states.map((value) => ({ value, label: t(`review.is.${value}`), count: counts.state(value) })),
+        ]}
+        onChange={(state) => change({ state })}
+      />
+      {divisions.length > 0 && (
+        <Select
+          label={t('review.division')}
+          isLabelHidden
+          value={filter.division}
+          options={[
+            { value: '', label: t('review.anyDivision') },
+            ...divisions.map((value) => ({ value, label: `${value} (${counts.division(value)})` })),
+          ]}
+          onChange={(division) => change({ division })}
+        />
+      )}
+      <Segments
+        label={t('review.completeness')}
+        value={filter.complete}
+        options={[
+          { value: '', label: t('review.any') },
+          { value: 'yes', label: t('review.complete'), count: counts.complete },
+          { value: 'no', label: t('review.incomplete'), count: counts.incomplete },
+        ]}
+        onChange={(complete) => change({ complete })}
+      />
+      <SearchField className={styles.find} label={t('review.find')} {...useAddressText('find')} />
+    </div>
+  )
+}
