@@ -49,7 +49,9 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
   const isBusy = batch.is === 'running'
   const act = (what: 'on' | 'off') => (
     <Button size="small" disabled={can[what].length === 0 || isBusy} onClick={() => onAsk(what)}>
-      {t(`challengeEditor.bulk.${what}`, { count: can[what].length })}
+      {can[what].length === 0
+        ? t(`challengeEditor.switch.${what}.yes`)
+        : t(`challengeEditor.bulk.${what}`, { count: can[what].length })}
     </Button>
   )
   return (

@@ -13,10 +13,3 @@ export const challengeLimits = {
   rate: { least: 0, most: 100 },
   difficulty: { least: 0.1 },
 } as const
-
-/** Flags as they stand in lines: blanks around them are dropped, and so are empty lines. */
-export const linesIn = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)

@@ -3,16 +3,19 @@ import { TypeMark } from './challenge-type.tsx'
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
 import { HealthMark } from './health-mark.tsx'
+import { refetchChallenge, startTestContainer } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, grouped } from '#src/ui/numbers.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
 import { type Selection, selectionColumn, Tick } from '#src/ui/selection.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -104,13 +107,13 @@ function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Colum
     column(
       'type',
       t('challengeEditor.column.type'),
-      '82px',
+      '74px',
       cell(({ type }) => <TypeMark type={type} />),
     ),
     column(
       'points',
       <span className={styles.right}>{t('challengeEditor.column.points')}</span>,
-      '104px',
+      '94px',
       cell(Points),
     ),
     column(
@@ -126,10 +129,15 @@ function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Colum
     column(
       'health',
       t('challengeEditor.column.health'),
-      '152px',
+      '140px',
       cell(({ health }) => <HealthMark health={health} />),
     ),
-    column('test', t('challengeEditor.column.test'), '62px', cell(TestMark)),
+    column(
+      'test',
+      t('challengeEditor.column.test'),
+      '48px',
+      cell((challenge) => <TestMark gameId={gameId} challenge={challenge} />),
+    ),
   ]
 }
 
@@ -165,15 +173,39 @@ const Points = ({ score, originalScore }: ListedChallenge) => (
   </span>
 )
 
-const TestMark = ({ type, detail }: ListedChallenge) => {
+interface TestMarkProps {
+  gameId: number
+  challenge: ListedChallenge
+}
+
+/** How long the test instance still lives, or a way to start one. */
+function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const problemText = useProblemText()
+  const start = useMutation({
+    mutationFn: () => startTestContainer(gameId, id),
+    onSettled: () => refetchChallenge(cache, gameId, id),
+  })
   if (!hasContainer(type)) return <span className={styles.faint}>–</span>
-  const test = detail?.testContainer
-  return (
-    test && (
+  if (detail?.testContainer)
+    return (
       <span className={styles.running}>
-        <Countdown to={test.expectStopAt} />
+        <Countdown to={detail.testContainer.expectStopAt} />
       </span>
     )
+  return (
+    <button
+      type="button"
+      className={styles.start}
+      aria-label={t('challengeEditor.test.startOf', { title })}
+      aria-busy={start.isPending}
+      data-failed={start.isError}
+      title={start.error ? problemText(start.error) : undefined}
+      onClick={() => !start.isPending && start.mutate()}
+    >
+      {t(start.isError ? 'challengeEditor.test.failed' : 'challengeEditor.test.start')}
+    </button>
   )
 }
 

@@ -98,7 +98,7 @@ export function ListHead({ gameId, challenges }: ListHeadProps) {
       <Button disabled={!game} onClick={() => setOpen('bonus')}>
         {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
       </Button>
-      <Button kind="go" onClick={() => setOpen('new')}>
+      <Button kind="go" className={styles.new} onClick={() => setOpen('new')}>
         {t('challengeEditor.new.open')}
       </Button>
       {open === 'new' && <NewChallengeDialog gameId={gameId} onClose={close} />}

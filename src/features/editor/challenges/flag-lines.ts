@@ -1,5 +1,5 @@
 import { isLink } from './challenge-file.ts'
-import { challengeLimits, linesIn } from './challenge-limits.ts'
+import { challengeLimits } from './challenge-limits.ts'
 
 /** Flags as they were typed, a line each, and what will not go. */
 export interface FlagLines {
@@ -14,7 +14,9 @@ export interface FlagLines {
 export function flagLinesIn(text: string, known: readonly string[], hasLinks: boolean): FlagLines {
   const seen = new Set(known)
   const read: FlagLines = { flags: [], doubles: [], faulty: [] }
-  for (const [index, line] of linesIn(text).entries()) {
+  for (const [index, typed] of text.split('\n').entries()) {
+    const line = typed.trim()
+    if (line === '') continue
     const [, flag = '', url] = hasLinks ? (/^(\S+)\s+(\S+)$/.exec(line) ?? []) : ['', line]
     if (flag === '' || flag.length > challengeLimits.flag.most || (hasLinks && !isLink(url ?? '')))
       read.faulty.push(index + 1)

@@ -51,7 +51,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
             type="number"
             min={0}
             max={100}
-            after="%"
+            after={<small>%</small>}
           />
         </div>
         <div data-side={sideOf(editing, 'difficulty')}>
@@ -65,9 +65,13 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         </div>
       </div>
       <p className={styles.error} role="alert">
-        {formState.errors.originalScore && t('challengeEditor.invalid.score')}{' '}
-        {formState.errors.minRate && t('challengeEditor.invalid.percent')}{' '}
-        {formState.errors.difficulty && t('challengeEditor.invalid.difficulty')}
+        {[
+          formState.errors.originalScore && t('challengeEditor.invalid.score'),
+          formState.errors.minRate && t('challengeEditor.invalid.percent'),
+          formState.errors.difficulty && t('challengeEditor.invalid.difficulty'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className={styles.rate}>
         <span>{worth && t('challengeEditor.score.least', { points: leastScore(worth) })}</span>

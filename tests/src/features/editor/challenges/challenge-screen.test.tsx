@@ -105,7 +105,7 @@ test('flags are added many at once: blanks are dropped, doubles named, long ones
   const lines = within(dialog).getByLabelText('One flag per line')
   await user.click(lines)
   await user.paste(`flag{one}\n\n  ${known[0]}\n${'x'.repeat(128)}`)
-  expect(within(dialog).getByText('Line 3 is too long')).toBeVisible()
+  expect(within(dialog).getByText('Line 4 is too long')).toBeVisible()
   expect(within(dialog).getByText(`Left out, it is already there: ${known[0]}`)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Add 1 flag' })).toBeDisabled()
   await user.clear(lines)

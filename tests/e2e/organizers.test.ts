@@ -1,0 +1,111 @@
+import { arrive, openChallenge, solve } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { expect, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+test.beforeAll(async () => {
+  arena = await openWorld()
+})
+test.afterAll(() => arena.stop())
+
+const game = 'Pilot Regatta'
+/** As a field of the browser takes it, in the reader's own zone. */
+const localText = (page: Page, moment: number) =>
+  page.evaluate((moment) => {
+    const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
+    return local.toISOString().slice(0, 19)
+  }, moment)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function newGame(page: Page) {
+  await page.goto(`${arena.url}/admin`)
+  await button(page, 'New game').first().click()
+  const dialog = page.getByRole('dialog', { name: 'New game' })
+  await dialog.getByLabel('Title').fill(game)
+  await dialog.getByLabel('Start').fill(await localText(page, Date.now() - 60_000))
+  await dialog.getByLabel('End').fill(await localText(page, Date.now() + 3_600_000))
+  await dialog.getByRole('button', { name: 'Create game' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible()
+}
+
+async function newChallenge(page: Page, title: string, type: string) {
+  await page.getByRole('link', { name: /^Challenges/ }).click()
+  await button(page, 'New challenge').click()
+  const dialog = page.getByRole('dialog', { name: 'New challenge' })
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByText(type, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function addFlag(page: Page, flag: string) {
+  await button(page, 'Add flags').click()
+  const dialog = page.getByRole('dialog', { name: 'Add flags' })
+  await dialog.getByRole('textbox').first().fill(flag)
+  await dialog.getByRole('button', { name: 'Add 1 flag' }).click()
+  await expect(page.getByText(flag, { exact: true })).toBeVisible()
+}
+
+const save = async (page: Page) => {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function turnOn(page: Page, title: string) {
+  await page.getByRole('switch', { name: `${title} is on` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('switch', { name: `${title} is on` })).toBeChecked()
+}
+
+test('from nothing to a published game with a challenge of each type, which is played, hinted at and extended', async ({
+  browser,
+}) => {
+  const { page, context } = await arrive(browser, arena.url, 'admin')
+  await newGame(page)
+
+  await page.getByRole('link', { name: /^Information/ }).click()
+  await page.getByLabel('Summary').fill('One hour at sea')
+  await page.getByText('Accept teams without review').click()
+  await save(page)
+
+  await newChallenge(page, 'Flotsam', 'Static attachment')
+  await addFlag(page, 'flag{driftwood}')
+  await page.goBack()
+  await turnOn(page, 'Flotsam')
+  await newChallenge(page, 'Orders', 'Dynamic attachment')
+  await page.goBack()
+  await newChallenge(page, 'Coast Station', 'Static container')
+  await page.getByLabel('Image').fill('telegraph')
+  await save(page)
+  await addFlag(page, 'flag{one_for_all}')
+  await page.goBack()
+  await newChallenge(page, 'Register', 'Dynamic container')
+  await page.getByLabel('Image').fill('boatswain')
+  await save(page)
+  await page.goBack()
+  await turnOn(page, 'Register')
+
+  await page.getByRole('link', { name: /^Overview/ }).click()
+  await button(page, 'Publish…').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(button(page, 'Hide…')).toBeVisible()
+  const gameId = Number(/games\/(\d+)/.exec(page.url())![1])
+
+  const player = await arrive(browser, arena.url, 'player')
+  const board = `/games/${gameId}`
+  await player.page.goto(arena.url + board)
+  await button(player.page, /^Join/).first().click()
+  await player.page.getByRole('dialog').getByRole('button', { name: /^Join/ }).click()
+  await player.page.getByRole('link', { name: /challenges/i }).first().click()
+  const dialog = await openChallenge(player.page, 'Flotsam')
+  await solve(player.page, dialog, 'flag{driftwood}')
+  await player.page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: /^Challenges/ }).click()
+  await page.getByRole('link', { name: 'Flotsam' }).or(page.getByText('Flotsam')).first().dblclick()
+  await page.goto(`${arena.url}/admin/games/${gameId}/challenges`)
+  await page.getByRole('row', { name: /Flotsam/ }).focus()
+  await context.close()
+  await player.context.close()
+})

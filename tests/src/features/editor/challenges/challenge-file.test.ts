@@ -1,0 +1,93 @@
+import { challengesIn, fileTextOf } from '#src/features/editor/challenges/challenge-file.ts'
+import { flagLinesIn } from '#src/features/editor/challenges/flag-lines.ts'
+import { flagSample } from '#src/features/editor/challenges/flag-sample.ts'
+import type { PackedChallenge } from '#src/api/challenge-copies.ts'
+import { expect, test } from 'vitest'
+
+const challenge: PackedChallenge = {
+  title: 'Bilge pump',
+  category: 'Pwn',
+  type: 'StaticAttachment',
+  settings: {
+    content: 'Pump.',
+    hints: ['Left is right.'],
+    flagTemplate: '',
+    fileName: 'attachment',
+    containerImage: '',
+    memoryLimit: 64,
+    storageLimit: 256,
+    cpuCount: 1,
+    containerExposePort: 80,
+    enableTrafficCapture: false,
+    disableBloodBonus: false,
+    originalScore: 500,
+    minScoreRate: 0.25,
+    difficulty: 5,
+  },
+  attachment: { hash: 'a'.repeat(64) },
+  flags: [{ flag: 'flag{x}', attachment: { url: 'https://files.example/x' } }],
+}
+
+const faultsOf = (text: string) => {
+  const read = challengesIn(text)
+  return read.is === 'faulty' ? read.faults.map(({ is, at }) => `${is} ${at}`.trim()) : []
+}
+const faultsWith = (changes: object) =>
+  faultsOf(fileTextOf([{ ...challenge, ...changes } as PackedChallenge]))
+
+test('what is written is read back the same', () => {
+  expect(challengesIn(fileTextOf([challenge]))).toEqual({ is: 'read', challenges: [challenge] })
+})
+
+test.each(['', '[]', '{}', '{"format":"gzctf-challenges"}', '{"format":"other","challenges":[]}'])(
+  '%j is no file of challenges',
+  (text) => {
+    expect(faultsOf(text)).toEqual(['noFile'])
+  },
+)
+
+test('a file of a newer version is refused, not guessed at', () => {
+  expect(faultsOf('{"format":"gzctf-challenges","version":2,"challenges":[]}')).toEqual(['version version'])
+})
+
+test('what is wrong is named with its place', () => {
+  const { settings } = challenge
+  expect(faultsWith({ title: ' ' })).toEqual(['missing challenges[0].title'])
+  expect(faultsWith({ category: 'Cooking' })).toEqual(['word challenges[0].category'])
+  expect(faultsWith({ settings: { ...settings, memoryLimit: 16 } })).toEqual([
+    'number challenges[0].settings.memoryLimit',
+  ])
+  expect(faultsWith({ flags: [{ flag: 'x'.repeat(128) }, {}] })).toEqual([
+    'tooLong challenges[0].flags[0].flag',
+    'missing challenges[0].flags[1].flag',
+  ])
+  expect(faultsWith({ attachment: { url: 'javascript:alert(1)' } })).toEqual([
+    'attachment challenges[0].attachment',
+  ])
+})
+
+test('lines of flags: blank ones are dropped, doubles named, faulty ones numbered', () => {
+  expect(flagLinesIn(' a \n\n b\na\nknown', ['known'], false)).toEqual({
+    flags: [
+      { flag: 'a', url: undefined },
+      { flag: 'b', url: undefined },
+    ],
+    doubles: ['a', 'known'],
+    faulty: [],
+  })
+  expect(flagLinesIn('a https://x.example/1\nb\thttp://x.example/2\nc ftp://x\nd', [], true)).toEqual({
+    flags: [
+      { flag: 'a', url: 'https://x.example/1' },
+      { flag: 'b', url: 'http://x.example/2' },
+    ],
+    doubles: [],
+    faulty: [3, 4],
+  })
+})
+
+test('a template is shown as a team would get it', () => {
+  expect(flagSample('')).toMatch(/^flag\{[0-9a-f-]{36}\}$/)
+  expect(flagSample('sea{[GUID]}')).toMatch(/^sea\{[0-9a-f-]{36}\}$/)
+  expect(flagSample('flag{no leet [TEAM_HASH]}')).toBe('flag{no leet 8a31f04c7be2}')
+  expect(flagSample('[LEET]flag{so salty [TEAM_HASH]}')).toMatch(/^flag\{\S+_8a31f04c7be2\}$/)
+})
