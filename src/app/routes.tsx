@@ -76,6 +76,8 @@ const editorPageRoutes: RouteObject[] = [
     'ChallengesScreen',
   ),
   screen('review', () => import('#src/features/editor/review-screen.tsx'), 'ReviewScreen'),
+  screen('notices', () => import('#src/features/editor/notices-screen.tsx'), 'NoticesScreen'),
+  screen('writeups', () => import('#src/features/editor/writeups-screen.tsx'), 'WriteupsScreen'),
   {
     path: '*',
     loader: ({ params }) => redirect(paths.editInfo(Number(params.gameId))),
@@ -99,6 +101,13 @@ const screenRoutes: RouteObject[] = [
   screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen'),
   screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen'),
   screen('posts/:postId', () => import('#src/features/posts/post-screen.tsx'), 'PostScreen'),
+  {
+    path: 'posts/:postId/edit',
+    lazy: lazyScreen(
+      withTexts(() => import('#src/features/posts/post-edit-screen.tsx')),
+      'PostEditScreen',
+    ),
+  },
   screen(
     'diagnostics',
     () => import('#src/features/diagnostics/diagnostics-screen.tsx'),

@@ -8,9 +8,10 @@ import { useHasRole } from '#src/live/session/session.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { Tip } from '#src/ui/tip.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Pin, PinOff } from 'lucide-react'
+import { Pencil, Pin, PinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -36,6 +37,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
       <div className={styles.head}>
         <PostByline post={post} />
         {isAdmin && <PinButton post={post} />}
+        {isAdmin && <EditLink post={post} />}
       </div>
       {post.summary && <Markdown source={post.summary} />}
       <PostTags tags={post.tags} chosen={chosenTag} />
@@ -68,5 +70,16 @@ function PinButton({ post }: { post: PostInfo }) {
     >
       <Icon size={16} aria-hidden="true" />
     </IconButton>
+  )
+}
+
+function EditLink({ post }: { post: PostInfo }) {
+  const { t } = useTranslation()
+  const label = t('post.edit', { title: usePostTitle()(post) })
+  return (
+    <Link to={paths.editPost(post.id)} className={styles.edit} aria-label={label}>
+      <Pencil size={15} aria-hidden="true" />
+      <Tip>{label}</Tip>
+    </Link>
   )
 }

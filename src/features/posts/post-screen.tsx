@@ -7,6 +7,8 @@ import { PostByline, usePostTitle } from './post-byline.tsx'
 import { PostTags } from './post-tags.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { useHasRole } from '#src/live/session/session.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -34,12 +36,16 @@ export function PostScreen() {
 function Post({ post }: { post: PostDetail }) {
   const { t } = useTranslation()
   const titleOf = usePostTitle()
+  const isAdmin = useHasRole('Admin')
   return (
     <>
       <Title page={titleOf(post)} />
-      <h1 className={styles.title} dir="auto">
-        {titleOf(post)}
-      </h1>
+      <header className={styles.head}>
+        <h1 className={styles.title} dir="auto">
+          {titleOf(post)}
+        </h1>
+        {isAdmin && <ButtonLink to={paths.editPost(post.id)}>{t('post.editThis')}</ButtonLink>}
+      </header>
       <PostByline post={post} />
       <Markdown source={post.content} />
       <footer className={styles.end}>

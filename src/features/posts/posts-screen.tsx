@@ -5,6 +5,7 @@ import type { PostInfo } from '#contract/api.gen.ts'
 import { posts } from '#src/api/posts.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { useHasRole } from '#src/live/session/session.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Pages } from '#src/ui/pages.tsx'
@@ -18,10 +19,14 @@ import { useSearchParams } from 'react-router-dom'
 export function PostsScreen() {
   const { t } = useTranslation()
   const all = useQuery(posts.all())
+  const isAdmin = useHasRole('Admin')
   return (
     <div className={styles.list}>
       <Title page={t('post.title')} />
-      <h1>{t('post.title')}</h1>
+      <header className={styles.head}>
+        <h1>{t('post.title')}</h1>
+        {isAdmin && <ButtonLink to={paths.editPost('new')}>{t('post.new')}</ButtonLink>}
+      </header>
       {all.data ? (
         <PostList posts={all.data} />
       ) : (

@@ -1,7 +1,7 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
+import { type BlockerFunction, useBlocker } from 'react-router-dom'
 
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
 
@@ -20,9 +20,16 @@ const partOf = ({ search }: { search: string }, part: string | undefined) =>
 /** Asks before unsaved work is left behind: by a link, by Back, and, in the browser's own words, by closing the tab. */
 export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
   const { t } = useTranslation()
+  const latest = useRef(isUnsaved)
+  useLayoutEffect(() => {
+    latest.current = isUnsaved // before any effect can leave because all is saved
+  }, [isUnsaved])
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      isUnsaved && (here.pathname !== next.pathname || partOf(here, part) !== partOf(next, part)),
+    useCallback<BlockerFunction>(
+      ({ currentLocation: here, nextLocation: next }) =>
+        latest.current && (here.pathname !== next.pathname || partOf(here, part) !== partOf(next, part)),
+      [part],
+    ),
   )
   useEffect(() => {
     if (!isUnsaved) return undefined

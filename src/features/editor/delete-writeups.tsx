@@ -1,0 +1,40 @@
+import { deleteWriteups, submittedWriteups } from '#src/api/submitted-writeups.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Takes all writeups of a game away, after their count was typed. */
+export function DeleteWriteups({ gameId, count }: { gameId: number; count: number }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<number>()
+  const remove = useMutation({
+    mutationFn: () => deleteWriteups(gameId),
+    onSuccess: async () => {
+      setAsked(undefined)
+      await cache.invalidateQueries({ queryKey: submittedWriteups.list(gameId).queryKey })
+    },
+  })
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsked(count)}>
+        {t('writeups.delete')}
+      </Button>
+      {asked !== undefined && (
+        <DangerDialog
+          title={t('writeups.deleteTitle', { count: asked })}
+          word={String(asked)}
+          yes={t('writeups.deleteYes')}
+          isBusy={remove.isPending}
+          problem={remove.error}
+          onYes={() => remove.mutate()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('writeups.deleteText')}</p>
+        </DangerDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import styles from './notices.module.css'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { createNotice, editedNotices, saveNotice } from '#src/api/edited-notices.ts'
+import { useDraftFields } from '#src/live/session/draft-fields.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form, FormProblem } from '#src/ui/form.tsx'
+import { MarkdownField } from '#src/ui/markdown-field.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface NoticeDialogProps {
+  gameId: number
+  /** The one that is changed; a new one without. */
+  notice?: GameNotice
+  onClose: () => void
+}
+
+type NoticeTexts = { content: string }
+
+/** Writes a notice. What was typed stays for the next time until it is published. */
+export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const known = { content: notice?.values[0] ?? '' }
+  const name = `notice-${gameId}-${notice?.id ?? 'new'}`
+  const { fields, typed, isChanged, store, reset } = useDraftFields<NoticeTexts>(name, known)
+  const save = useMutation({
+    mutationFn: ({ content }: NoticeTexts) =>
+      notice ? saveNotice(gameId, notice.id, content.trim()) : createNotice(gameId, content.trim()),
+    onSuccess: async () => {
+      reset()
+      onClose()
+      await cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
+    },
+  })
+  const { register, formState } = fields
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(notice ? 'editorNotices.editTitle' : 'editorNotices.new')}
+      about={t(notice ? 'editorNotices.editAbout' : 'editorNotices.newAbout')}
+    >
+      <Form
+        fields={fields}
+        className={styles.form}
+        isBusy={save.isPending}
+        onSubmit={(texts) => save.mutate(texts)}
+        onType={store}
+      >
+        <MarkdownField
+          {...register('content', {
+            validate: {
+              empty: (text) => text.trim() !== '',
+              same: (text) => text.trim() !== known.content.trim(),
+            },
+          })}
+          source={typed.content}
+          label={t('editorNotices.text')}
+          error={
+            formState.errors.content &&
+            t(formState.errors.content.type === 'same' ? 'editorNotices.same' : 'editorNotices.empty')
+          }
+        />
+        <FormProblem problem={save.error} />
+        <div className={styles.formActs}>
+          {isChanged && (
+            <Button kind="quiet" onClick={() => reset()}>
+              {t('editing.discard')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" kind="go" busy={save.isPending}>
+            {t(notice ? 'editing.save' : 'editorNotices.publish')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

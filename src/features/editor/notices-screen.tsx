@@ -1,0 +1,114 @@
+import { NoticeDialog } from './notice-dialog.tsx'
+import styles from './notices.module.css'
+import { useEditedGame, useEditedNotices } from './use-edited-game.ts'
+import type { GameNotice } from '#contract/api.gen.ts'
+import { deleteNotice, editedNotices } from '#src/api/edited-notices.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Markdown } from '#src/ui/markdown.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
+
+/** What organizers have told all players, newest first; the server's own notices (bloods, hints) are not among it. */
+export function NoticesScreen() {
+  const { t } = useTranslation()
+  const game = useEditedGame()
+  const read = useEditedNotices(game.id)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const notices = read.data?.toSorted((a, b) => b.time - a.time || b.id - a.id)
+  return (
+    <div className={styles.page}>
+      <Title page={`${t('editor.notices')} · ${game.title}`} />
+      <div className={styles.head}>
+        <h2>{t('editor.notices')}</h2>
+        <p className={styles.note}>{t('editorNotices.note')}</p>
+        <Button kind="go" onClick={() => setOpened({ is: 'new' })}>
+          {t('editorNotices.new')}
+        </Button>
+      </div>
+      {!notices && (
+        <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={4} height={84} />} />
+      )}
+      {notices?.length === 0 && <Empty title={t('editorNotices.none')}>{t('editorNotices.noneText')}</Empty>}
+      {notices?.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          onEdit={() => setOpened({ is: 'edit', notice })}
+          onDelete={() => setOpened({ is: 'delete', notice })}
+        />
+      ))}
+      {opened?.is === 'new' && <NoticeDialog gameId={game.id} onClose={close} />}
+      {opened?.is === 'edit' && <NoticeDialog gameId={game.id} notice={opened.notice} onClose={close} />}
+      {opened?.is === 'delete' && <DeleteQuestion gameId={game.id} notice={opened.notice} onClose={close} />}
+    </div>
+  )
+}
+
+interface NoticeCardProps {
+  notice: GameNotice
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function NoticeCard({ notice, onEdit, onDelete }: NoticeCardProps) {
+  const { t, i18n } = useTranslation()
+  const time = dateTimeText(notice.time, i18n.language)
+  return (
+    <Card className={styles.card} aria-label={t('editorNotices.of', { time })}>
+      <Markdown source={notice.values[0] ?? ''} />
+      <footer className={styles.foot}>
+        <time dateTime={new Date(notice.time).toISOString()}>{time}</time>
+        <Button size="small" onClick={onEdit}>
+          {t('editorNotices.edit')}
+        </Button>
+        <Button size="small" kind="danger" onClick={onDelete}>
+          {t('editorNotices.delete')}
+        </Button>
+      </footer>
+    </Card>
+  )
+}
+
+interface DeleteQuestionProps {
+  gameId: number
+  notice: GameNotice
+  onClose: () => void
+}
+
+function DeleteQuestion({ gameId, notice, onClose }: DeleteQuestionProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => deleteNotice(gameId, notice.id),
+    onSuccess: async () => {
+      onClose()
+      await cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
+    },
+  })
+  return (
+    <Question
+      title={t('editorNotices.deleteTitle')}
+      yes={t('editorNotices.delete')}
+      no={t('ui.cancel')}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onYes={() => remove.mutate()}
+      onNo={onClose}
+    >
+      <blockquote className={styles.quote}>
+        <Markdown source={notice.values[0] ?? ''} />
+      </blockquote>
+    </Question>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PostDetail } from '#contract/api.gen.ts'
+import { deletePost } from '#src/api/edited-posts.ts'
+import { posts } from '#src/api/posts.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+/** Takes a post away, after a question that names it. */
+export function DeletePost({ post }: { post: PostDetail }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deletePost(cache, post.id),
+    onSuccess: async () => {
+      await navigate(paths.posts)
+      cache.removeQueries({ queryKey: posts.one(post.id).queryKey })
+    },
+  })
+  return (
+    <>
+      <Button kind="danger" onClick={() => setIsAsked(true)}>
+        {t('postEditor.delete')}
+      </Button>
+      {isAsked && (
+        <Question
+          title={t('postEditor.deleteTitle', { title: post.title })}
+          yes={t('postEditor.deleteYes')}
+          no={t('ui.cancel')}
+          isBusy={remove.isPending}
+          problem={remove.error}
+          onYes={() => remove.mutate()}
+          onNo={() => setIsAsked(false)}
+        >
+          {t('postEditor.deleteText')}
+        </Question>
+      )}
+    </>
+  )
+}

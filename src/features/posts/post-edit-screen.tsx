@@ -1,0 +1,53 @@
+import { PostForm } from './post-form.tsx'
+import styles from './posts.module.css'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { second } from '#src/lib/time.ts'
+import { posts } from '#src/api/posts.ts'
+import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Requires } from '#src/live/session/requires.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+
+/** Where organizers write a post, a new one at `/posts/new/edit`. */
+export function PostEditScreen() {
+  const { postId = '' } = useParams()
+  if (postId !== 'new' && !/^[\da-f]{8}$/i.test(postId)) throw new Response(null, { status: 404 })
+  return (
+    <Requires role="Admin">
+      {postId === 'new' ? <NewPost /> : <KnownPost key={postId} postId={postId} />}
+    </Requires>
+  )
+}
+
+function NewPost() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title page={t('postEditor.new')} />
+      <PostForm />
+    </>
+  )
+}
+
+function KnownPost({ postId }: { postId: string }) {
+  const { t } = useTranslation()
+  const read = useQuery({ ...posts.one(postId), staleTime: 0, refetchInterval: pollEvery(30 * second) })
+  if (isRefusedWith(read.error, 404) && !read.data) throw read.error
+  if (read.data)
+    return (
+      <>
+        <Title page={`${t('postEditor.edit')} · ${read.data.title}`} />
+        <PostForm post={read.data} />
+      </>
+    )
+  return (
+    <div className={styles.post}>
+      <Title />
+      <ReadFallback read={read} what="post" whileLoading={<Skeleton rows={6} height={32} />} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { DeletePost } from './delete-post.tsx'
+import styles from './post-form.module.css'
+import { ViewPost } from './view-post.tsx'
+import type { PostDetail } from '#contract/api.gen.ts'
+import { createPost, type PostText, savePost } from '#src/api/edited-posts.ts'
+import { posts } from '#src/api/posts.ts'
+import { paths } from '#src/lib/paths.ts'
+import type { Name } from '#src/live/editing/merge.ts'
+import { SaveBar } from '#src/live/editing/save-bar.tsx'
+import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { MarkdownField } from '#src/ui/markdown-field.tsx'
+import { TagsField } from '#src/ui/tags-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+const noText: PostText = { title: '', tags: [], summary: '', content: '' }
+
+const textOf = ({ title, tags, summary, content }: PostDetail): PostText => ({
+  title,
+  tags: tags ?? [],
+  summary,
+  content,
+})
+
+/** What the server takes, by the contract's PostInput. */
+const mostTitle = 50
+
+/** A post as it is written: beside each text what it will look like. Without a post it makes one, and opens its page. */
+export function PostForm({ post }: { post?: PostDetail }) {
+  const { t } = useTranslation()
+  const { latest, editing } = usePostEditing(post)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editing.submit()
+      }}
+    >
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t(post ? 'postEditor.edit' : 'postEditor.new')}</h1>
+          {post && (
+            <>
+              <ViewPost postId={post.id} editing={editing} />
+              <DeletePost post={post} />
+            </>
+          )}
+        </header>
+        <Card className={styles.card}>
+          <PostFields editing={editing} />
+        </Card>
+      </div>
+      <SaveBar
+        editing={editing}
+        latest={latest}
+        labelOf={(name) => t(`postEditor.field.${name}`)}
+        textOf={(_, value) => inShort(value)}
+      />
+    </form>
+  )
+}
+
+function usePostEditing(post: PostDetail | undefined) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<{ id: string; text: PostText }>()
+  const latest = post ? textOf(post) : (created?.text ?? noText)
+  const editing = useEditing<PostText>({
+    latest,
+    read: async () =>
+      post ? textOf(await cache.fetchQuery({ ...posts.one(post.id), staleTime: 0 })) : latest,
+    write: async (typed, names) => {
+      if (post) return textOf(await savePost(cache, post.id, changesOf(typed, names)))
+      const text = { ...typed, title: typed.title.trim() }
+      setCreated({ id: await createPost(cache, text), text })
+      return text
+    },
+  })
+  const { isPending } = editing.save
+  useEffect(() => {
+    if (created && !isPending) void navigate(paths.editPost(created.id), { replace: true })
+  }, [created, isPending, navigate])
+  return { latest, editing }
+}
+
+const changesOf = (text: PostText, names: readonly Name<PostText>[]): Partial<PostText> =>
+  Object.fromEntries(names.map((name) => [name, name === 'title' ? text.title.trim() : text[name]]))
+
+const mostSigns = 24
+
+function inShort(value: string | string[]) {
+  const text = typeof value === 'string' ? value : value.join(', ')
+  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text || '–'
+}
+
+function PostFields({ editing: { fields, typed } }: { editing: Editing<PostText> }) {
+  const { t } = useTranslation()
+  const { register, formState, control } = fields
+  return (
+    <>
+      <Field
+        {...register('title', { validate: (text) => text.trim() !== '' && text.trim().length <= mostTitle })}
+        label={t('postEditor.field.title')}
+        dir="auto"
+        autoComplete="off"
+        hint={t('postEditor.titleHint', { most: mostTitle })}
+        error={formState.errors.title && t('postEditor.invalidTitle', { most: mostTitle })}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field: { value, onChange, ref } }) => (
+          <TagsField
+            ref={ref}
+            label={t('postEditor.field.tags')}
+            hint={t('postEditor.tagsHint')}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <MarkdownField
+        {...register('summary')}
+        source={typed.summary}
+        label={t('postEditor.field.summary')}
+        hint={t('postEditor.summaryHint')}
+        rows={5}
+      />
+      <MarkdownField
+        {...register('content')}
+        source={typed.content}
+        label={t('postEditor.field.content')}
+        rows={16}
+      />
+    </>
+  )
+}

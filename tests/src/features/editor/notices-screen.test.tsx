@@ -1,0 +1,65 @@
+import { editNotice, giveNotice, noticesOf } from '#arena/rules/notices.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { sql } from '#arena/store/store.ts'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const button = (name: string) => screen.findByRole('button', { name })
+const textbox = () => screen.findByRole('textbox', { name: 'Text' })
+
+/** The notices of the running game, in which there is one that organizers wrote. */
+async function noticesPage() {
+  const app = arenaForApp()
+  const id = app.world.running
+  app.arena.store.run(sql.deleteFrom('notices').where('gameId', '=', id))
+  const known = giveNotice(app.arena, id, 'Normal', ['The **harbour** is open'])
+  const view = await renderApp(`/admin/games/${id}/notices`, { as: 'admin', arena: app })
+  await screen.findByText('harbour', { selector: 'strong' })
+  const texts = () => noticesOf(app.arena, id).map(({ values }) => JSON.parse(values) as string[])
+  return { ...view, id, known, texts: () => texts().flat() }
+}
+
+test('a notice is published trimmed; one without text is refused in place, one that is refused keeps its text', async () => {
+  const { user, arena, texts } = await noticesPage()
+  let isDown = true
+  arena.override(
+    http.post('*/api/edit/games/:id/notices', () =>
+      isDown ? HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 }) : undefined,
+    ),
+  )
+  await user.click(await button('New notice'))
+  await user.click(await button('Publish'))
+  expect(await screen.findByText('Enter a text')).toBeVisible()
+  await user.type(await textbox(), ' Tide turns at six ')
+  await user.click(await button('Publish'))
+  expect(await screen.findByText('Not now')).toBeVisible()
+  expect(await textbox()).toHaveValue(' Tide turns at six ')
+  isDown = false
+  await user.click(await button('Publish'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Tide turns at six')).toBeVisible()
+  expect(texts()).toContain('Tide turns at six')
+})
+
+test('a notice is changed, but not to what it says already', async () => {
+  const { user, texts } = await noticesPage()
+  await user.click(await button('Edit'))
+  await user.click(await button('Save'))
+  expect(await screen.findByText('Nothing was changed')).toBeVisible()
+  await user.type(await textbox(), ' now')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(texts()).toEqual(['The **harbour** is open now']))
+})
+
+test('a notice is deleted after a question that shows it', async () => {
+  const { user, arena, id, known, texts } = await noticesPage()
+  editNotice(arena.arena, id, known.id, 'Gone soon')
+  await user.click(await button('Delete'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this notice?' }))
+  expect(await dialog.findByText('harbour')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No notices yet')).toBeVisible()
+  expect(texts()).toEqual([])
+})

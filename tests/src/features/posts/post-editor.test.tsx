@@ -1,0 +1,79 @@
+import { postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+/** The editor of the demo's pinned post. */
+async function postEditor() {
+  const app = arenaForApp()
+  const { id } = postsOf(app.arena)[0]!
+  const view = await renderApp(`/posts/${id}/edit`, { as: 'admin', arena: app })
+  await field('Title')
+  return { ...view, id, post: () => postOf(app.arena, id) }
+}
+
+test('an admin writes a post: it is created unpinned, and its own page of the editor is opened', async () => {
+  const { user, arena, router } = await renderApp('/posts', { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: 'New post' }))
+  await user.type(await field('Text'), 'All **aboard**')
+  await user.click(await button(/^Save/))
+  expect(await screen.findByText('Enter 1 to 50 characters')).toBeVisible()
+  await user.type(await field('Title'), 'Sailing orders')
+  await user.type(await field('Tags'), 'orders{Enter}sea,')
+  await user.click(await button(/^Save/))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/posts\/[\da-f]{8}\/edit$/))
+  const id = router.state.location.pathname.split('/')[2]!
+  expect(postOf(arena.arena, id)).toMatchObject({
+    title: 'Sailing orders',
+    content: 'All **aboard**',
+    tags: ['orders', 'sea'],
+    isPinned: false,
+    authorName: 'admin',
+  })
+  await user.click(await button('View post'))
+  expect(await screen.findByRole('heading', { name: 'Sailing orders' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/posts/${id}/edit`)
+})
+
+test('a pinned post is saved whole, and what somebody else saves meanwhile stays', async () => {
+  const { user, arena, id, post } = await postEditor()
+  const before = post()
+  await user.type(await field('Summary'), ' Join!')
+  updatePost(arena.arena, null, id, { ...before, content: 'Theirs' })
+  await user.click(await button(/^Save/))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(post()).toMatchObject({ summary: `${before.summary} Join!`, content: 'Theirs', isPinned: true })
+})
+
+test('whoever wants to see an unsaved post saves it first; whoever leaves it is asked', async () => {
+  const { user, router, id, post } = await postEditor()
+  await user.clear(await field('Title'))
+  await user.type(await field('Title'), 'Changed')
+  await user.click(screen.getAllByRole('link', { name: 'Games' })[0]!)
+  await user.click(await button('Stay'))
+  await user.click(await button('View post'))
+  await user.click(await button('Save and view'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/posts/${id}`))
+  expect(post().title).toBe('Changed')
+})
+
+test('a post is deleted after a question with its title', async () => {
+  const { user, arena, router, id, post } = await postEditor()
+  const { title } = post()
+  await user.click(await button('Delete…'))
+  const dialog = within(await screen.findByRole('dialog', { name: `Delete ${title}?` }))
+  await user.click(dialog.getByRole('button', { name: 'Delete post' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'))
+  expect(postsOf(arena.arena).map(({ id }) => id)).not.toContain(id)
+})
+
+test('no such post can be edited, and by nobody but admins', async () => {
+  const { router } = await renderApp('/posts/nonsense/edit', { as: 'admin' })
+  expect(await screen.findByText(/not found/i)).toBeVisible()
+  await router.navigate('/posts/00000000/edit')
+  expect(await screen.findByText(/not found/i)).toBeVisible()
+})
