@@ -46,11 +46,11 @@ test('an admin looks at sixty instances, destroys some after a typed count, and 
 
   await page.route(`**/api/admin/instances/${id}*`, (route) => route.abort(), { times: 1 })
   await destroy.click()
-  await expect(page.getByText('2 of 3 destroyed')).toBeVisible()
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
   await expect(page.getByText('1 failed')).toBeVisible()
   await expect(table.getByText('Destroyed', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Try 1 again' }).click()
-  await expect(page.getByText('3 of 3 destroyed')).toBeVisible()
+  await expect(page.getByText('3 of 3 done')).toBeVisible()
   await expect(table.getByText('Destroyed', { exact: true })).toHaveCount(3)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.getByText('No matches')).toBeVisible()

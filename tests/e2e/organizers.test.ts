@@ -66,7 +66,7 @@ test('from nothing to a published game with a challenge of each type, which is p
 
   await page.getByRole('link', { name: /^Information/ }).click()
   await page.getByLabel('Summary').fill('One hour at sea')
-  await page.getByText('Accept teams without review').click()
+  await page.getByRole('checkbox', { name: /^Accept teams/ }).check()
   await save(page)
 
   await newChallenge(page, 'Flotsam', 'Static attachment')

@@ -46,7 +46,18 @@ function standInStandardsMode() {
   Object.defineProperty(document, 'compatMode', { configurable: true, value: 'CSS1Compat' })
 }
 
+/** A link to a download leaves the page where it is. */
+function download() {
+  const { click } = HTMLElement.prototype
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    if (this.hasAttribute('download'))
+      this.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    click.call(this)
+  }
+}
+
 standInStandardsMode()
 nameNodes()
 walkOn()
 giveRoom()
+download()

@@ -1,7 +1,7 @@
-import { BatchLine } from './batch-line.tsx'
 import styles from './site-list.module.css'
 import type { StoredFile } from '#contract/api.gen.ts'
 import { deleteFile, files } from '#src/api/files.ts'
+import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -48,7 +48,14 @@ export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
             {t('files.bulk.delete', { count })}
           </Button>
         }
-        progress={batch.is !== 'idle' && <BatchLine batch={batch} />}
+        progress={
+          batch.is !== 'idle' && (
+            <BatchProgress
+              batch={batch}
+              nameOf={(key) => selected.find(({ hash }) => hash === key)?.name ?? key.slice(0, 8)}
+            />
+          )
+        }
       />
       {isAsked && (
         <DangerDialog

@@ -9,11 +9,11 @@ import {
 } from './instances-cells.tsx'
 import { DestroyPreview } from './instances-destroy.tsx'
 import type { InstanceGames, Orphan } from './instances-games.ts'
-import { DestroyProgress } from './instances-progress.tsx'
 import { keyOf, shortId, withHeld } from './instances-rows.ts'
 import styles from './instances.module.css'
 import type { ContainerInstance } from '#contract/api.gen.ts'
 import { adminInstances, destroyAnyInstance } from '#src/api/admin-instances.ts'
+import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { announce } from '#src/ui/announce.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
@@ -129,9 +129,9 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
           onClear={selection.clear}
           progress={
             results && (
-              <DestroyProgress
+              <BatchProgress
                 batch={batch}
-                instances={held}
+                nameOf={(guid) => nameOf(held.find(({ containerGuid }) => containerGuid === guid))}
                 onClear={() => {
                   batch.clear()
                   hold(nothing)
@@ -145,6 +145,9 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
     </div>
   )
 }
+
+const nameOf = (instance: ContainerInstance | undefined) =>
+  instance ? `${shortId(instance)} (${instance.team?.name ?? '–'})` : ''
 
 function toneOf(result: 'waiting' | 'doing' | 'done' | 'failed' | undefined, isSelected: boolean) {
   const tones: Partial<Record<string, RowTone>> = { doing: 'current', done: 'done', failed: 'bad' }

@@ -1,7 +1,7 @@
-import { BatchLine } from './batch-line.tsx'
 import styles from './site-list.module.css'
 import { targetsOf, type UserAct } from './users-batch.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
+import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
@@ -68,7 +68,14 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
             {t('users.bulk.delete', { count: of('delete').length })}
           </Button>
         }
-        progress={batch.is !== 'idle' && <BatchLine batch={batch} />}
+        progress={
+          batch.is !== 'idle' && (
+            <BatchProgress
+              batch={batch}
+              nameOf={(key) => selected.find(({ id }) => id === key)?.userName ?? key}
+            />
+          )
+        }
       />
       {asked === 'ban' && (
         <Question

@@ -80,11 +80,6 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
                 />
               </span>
             )}
-            {isRunning && (
-              <Button size="small" disabled={batch.isStopping} onClick={batch.stop}>
-                {t('editing.batch.stop')}
-              </Button>
-            )}
           </>
         }
         danger={act('Suspended', 'danger')}
@@ -95,7 +90,7 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
         progress={
           batch.is !== 'idle' && (
             <BatchProgress
-              batch={batch as unknown as Batch<string>}
+              batch={batch}
               nameOf={(key) => entries.find(({ id }) => String(id) === key)?.team.name ?? key}
             />
           )

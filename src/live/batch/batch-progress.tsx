@@ -1,24 +1,25 @@
 import styles from './batch-progress.module.css'
 import { type Batch, batchPace } from './use-batch.ts'
+import type { RowResult } from '#machines/batch.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface BatchProgressProps {
-  batch: Batch<string>
+  batch: Pick<Batch<string>, 'is' | 'results' | 'isStopping' | 'stop' | 'retry' | 'clear'>
   /** What a row is called, for the first that failed. */
   nameOf: (key: string) => string
+  /** In place of clearing the batch alone. */
+  onClear?: () => void
 }
 
-/** How far a batch is: a segment for each row, the first failure with its reason, and a way to try again. */
-export function BatchProgress({ batch: { is, results, retry }, nameOf }: BatchProgressProps) {
+/** How far a batch is: a segment for each row, the first failure with its reason, and how to stop it, go on, and be done with it. */
+export function BatchProgress({ batch, nameOf, onClear = batch.clear }: BatchProgressProps) {
   const { t } = useTranslation()
-  const problemText = useProblemText()
+  const { is, results, isStopping, stop, retry } = batch
   const rows = [...results]
   const done = rows.filter(([, result]) => result.is === 'done').length
-  const failed = rows.flatMap(([key, result]) => (result.is === 'failed' ? [{ key, ...result }] : []))
-  const [first] = failed
-  const isLeft = rows.some(([, result]) => result.is === 'waiting')
+  const failed = rows.filter(([, result]) => result.is === 'failed').length
   return (
     <div className={styles.progress}>
       <span className={styles.segments} aria-hidden="true">
@@ -27,25 +28,59 @@ export function BatchProgress({ batch: { is, results, retry }, nameOf }: BatchPr
         ))}
       </span>
       <strong className={styles.sum} role="status">
-        {t('editing.batch.done', { done, count: rows.length })}
+        {t('batch.progress', { done, count: rows.length })}
       </strong>
-      {first && (
-        <span role="alert" className={styles.failed}>
-          {t('editing.batch.failed', {
-            count: failed.length,
-            name: nameOf(first.key),
-            reason: problemText(first.problem),
-          })}
-        </span>
-      )}
-      {is === 'running' && (
-        <span className={styles.pace}>{t('editing.batch.pace', { count: batchPace })}</span>
-      )}
-      {is === 'ended' && (first || isLeft) && (
-        <Button size="small" onClick={retry}>
-          {t(first ? 'ui.retry' : 'editing.batch.goOn')}
-        </Button>
+      <FirstFailure rows={rows} count={failed} nameOf={nameOf} />
+      {is === 'running' ? (
+        <>
+          <span className={styles.pace}>{t('batch.pace', { count: batchPace })}</span>
+          <Button size="small" aria-disabled={isStopping || undefined} onClick={stop}>
+            {t(isStopping ? 'batch.stopping' : 'batch.stop')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {done < rows.length && (
+            <Button size="small" onClick={retry}>
+              {failed > 0 ? t('batch.retry', { count: rows.length - done }) : t('batch.goOn')}
+            </Button>
+          )}
+          <Button size="small" onClick={onClear}>
+            {t('batch.clear')}
+          </Button>
+        </>
       )}
     </div>
+  )
+}
+
+interface FirstFailureProps extends Pick<BatchProgressProps, 'nameOf'> {
+  rows: [key: string, result: RowResult][]
+  count: number
+}
+
+function FirstFailure({ rows, count, nameOf }: FirstFailureProps) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  for (const [key, result] of rows)
+    if (result.is === 'failed')
+      return (
+        <span role="alert" className={styles.failed}>
+          {t('batch.failed', { count, name: nameOf(key), reason: problemText(result.problem) })}
+        </span>
+      )
+  return null
+}
+
+/** What came of one row of a batch, in a word or in the server's. */
+export function BatchResult({ result }: { result: RowResult | undefined }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  if (!result) return null
+  const text = result.is === 'failed' ? problemText(result.problem) : t(`batch.row.${result.is}`)
+  return (
+    <span className={styles.result} data-is={result.is} title={text}>
+      {text}
+    </span>
   )
 }

@@ -1,13 +1,12 @@
 import type { ListedChallenge } from './challenge-rows.ts'
-import styles from './challenges.module.css'
 import { fileTextOf } from './challenge-file.ts'
 import { saveTextFile } from './save-file.ts'
 import { packed } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -85,55 +84,7 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
         onClear()
         if (batch.is === 'ended') batch.clear()
       }}
-      progress={batch.act && <BatchLine batch={batch} act={batch.act} titleOf={titleOf} />}
+      progress={batch.act && <BatchProgress batch={batch} nameOf={titleOf} />}
     />
-  )
-}
-
-interface BatchLineProps extends Pick<ChallengeBulkProps, 'batch' | 'titleOf'> {
-  act: ChallengeAct
-}
-
-/** How far it is, what failed and why, and a way to stop or go on. */
-function BatchLine({ batch, act, titleOf }: BatchLineProps) {
-  const { t } = useTranslation()
-  const problemText = useProblemText()
-  const results = [...batch.results]
-  const done = results.filter(([, { is }]) => is === 'done').length
-  const failed = results.flatMap(([key, result]) => (result.is === 'failed' ? [{ key, ...result }] : []))
-  const [first] = failed
-  return (
-    <div className={styles.batch}>
-      <span className={styles.segments} aria-hidden="true">
-        {results.map(([key, { is }]) => (
-          <i key={key} data-is={is} />
-        ))}
-      </span>
-      <p role="status">
-        {t(`challengeEditor.batch.${act}`, { done, count: results.length })}
-        {first && (
-          <span className={styles.bad}>
-            {' '}
-            <Name>{titleOf(first.key)}</Name>: {problemText(first.problem)}
-          </span>
-        )}
-      </p>
-      {batch.is === 'running' ? (
-        <Button size="small" busy={batch.isStopping} onClick={batch.stop}>
-          {t('challengeEditor.batch.stop')}
-        </Button>
-      ) : (
-        <>
-          {done < results.length && (
-            <Button size="small" onClick={batch.retry}>
-              {t('ui.retry')}
-            </Button>
-          )}
-          <Button size="small" onClick={batch.clear}>
-            {t('challengeEditor.batch.done')}
-          </Button>
-        </>
-      )}
-    </div>
   )
 }

@@ -125,11 +125,11 @@ function Progress({ batch, items, copied, onClose }: ProgressProps) {
         ))}
       </ul>
       <div className={styles.acts}>
-        {!isOver && <Button onClick={batch.stop}>{t('challengeEditor.batch.stop')}</Button>}
+        {!isOver && <Button onClick={batch.stop}>{t('batch.stop')}</Button>}
         {isOver && hasFailed && <Button onClick={batch.retry}>{t('ui.retry')}</Button>}
         {isOver && (
           <Button kind="go" onClick={onClose}>
-            {t('challengeEditor.batch.done')}
+            {t('batch.row.done')}
           </Button>
         )}
       </div>

@@ -152,12 +152,10 @@ function Acts({ batch, count, onStart, onClose }: ActsProps) {
     <div className={styles.acts}>
       {batch.is === 'running' ? (
         <Button busy={batch.isStopping} onClick={batch.stop}>
-          {t('challengeEditor.batch.stop')}
+          {t('batch.stop')}
         </Button>
       ) : (
-        <Button onClick={onClose}>
-          {t(batch.is === 'ended' ? 'challengeEditor.batch.done' : 'ui.cancel')}
-        </Button>
+        <Button onClick={onClose}>{t(batch.is === 'ended' ? 'batch.row.done' : 'ui.cancel')}</Button>
       )}
       {batch.is === 'ended' && isLeft && (
         <Button kind="go" onClick={batch.retry}>

@@ -96,7 +96,7 @@ test('many are accepted at once: each row says its own result, and what failed i
   expect(row(first!.team.name).getByText('✓ Accepted')).toBeVisible()
   expect(row(second!.team.name).getByText('The team left')).toBeVisible()
   isDown = false
-  await user.click(bar.getByRole('button', { name: 'Try again' }))
+  await user.click(bar.getByRole('button', { name: 'Try 1 again' }))
   expect(await bar.findByText('3 of 3 done')).toBeVisible()
   await waitFor(() => expect(status(second!.team.name)).toBe('Accepted'))
   await user.click(bar.getByRole('button', { name: 'Clear selection' }))

@@ -32,8 +32,7 @@ const faultsOf = (text: string) => {
   const read = challengesIn(text)
   return read.is === 'faulty' ? read.faults.map(({ is, at }) => `${is} ${at}`.trim()) : []
 }
-const faultsWith = (changes: object) =>
-  faultsOf(fileTextOf([{ ...challenge, ...changes } as PackedChallenge]))
+const faultsWith = (changes: object) => faultsOf(fileTextOf([{ ...challenge, ...changes }]))
 
 test('what is written is read back the same', () => {
   expect(challengesIn(fileTextOf([challenge]))).toEqual({ is: 'read', challenges: [challenge] })
