@@ -34,7 +34,7 @@ const isMissing = () => screen.queryByRole('heading', { name: 'Page not found' }
 test.each(ranks)('%s is shown the pages of the role, and no sign that there are others', async (role) => {
   const arena = arenaForApp()
   const { router } = await renderApp(paths.about, { as: role, arena })
-  await screen.findByRole('navigation', { name: 'Navigation' })
+  await screen.findByRole('navigation', { name: 'Main navigation' })
   for (const [least, address] of guarded(arena.world.running)) {
     await act(() => router.navigate(address))
     const maySee = ranks.indexOf(role) >= ranks.indexOf(least)
