@@ -49,7 +49,9 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
         disabled={isRunning || going.length === 0}
         onClick={() => setPlan({ act: decision, entries: going })}
       >
-        {t(`review.bulk.${decision}`, { count: going.length })}
+        {going.length === 0
+          ? t(`review.yes.${decision}`)
+          : t(`review.bulk.${decision}`, { count: going.length })}
       </Button>
     )
   }

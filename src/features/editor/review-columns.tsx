@@ -18,6 +18,8 @@ export interface ReviewView {
   isOpen: (entry: ParticipationInfo) => boolean
   results: ReadonlyMap<string, RowResult>
   act: string | undefined
+  /** Many are being decided on. */
+  isBusy: boolean
   toggle: (entry: ParticipationInfo) => void
   ask: (entry: ParticipationInfo, decision: Decision) => void
 }
@@ -29,7 +31,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
     column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team }) => (
       <span className={styles.two}>
         <Name className={styles.team}>{team.name}</Name>
-        <Name className={styles.bio}>{team.bio}</Name>
+        {team.bio && <Name className={styles.bio}>{team.bio}</Name>}
       </span>
     )),
     column('members', t('review.members'), 'minmax(0, 2fr)', (entry) =>
@@ -154,9 +156,10 @@ const icons = { Accepted: Check, Rejected: X, Suspended: Ban } as const
 export function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewView }) {
   const { t } = useTranslation()
   const { name } = entry.team
+  const isDecided = view.isBusy && view.results.has(String(entry.id))
   return (
     <span className={styles.acts}>
-      {decisionsOf[entry.status].map((decision) => {
+      {(isDecided ? [] : decisionsOf[entry.status]).map((decision) => {
         const Icon = icons[decision]
         return (
           <IconButton

@@ -67,7 +67,15 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
   }
   const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
   const parts = { divisions: game.divisions ?? [], isOpen: ({ id }: ParticipationInfo) => open.has(id) }
-  const view = { ...parts, t, results: batch.results, act: batch.act, toggle, ask }
+  const view = {
+    ...parts,
+    t,
+    results: batch.results,
+    act: batch.act,
+    isBusy: batch.is === 'running',
+    toggle,
+    ask,
+  }
   const tick = selectionColumn<Row>(selection, ({ entry }) => keyOfEntry(entry), {
     all: t('review.selectAll'),
     one: ({ entry }) => t('review.select', { team: entry.team.name }),

@@ -17,7 +17,9 @@ export const ReviewPhoneRow = ({ tick, entry, view }: ReviewPhoneRowProps) => (
     {tick}
     <span className={styles.two}>
       <Name className={styles.team}>{entry.team.name}</Name>
-      <small>{isComplete(entry) ? <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}</small>
+      <small>
+        {isComplete(entry) ? entry.team.bio && <Name>{entry.team.bio}</Name> : <Lacks entry={entry} />}
+      </small>
     </span>
     <ReviewState entry={entry} result={view.results.get(String(entry.id))} act={view.act} />
     <ReviewActs entry={entry} view={view} />

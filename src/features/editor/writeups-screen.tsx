@@ -49,7 +49,11 @@ export function WriteupsScreen() {
         <ReadFallback read={read} what="writeups" whileLoading={<Skeleton rows={8} height={46} />} />
       )}
       {read.data?.length === 0 && <NoWriteups game={game} />}
-      {list.length > 0 && <WriteupTable list={list} />}
+      {list.length > 0 && (
+        <div className={styles.list}>
+          <WriteupTable list={list} />
+        </div>
+      )}
     </div>
   )
 }
