@@ -17,26 +17,34 @@ const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?
 /** What the shell follows of a game, on whatever page. */
 const watches = /\/features\/(shell|instances)\/[^/]*watch\.tsx$/
 const screens = /\/features\/.+-(screens?|frame)\.tsx$/
+/** Whose screens nobody else loads: a module they share with others is chunked as if it were the others' alone. */
+const organizers = /\/features\/(admin|editor)\/|\/post-edit-screen\.tsx$/
 const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // whose icons are small
 
 /**
  * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
  * page starts with, `app` what is ours of them and what is small and shared; `game` is what the pages of a game share, and each
- * screen has a chunk of its own. What comes later by itself, dialogs and charts, is left to the bundler.
+ * screen has a chunk of its own, and `organize` is what the screens of organizers share. What comes later by itself, dialogs and charts, is left to the bundler.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
   if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
-  const users = roots.filter(({ id }) => screens.test(id) || watches.test(id))
+  const all = roots.filter(({ id }) => screens.test(id) || watches.test(id))
+  const others = all.filter(({ id }) => !organizers.test(id))
+  const users = others.length > 0 ? others : all
   const [user] = users
   if (!user) return null
   if (users.every(({ id }) => watches.test(id))) return needsLibrary(id, graph) ? null : 'watch'
-  if (users.length === 1) return path.basename(user.id, '.tsx')
+  if (users.length === 1) return nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
   if (needsLibrary(id, graph)) return null
+  if (others.length === 0) return 'organize'
   return users.every(({ id }) => gameScreens.test(id) || watches.test(id)) ? 'game' : 'app'
 }
+
+/** Of a screen: some have a namesake among those of organizers. */
+const nameOf = (id: string) => `${organizers.test(id) ? 'organize-' : ''}${path.basename(id, '.tsx')}`
 
 /** The modules that are loaded by themselves, the entry or a target of `import()`, and bring this one with them. */
 const rootsOf = (id: string, graph: Graph): Module[] =>

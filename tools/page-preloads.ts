@@ -1,24 +1,29 @@
-import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the shell follows on the pages of a game. */
-const watches = ['watch', 'submission-watch']
+const watches = ['shell/watch', 'shell/submission-watch']
 
 /** Which screens, frames and other parts a page needs, by its address; as the routes of src/app/routes.tsx say. */
 const pages: [address: RegExp, screens: string[]][] = [
-  [/^\/$/, ['home-screen']],
-  [/^\/posts\/?$/, ['posts-screen']],
-  [/^\/posts\/./, ['post-screen']],
-  [/^\/games\/?$/, ['games-screen']],
-  [/^\/games\/\d+\/?$/, ['game-frame', 'game-screen']],
-  [/^\/games\/\d+\/challenges/, ['game-frame', 'challenges-screen', ...watches]],
-  [/^\/games\/\d+\/scoreboard/, ['game-frame', 'scoreboard-screen', ...watches]],
-  [/^\/games\/\d+\/monitor(\/events|\/?$)/, ['game-frame', 'monitor-frame', 'events-screen']],
-  [/^\/games\/\d+\/monitor\/submissions/, ['game-frame', 'monitor-frame', 'submissions-screen']],
-  [/^\/teams/, ['teams-screen']],
-  [/^\/account\/login/, ['login-screen']],
-  [/^\/account\/register/, ['register-screen']],
-  [/^\/account\/profile/, ['profile-screen']],
+  [/^\/$/, ['home/home-screen']],
+  [/^\/posts\/?$/, ['posts/posts-screen']],
+  [/^\/posts\/./, ['posts/post-screen']],
+  [/^\/games\/?$/, ['games/games-screen']],
+  [/^\/games\/\d+\/?$/, ['game/game-frame', 'game/game-screen']],
+  [/^\/games\/\d+\/challenges/, ['game/game-frame', 'play/challenges-screen', ...watches]],
+  [/^\/games\/\d+\/scoreboard/, ['game/game-frame', 'scoreboard/scoreboard-screen', ...watches]],
+  [
+    /^\/games\/\d+\/monitor(\/events|\/?$)/,
+    ['game/game-frame', 'monitor/monitor-frame', 'monitor/events-screen'],
+  ],
+  [
+    /^\/games\/\d+\/monitor\/submissions/,
+    ['game/game-frame', 'monitor/monitor-frame', 'monitor/submissions-screen'],
+  ],
+  [/^\/teams/, ['teams/teams-screen']],
+  [/^\/account\/login/, ['account/login-screen']],
+  [/^\/account\/register/, ['account/register-screen']],
+  [/^\/account\/profile/, ['account/profile-screen']],
 ]
 
 /**
@@ -49,7 +54,9 @@ function filesOf(screens: string[], bundle: Rolldown.OutputBundle): string[] {
     bundle,
   )
   const targets = screens.map((screen) => {
-    const target = chunks.find((chunk) => chunk.moduleIds.some((id) => path.parse(id).name === screen))
+    const target = chunks.find((chunk) =>
+      chunk.moduleIds.some((id) => id.endsWith(`/features/${screen}.tsx`)),
+    )
     if (!target) throw new Error(`no chunk has the screen ${screen}`)
     return target
   })
