@@ -52,7 +52,7 @@ test('an admin looks at sixty instances, destroys some after a typed count, and 
   await page.getByRole('button', { name: 'Try 1 again' }).click()
   await expect(page.getByText('3 of 3 done')).toBeVisible()
   await expect(table.getByText('Destroyed', { exact: true })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('radio', { name: 'Running 60' }).check()
   await rows(60)

@@ -44,7 +44,8 @@ async function addFlag(page: Page, flag: string) {
   const dialog = page.getByRole('dialog', { name: 'Add flags' })
   await dialog.getByRole('textbox').first().fill(flag)
   await dialog.getByRole('button', { name: 'Add 1 flag' }).click()
-  await expect(page.getByText(flag, { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('code', { hasText: flag })).toBeVisible()
 }
 
 const save = async (page: Page) => {
