@@ -31,10 +31,10 @@ export function useSelection(shown: readonly string[]): Selection {
       toggle(key, isRange = false) {
         const from = isRange && last.current !== undefined ? shown.indexOf(last.current) : -1
         const to = shown.indexOf(key)
-        const touched = from < 0 ? [key] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+        const range = from < 0 ? [key] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
         const isOn = !chosen.has(key)
         last.current = key
-        setChosen(new Set(isOn ? [...keys, ...touched] : keys.filter((known) => !touched.includes(known))))
+        setChosen(new Set(isOn ? [...keys, ...range] : keys.filter((known) => !range.includes(known))))
       },
       toggleAll: () => setChosen(state === 'all' ? nothing : new Set(shown)),
       clear: () => setChosen(nothing),

@@ -18,7 +18,7 @@ export const levelNames: Record<LevelFacet, LogLevel> = {
 /** The facet an address names; all for any other word. */
 export const levelFrom = (word: string): LevelFacet => levelFacets.find((level) => level === word) ?? 'all'
 
-/** The facet of a line; undefined for a level that nobody has heard of. */
+/** The facet of a line; undefined for an unknown level. */
 export const levelOf = ({ level }: LogMessage) =>
   levelFacets.find((facet) => facet !== 'all' && levelNames[facet] === level)
 

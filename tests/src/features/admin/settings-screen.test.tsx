@@ -15,7 +15,7 @@ async function settingsPage() {
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('settings are saved whole: what was not touched stays', async () => {
+test('settings are saved whole: what was not changed stays', async () => {
   const { user, app } = await settingsPage()
   const before = { accounts: accountPolicy(app.arena), containers: containerPolicy(app.arena) }
   await user.type(field('Slogan'), ' at sea')
