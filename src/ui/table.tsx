@@ -4,7 +4,7 @@ import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const usualRowHeight = 36
@@ -101,7 +101,7 @@ export function Table<Row>({
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     estimateSize: heightAt,
     overscan: 8,
     scrollPaddingEnd: headHeight,
@@ -115,7 +115,7 @@ export function Table<Row>({
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
   const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
 
-  useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight, keys])
+  useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight])
 
   const backToTop = () => {
     anchor.release()
