@@ -43,8 +43,12 @@ function measured(address) {
   }
 }
 
-const measures = Object.entries(pages).map(([name, address]) => [name, measured(address)])
-const found = Object.fromEntries(measures.map(([name, { kB, files }]) => [name, { kB, files }]))
+const found = Object.fromEntries(
+  Object.entries(pages).map(([name, address]) => {
+    const { kB, files } = measured(address)
+    return [name, { kB, files }]
+  }),
+)
 if (process.argv.includes('--write')) fs.writeFileSync(budgetFile, `${JSON.stringify(found, null, 2)}\n`)
 const budget = JSON.parse(fs.readFileSync(budgetFile, 'utf8'))
 
@@ -59,9 +63,9 @@ console.table(
     ]),
   ),
 )
-const loaders = measures.filter(([, { foreign }]) => foreign.length > 0)
-for (const [name, { foreign }] of loaders)
-  console.log(`${name} loads what is the organizers' alone: ${foreign.join(', ')}`)
+const loaders = Object.entries(pages).filter(([, address]) => measured(address).foreign.length > 0)
+for (const [name, address] of loaders)
+  console.log(`${name} loads what is the organizers' alone: ${measured(address).foreign.join(', ')}`)
 for (const name of over)
   console.log(
     `${name} is over its budget: find what it loads now, or set a new budget by \`node tools/check-budget.mjs --write\``,

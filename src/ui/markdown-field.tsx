@@ -62,7 +62,11 @@ export function MarkdownField({
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
           />
-          <section className={styles.preview} aria-label={t('markdown.preview', { what: label })}>
+          <section
+            className={styles.preview}
+            aria-label={t('markdown.preview', { what: label })}
+            tabIndex={0} // it scrolls
+          >
             {source.trim() === '' ? (
               <p className={styles.nothing}>{t('markdown.nothing')}</p>
             ) : (

@@ -142,7 +142,7 @@ export function Table<Row>({
         >
           <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
             {columns.map(({ key, title }) => (
-              <span key={key} role="columnheader">
+              <span key={key} role={title === '' ? 'cell' : 'columnheader'}>
                 {title}
               </span>
             ))}

@@ -39,6 +39,20 @@ const screensFor = (gameId: number) => ({
     '/account/profile',
   ],
   monitor: [`/games/${gameId}/monitor/events`, `/games/${gameId}/monitor/submissions`],
+  admin: [
+    '/admin/games',
+    '/admin/teams',
+    '/admin/users',
+    '/admin/users/import',
+    '/admin/instances',
+    '/admin/logs',
+    '/admin/files',
+    '/admin/settings',
+    ...['', '/info', '/challenges', '/notices', '/review', '/writeups'].map(
+      (section) => `/admin/games/${gameId}${section}`,
+    ),
+    '/posts/new/edit',
+  ],
   nobody: [
     '/diagnostics',
     '/posts',
@@ -55,7 +69,7 @@ const screensFor = (gameId: number) => ({
 
 const open = (page: Page, address: string) => openScreen(page, arena.url + address)
 
-for (const who of ['player', 'monitor', 'nobody'] as const) {
+for (const who of ['player', 'monitor', 'admin', 'nobody'] as const) {
   test(`no screen breaks a rule of accessibility, in any theme or width: ${who}`, async ({ browser }) => {
     const context = await browser.newContext()
     if (who !== 'nobody') await signIn(context, arena.url, who)
@@ -79,18 +93,19 @@ for (const who of ['player', 'monitor', 'nobody'] as const) {
   })
 }
 
-test('no page is wider than a phone of 360 px', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await signIn(context, arena.url, 'player')
-  const game = await runningGame(context, arena.url)
-  const page = await context.newPage()
-  for (const address of screensFor(game.id).player) {
-    await open(page, address)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, address).toBeLessThanOrEqual(360)
-  }
-  await context.close()
-})
+for (const who of ['player', 'admin'] as const)
+  test(`no page is wider than a phone of 360 px: ${who}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await signIn(context, arena.url, who)
+    const game = await runningGame(context, arena.url)
+    const page = await context.newPage()
+    for (const address of screensFor(game.id)[who]) {
+      await open(page, address)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, address).toBeLessThanOrEqual(360)
+    }
+    await context.close()
+  })
 
 test('the challenge dialog breaks no rule either, and gives the focus back', async ({ page }) => {
   await signIn(page.context(), arena.url, 'player')
