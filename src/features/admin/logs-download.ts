@@ -1,4 +1,5 @@
 import type { LogMessage } from '#contract/api.gen.ts'
+import { saveText } from '#src/ui/save-text.ts'
 
 /** A line of the log as a line of text, its members apart by tabs. */
 const textOf = ({ time, level, name, ip, status, msg }: LogMessage) =>
@@ -9,10 +10,5 @@ const textOf = ({ time, level, name, ip, status, msg }: LogMessage) =>
 /** Has the browser save these lines as a text file, the newest first. */
 export function downloadLines(lines: LogMessage[], now: number) {
   const text = lines.map((line) => `${textOf(line)}\n`).join('')
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `logs-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z.txt`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveText(`logs-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z.txt`, text, 'text/plain')
 }

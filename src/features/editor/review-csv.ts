@@ -43,12 +43,3 @@ export const columns = [
 ] as const
 
 export type Head = (typeof columns)[number]
-
-/** Has the browser store a text as a file. */
-export function download(text: string, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })) // Excel needs the mark
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}

@@ -8,6 +8,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { saveText } from '#src/ui/save-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from 'react-i18next'
@@ -65,12 +66,10 @@ function DownloadList({ entries }: { entries: readonly ParticipationInfo[] }) {
   const { filter } = useReviewFilter()
   const shown = entries.filter((entry) => fits(entry, filter))
   const store = async () => {
-    const { columns, csvOf, download } = await import('./review-csv.ts')
+    const { columns, csvOf } = await import('./review-csv.ts')
     const heads = Object.fromEntries(columns.map((name) => [name, t(`review.csv.${name}`)]))
-    download(
-      csvOf(shown, heads as Record<Head, string>),
-      `${game.title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.csv`,
-    )
+    const name = `${game.title.replaceAll(/[/\\:*?"<>|]/g, ' ')}.csv`
+    saveText(name, csvOf(shown, heads as Record<Head, string>), 'text/csv')
   }
   return (
     <Button

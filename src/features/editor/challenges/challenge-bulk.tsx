@@ -1,6 +1,5 @@
 import type { ListedChallenge } from './challenge-rows.ts'
 import { fileTextOf } from './challenge-file.ts'
-import { saveTextFile } from './save-file.ts'
 import { packed } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
@@ -8,6 +7,7 @@ import type { Batch } from '#src/live/batch/use-batch.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { saveText } from '#src/ui/save-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -40,7 +40,7 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
         challenges.push(
           packed(await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 15_000 })),
         )
-      saveTextFile(fileTextOf(challenges), `challenges-${gameId}.json`)
+      saveText(`challenges-${gameId}.json`, fileTextOf(challenges), 'application/json')
     },
   })
   const can = switchable(selected)
