@@ -2,7 +2,6 @@ import type { ContainerInstance } from '#contract/api.gen.ts'
 import { isAdminListInstances } from '#contract/guards.gen.js'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { editedGames } from './edited-games.ts'
 import { sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -15,19 +14,6 @@ export const adminInstances = {
       queryFn: async ({ signal }) =>
         (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), isAdminListInstances))
           .data,
-    }),
-  /** The entries of a game's teams, which tell who is suspended; long, with all their members. */
-  entries: (gameId: number) =>
-    queryOptions({
-      queryKey: [...editedGames.one(gameId), 'review'],
-      queryFn: ({ signal }) =>
-        answerOf(
-          server.GET('/api/game/{gameId}/participations', {
-            params: { path: { gameId } },
-            signal,
-            ...afresh,
-          }),
-        ),
     }),
 }
 

@@ -1,7 +1,7 @@
 import type { ContainerInstance, GameEdit, ParticipationStatus } from '#contract/api.gen.ts'
-import { adminInstances } from '#src/api/admin-instances.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { editedGames } from '#src/api/edited-games.ts'
+import { review } from '#src/api/review.ts'
 import { minute, phaseOf, second } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
@@ -82,7 +82,7 @@ function useOrphans(instances: ContainerInstance[], gameOf: ReadonlyMap<number, 
     return [...new Set(found)].sort((one, other) => one - other)
   }, [instances, gameOf])
   const entries = useQueries({
-    queries: ids.map((id) => ({ ...adminInstances.entries(id), ...seldom })),
+    queries: ids.map((id) => ({ ...review.list(id), ...seldom })),
     combine: answersOf,
   })
   return useMemo(() => {
