@@ -1,4 +1,5 @@
-import styles from './danger-dialog.module.css'
+import own from './danger-dialog.module.css'
+import styles from './question.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -31,7 +32,7 @@ export function DangerDialog(props: DangerDialogProps) {
   const isMeant = typed.trim() === word.trim()
   return (
     <Dialog isOpen onClose={onClose} title={title} firstFocus={field}>
-      <div className={styles.lost}>{children}</div>
+      <div className={own.lost}>{children}</div>
       <Field
         ref={field}
         label={t('ui.typeToGoOn', { word })}
