@@ -1,4 +1,4 @@
-import { launchFleet } from '#tests/e2e/fleet.ts'
+import { startInstances } from '#tests/e2e/instances.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
 import { violationsOn } from '#tests/e2e/violations.ts'
 import { arrive } from '#tests/e2e/visitors.ts'
@@ -15,11 +15,11 @@ test('an admin looks at sixty instances, destroys some after a typed count, and 
   browser,
 }) => {
   const organiser = await organiserOf(browser, arena.url)
-  const game = await launchFleet(organiser, arena.url, {
+  const game = await startInstances(organiser, arena.url, {
     teams: 21,
     challenges: ['Loose Cannon', 'Bilge Pump', 'Cross-Origin Ferry'],
   })
-  await organiser.decide(game.id, 'Crew 7', 'Suspended')
+  await organiser.decide(game.id, 'Team 7', 'Suspended')
   const { page } = await arrive(browser, arena.url, 'admin')
   await page.goto(`${arena.url}/admin/instances?game=${game.id}`)
   const table = page.getByRole('table', { name: 'Instances' })
@@ -35,7 +35,7 @@ test('an admin looks at sixty instances, destroys some after a typed count, and 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Destroy 3…' }).click()
   const preview = page.getByRole('region', { name: 'Destroy 3 instances' })
-  await expect(preview).toContainText('1 team: Crew 7 × 3')
+  await expect(preview).toContainText('1 team: Team 7 × 3')
   await expect(preview).toContainText('3 are orphans')
   const destroy = preview.getByRole('button', { name: 'Destroy 3' })
   await preview.getByRole('textbox').fill('2')
