@@ -5,25 +5,25 @@ import type { Plugin } from 'vite'
 
 const moduleId = 'virtual:translations'
 const resolvedId = '\0' + moduleId
-const organizers = 'organize'
 
 /**
- * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and what only organizers
- * read, `<dir>/<language>/organize/<area>.json`, into another. Offers `virtual:translations`: by the lower-case language, and by
- * `<language>.organize`, their addresses. The areas become top-level keys. Files beside the languages are for translators, and
- * stay here.
+ * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and what not every page
+ * words, `<dir>/<language>/<namespace>/<area>.json`, into one more for each namespace. Offers `virtual:translations`: their
+ * addresses, by the lower-case language and by `<language>.<namespace>`. The areas become top-level keys. Files beside the
+ * languages are for translators, and stay here.
  */
 export function translations(dir: string): Plugin {
   let root = ''
   let base = '/'
   let building = false
 
-  const folders = () =>
+  const foldersIn = (folder: string) =>
     fs
-      .readdirSync(path.join(root, dir), { withFileTypes: true })
+      .readdirSync(path.join(root, dir, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .flatMap(({ name }) => [name, path.join(name, organizers)])
-      .filter((folder) => fs.existsSync(path.join(root, dir, folder)))
+      .map(({ name }) => path.join(folder, name))
+
+  const folders = () => foldersIn('').flatMap((language) => [language, ...foldersIn(language)])
 
   const read = () =>
     folders().map((folder) => {

@@ -4,15 +4,17 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
 
-/** The namespace of what only organizers read; keys are looked for there when they are not everybody's. */
-const organizers = 'organize'
+/** What not every page words: the folders of a language, each a namespace and a file of its own. */
+const furtherTexts = ['organize', 'monitor', 'projector'] as const
+/** A namespace that comes with the screens it words; keys are looked for there when they are not everybody's. */
+export type FurtherTexts = (typeof furtherTexts)[number]
 
 const texts: BackendModule = {
   type: 'backend',
   init: () => {},
   read(language, namespace, done) {
     const tag = language.toLowerCase()
-    const address = addresses[namespace === organizers ? `${tag}.${organizers}` : tag]
+    const address = addresses[isFurther(namespace) ? `${tag}.${namespace}` : tag]
     if (!address) return done(null, {})
     fetch(address)
       .then((answer) => answer.json())
@@ -20,6 +22,8 @@ const texts: BackendModule = {
       .catch((error: unknown) => done(error as Error, null))
   },
 }
+
+const isFurther = (namespace: string) => furtherTexts.some((further) => further === namespace)
 
 function settleOn(language: string) {
   document.documentElement.lang = language
@@ -35,16 +39,16 @@ export async function startTranslations() {
     .init({
       lng: preferredLanguage(),
       fallbackLng: 'en-US',
-      fallbackNS: organizers,
+      fallbackNS: [...furtherTexts],
       load: 'currentOnly',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
 }
 
-/** Loads what only organizers read, before the first of their screens is drawn; texts that cannot be had leave their keys. */
-export async function loadOrganizersTexts() {
+/** Loads texts before the first screen they word is drawn; texts that cannot be had leave their keys. */
+export async function loadTexts(...namespaces: FurtherTexts[]) {
   // A page that is opened at such a screen asks for it before the first texts are there: until then it would be ignored.
   if (!i18next.isInitialized) await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
-  await i18next.loadNamespaces(organizers)
+  await i18next.loadNamespaces(namespaces)
 }

@@ -1,4 +1,4 @@
-import { loadOrganizersTexts } from './i18n.ts'
+import { type FurtherTexts, loadTexts } from './i18n.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
@@ -20,11 +20,11 @@ const screen = <Name extends string>(path: string, load: Load<Name>, name: Name)
   lazy: lazyScreen(load, name),
 })
 
-/** Loads the texts of organizers with a script of theirs. */
+/** Loads the texts that not every page has with the script that shows them. */
 const withTexts =
-  <Part,>(load: () => Promise<Part>) =>
+  <Part,>(load: () => Promise<Part>, ...namespaces: FurtherTexts[]) =>
   async () =>
-    (await Promise.all([load(), loadOrganizersTexts()]))[0]
+    (await Promise.all([load(), loadTexts(...namespaces)]))[0]
 
 const monitorRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('events') },
@@ -38,7 +38,10 @@ const gameRoutes: RouteObject[] = [
   screen('scoreboard', () => import('#src/features/scoreboard/scoreboard-screen.tsx'), 'ScoreboardScreen'),
   {
     path: 'monitor',
-    lazy: lazyScreen(() => import('#src/features/monitor/monitor-frame.tsx'), 'MonitorFrame'),
+    lazy: lazyScreen(
+      withTexts(() => import('#src/features/monitor/monitor-frame.tsx'), 'monitor'),
+      'MonitorFrame',
+    ),
     children: monitorRoutes,
   },
 ]
@@ -60,7 +63,11 @@ const adminRoutes: RouteObject[] = [
   screen('teams', () => import('#src/features/admin/teams-screen.tsx'), 'SiteTeamsScreen'),
   screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
   screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'ImportUsersScreen'),
-  screen('instances', () => import('#src/features/admin/instances-screen.tsx'), 'InstancesScreen'),
+  screen(
+    'instances',
+    withTexts(() => import('#src/features/admin/instances-screen.tsx'), 'monitor'),
+    'InstancesScreen',
+  ),
   screen('logs', () => import('#src/features/admin/logs-screen.tsx'), 'LogsScreen'),
   screen('files', () => import('#src/features/admin/files-screen.tsx'), 'FilesScreen'),
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
@@ -104,7 +111,7 @@ const screenRoutes: RouteObject[] = [
   {
     path: 'posts/:postId/edit',
     lazy: lazyScreen(
-      withTexts(() => import('#src/features/posts/post-edit-screen.tsx')),
+      withTexts(() => import('#src/features/posts/post-edit-screen.tsx'), 'organize'),
       'PostEditScreen',
     ),
   },
@@ -125,7 +132,7 @@ const screenRoutes: RouteObject[] = [
   {
     path: 'admin',
     lazy: lazyScreen(
-      withTexts(() => import('#src/features/admin/admin-frame.tsx')),
+      withTexts(() => import('#src/features/admin/admin-frame.tsx'), 'organize'),
       'AdminFrame',
     ),
     children: [{ ErrorBoundary: RouteProblem, children: adminRoutes }],
@@ -133,7 +140,7 @@ const screenRoutes: RouteObject[] = [
   {
     path: 'admin/games/:gameId',
     lazy: lazyScreen(
-      withTexts(() => import('#src/features/editor/editor-frame.tsx')),
+      withTexts(() => import('#src/features/editor/editor-frame.tsx'), 'organize'),
       'EditorFrame',
     ),
     children: [{ ErrorBoundary: RouteProblem, children: editorRoutes }],

@@ -16,7 +16,7 @@ declare module 'i18next' {
         notices: typeof import('#src/locales/en-US/notices.json')
         scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
         lists: typeof import('#src/locales/en-US/lists.json')
-        monitor: typeof import('#src/locales/en-US/monitor.json')
+        monitor: typeof import('#src/locales/en-US/monitor/monitor.json')
         accent: typeof import('#src/locales/en-US/accent.json')
         diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
         about: typeof import('#src/locales/en-US/about.json')

@@ -1,5 +1,5 @@
 declare module 'virtual:translations' {
-  /** Address of the texts of each language, by lower-case tag; of those only organizers read, by `<tag>.organize`. */
+  /** Address of the texts of each language, by lower-case tag; of what not every page words, by `<tag>.<namespace>`. */
   const addresses: Record<string, string>
   export default addresses
 }
