@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildFacts } from './tools/build-facts.ts'
@@ -43,7 +44,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     isolate: false,
-    maxWorkers: '100%', // of two cores vitest would use one
+    maxWorkers: 2 * availableParallelism(), // tests wait a third of their time, for timers and for what comes by itself
     testTimeout: 180_000, // machines are shared and slow at times: no test measures time
     hookTimeout: 180_000,
     projects: [

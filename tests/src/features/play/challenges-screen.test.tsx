@@ -350,20 +350,23 @@ test('strangers are sent to the login page and back', async () => {
 
 test('a challenge opened while nobody answers says so with the first silence, and is tried again by itself', async () => {
   const arena = arenaForApp()
+  let comeBack = () => {}
+  const isBack = new Promise<void>((resolve) => {
+    comeBack = resolve
+  })
   let asked = 0
-  let isGone = true
   arena.override(
-    http.get('*/challenges/:id', () => {
-      asked++
-      return isGone ? HttpResponse.error() : undefined
+    http.get('*/challenges/:id', async () => {
+      if (asked++ === 0) return HttpResponse.error()
+      await isBack // the second call is not answered before the first silence was seen
+      return undefined
     }),
   )
   const { id } = containerChallenge(arena)
   await openPlay(`#${id}`, arena)
   const opened = within(await dialog())
   expect(await opened.findByRole('alert', undefined, patience)).toHaveTextContent('cannot be reached')
-  expect(asked).toBe(1)
-  isGone = false
+  comeBack()
   await waitFor(() => expect(opened.queryByRole('alert')).toBeNull(), patience)
   expect(opened.getByRole('button', { name: 'Start instance' })).toBeVisible()
 })

@@ -71,9 +71,7 @@ test('a post is deleted after a question with its title', async () => {
   expect(postsOf(arena.arena).map(({ id }) => id)).not.toContain(id)
 })
 
-test('no such post can be edited, and by nobody but admins', async () => {
-  const { router } = await renderApp('/posts/nonsense/edit', { as: 'admin' })
-  expect(await screen.findByText(/not found/i)).toBeVisible()
-  await router.navigate('/posts/00000000/edit')
+test.each(['nonsense', '00000000'])('the post %s, that does not exist, cannot be edited', async (id) => {
+  await renderApp(`/posts/${id}/edit`, { as: 'admin' })
   expect(await screen.findByText(/not found/i)).toBeVisible()
 })
