@@ -1,5 +1,6 @@
 import { type Tabs, thisTab } from '#src/lib/tabs.ts'
 import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
+import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { SessionProvider } from '#src/live/session/session.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,12 +14,12 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every screen stands on: the cache and the session. The same in the browser and in tests. */
+/** What every screen stands on: the cache, the session, and what may be seen. The same in the browser and in tests. */
 export function Providers({ cache, persisted, tabs = thisTab(), children }: ProvidersProps) {
   return (
     <QueryClientProvider client={cache}>
       <SessionProvider persisted={persisted} tabs={tabs}>
-        {children}
+        <ScreenSafeProvider>{children}</ScreenSafeProvider>
       </SessionProvider>
     </QueryClientProvider>
   )

@@ -5,6 +5,7 @@ import type { ContainerInstance } from '#contract/api.gen.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/date-formats.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -63,9 +64,11 @@ export function EntryCell({ of }: { of: ContainerInstance }) {
   const { t } = useTranslation()
   const entry = entryOf(of)
   return (
-    <CopyButton label={t('instanceConsole.copyEntry', { entry })} value={entry}>
-      {entry}
-    </CopyButton>
+    <Masked secret="address" text={entry}>
+      <CopyButton label={t('instanceConsole.copyEntry', { entry })} value={entry}>
+        {entry}
+      </CopyButton>
+    </Masked>
   )
 }
 

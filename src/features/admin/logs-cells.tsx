@@ -6,6 +6,7 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Moment } from '#src/live/lists/row-list.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
@@ -42,7 +43,7 @@ function Status({ status }: Pick<LogMessage, 'status'>) {
 function Chooses({ facet, value }: { facet: 'ip' | 'name'; value: string | null }) {
   const { t } = useTranslation()
   if (!value) return <span className={styles.faint}>–</span>
-  return (
+  const link = (
     <AddressLink
       parts={{ [facet === 'name' ? 'user' : facet]: value }}
       className={facet === 'ip' ? styles.address : styles.user}
@@ -50,6 +51,12 @@ function Chooses({ facet, value }: { facet: 'ip' | 'name'; value: string | null 
     >
       <Name>{value}</Name>
     </AddressLink>
+  )
+  if (facet === 'name') return link
+  return (
+    <Masked secret="address" text={value}>
+      {link}
+    </Masked>
   )
 }
 

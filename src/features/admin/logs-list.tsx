@@ -6,6 +6,7 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { type LogLevel, logPageSize, logs, readOlderLogs } from '#src/api/logs.ts'
 import { RowList } from '#src/live/lists/row-list.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
@@ -92,11 +93,15 @@ function heightOf({ is, line: { msg } }: LogRow) {
 }
 
 const wholeText = ({ is, line: { msg } }: LogRow): ReactNode | undefined =>
-  is === 'text' ? (
+  is === 'text' ? <WholeText text={msg ?? ''} /> : undefined
+
+function WholeText({ text }: { text: string }) {
+  return (
     <pre className={styles.text} dir="auto">
-      {msg}
+      {useScreenSafe().shownText(text)}
     </pre>
-  ) : undefined
+  )
+}
 
 interface NewerLinesProps {
   lines: LogMessage[]

@@ -3,6 +3,7 @@ import { type KnownNames, type Piece, piecesOf } from './logs-names.ts'
 import styles from './logs.module.css'
 import { timeOfDay } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { grouped } from '#src/ui/numbers.tsx'
 import { Box, ChevronDown, type LucideIcon, User, Users } from 'lucide-react'
@@ -18,10 +19,11 @@ interface LogTextProps {
 
 /** What a line says, with ways to whom it speaks of; and how often it was said. */
 export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
+  const { shownText } = useScreenSafe()
   return (
     <span className={styles.message}>
       <span className={styles.words} dir="auto">
-        {piecesOf(row.line.msg ?? '', names, row.line.name).map((piece, index) => (
+        {piecesOf(shownText(row.line.msg ?? ''), names, row.line.name).map((piece, index) => (
           <PieceOf key={index} piece={piece} />
         ))}
       </span>

@@ -24,6 +24,8 @@ import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -152,6 +154,7 @@ interface LogToolsProps {
 /** Which lines are shown, and how. */
 function LogTools({ level, all, shown, isFolded }: LogToolsProps) {
   const { t } = useTranslation()
+  const screenSafe = useScreenSafe()
   const [, showLevel] = useAddressState('level')
   const [, fold] = useAddressState('fold')
   const counts = useMemo(() => levelCounts(all), [all])
@@ -173,7 +176,8 @@ function LogTools({ level, all, shown, isFolded }: LogToolsProps) {
       <Switch isOn={isFolded} onChange={(isOn) => fold(isOn ? '' : 'off')}>
         {t('logs.fold')}
       </Switch>
-      <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, serverNow())}>
+      <ScreenSafeButton />
+      <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, screenSafe, serverNow())}>
         <Download size={15} aria-hidden="true" />
         {t('logs.download')}
       </Button>

@@ -4,6 +4,7 @@ import { StatusWord } from './logs-cells.tsx'
 import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Card, Over } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
@@ -21,12 +22,13 @@ interface LogSideProps {
 export function LogSide({ all, lines, stoppedAt }: LogSideProps) {
   const { t } = useTranslation()
   const counted = useDeferredValue(lines)
+  const { isMasked } = useScreenSafe()
   return (
     <aside className={styles.side} aria-label={t('logs.statistics')}>
       <Card>
         <LastHour lines={useDeferredValue(all)} stoppedAt={stoppedAt} />
         <FacetList facet="status" word="status" lines={counted} />
-        <FacetList facet="ip" word="ip" lines={counted} />
+        {!isMasked('address') && <FacetList facet="ip" word="ip" lines={counted} />}
         <FacetList facet="name" word="user" lines={counted} />
       </Card>
     </aside>

@@ -8,6 +8,7 @@ import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useSession } from '#src/live/session/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -139,7 +140,7 @@ const labels = {
 function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const { t } = useTranslation()
   const facts: [string, ReactNode][] = [
-    [t('users.ip'), user.ip || t('users.unknown')],
+    [t('users.ip'), user.ip ? <Masked key="ip" secret="address" text={user.ip} /> : t('users.unknown')],
     [t('users.lastVisit'), <Day key="visit" moment={user.lastVisitedUtc} otherwise={t('users.never')} />],
     [t('users.registered'), <Day key="since" moment={user.registerTimeUtc} otherwise={t('users.unknown')} />],
     [

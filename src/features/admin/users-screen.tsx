@@ -15,6 +15,7 @@ import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
@@ -111,6 +112,7 @@ function UserTools({ facet, hint, users }: UserToolsProps) {
       </span>
       <span className={styles.acts}>
         <FreshnessMark read={read} showAge />
+        <ScreenSafeButton />
         <ButtonLink to={paths.importUsers}>{t('users.import.open')}</ButtonLink>
       </span>
     </div>

@@ -4,6 +4,7 @@ import type { UserAct } from './users-batch.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
@@ -76,7 +77,11 @@ function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUs
       column('number', t('account.profile.stdNumber'), '7rem', ({ stdNumber }) => (
         <Name className={styles.dim}>{stdNumber}</Name>
       )),
-      column('ip', t('users.ip'), '8rem', ({ ip }) => <span className={styles.mono}>{ip}</span>),
+      column('ip', t('users.ip'), '8rem', ({ ip }) => (
+        <Masked secret="address" text={ip}>
+          <span className={styles.mono}>{ip}</span>
+        </Masked>
+      )),
       last,
     ]
   }, [t, selection, is, results])

@@ -5,6 +5,7 @@ import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } fro
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import { Moment, RowList } from '#src/live/lists/row-list.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -24,11 +25,16 @@ export function EventList({ rows, filter, find }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
+  const { isOn } = useScreenSafe()
+  const shown = useMemo(
+    () => (isOn ? rows.filter(({ type }) => type !== 'CheatDetected') : rows),
+    [rows, isOn],
+  )
   return (
     <RowList
       label={t('monitor.events')}
       queryKey={games.events(gameId, filter).queryKey}
-      rows={useMemo(() => findRows(rows, find, textsOf), [rows, find])}
+      rows={useMemo(() => findRows(shown, find, textsOf), [shown, find])}
       read={rows.length}
       pageSize={pageSize}
       columns={useColumns()}

@@ -1,7 +1,7 @@
-import { Answer } from './answer.tsx'
 import styles from './monitor.module.css'
 import { Verdict } from './verdict.tsx'
 import type { AnswerResult, GameEvent } from '#contract/api.gen.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -37,7 +37,7 @@ function Submitted({ values: [result, answer = '', challenge = ''] }: { values: 
     <span className={styles.submitted}>
       <Verdict of={verdict} />
       <Words text={t('monitor.event.FlagSubmit', slots('challenge'))} parts={{ challenge }} />
-      <Answer text={answer} />
+      <Masked secret="flag" text={answer} />
     </span>
   )
 }

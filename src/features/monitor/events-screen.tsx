@@ -9,6 +9,7 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -33,6 +34,7 @@ export function EventsScreen() {
         <Switch isOn={hideContainer} onChange={setHidesContainers}>
           {t('monitor.hideInstances')}
         </Switch>
+        <ScreenSafeButton />
         <span className={styles.fresh}>
           <FreshnessMark read={list} />
         </span>

@@ -1,4 +1,3 @@
-import { Answer } from './answer.tsx'
 import { ChallengeName } from './challenge-name.tsx'
 import styles from './monitor.module.css'
 import { Verdict } from './verdict.tsx'
@@ -13,6 +12,7 @@ import {
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import { Moment, RowList } from '#src/live/lists/row-list.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -63,7 +63,9 @@ function useColumns(categories: SubmissionListProps['categories']): Column<Submi
       column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', ({ challenge }) => (
         <ChallengeName title={challenge} category={categories.get(challenge)} />
       )),
-      column('answer', t('monitor.answer'), 'minmax(0, 1.5fr)', ({ answer }) => <Answer text={answer} />),
+      column('answer', t('monitor.answer'), 'minmax(0, 1.5fr)', ({ answer }) => (
+        <Masked secret="flag" text={answer} />
+      )),
       column('user', t('monitor.user'), '6rem', ({ user }) => <Name className={styles.dim}>{user}</Name>),
     ],
     [t, categories],

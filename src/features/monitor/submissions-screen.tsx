@@ -1,7 +1,7 @@
 import { DoubtfulCard } from './doubtful-card.tsx'
 import styles from './monitor.module.css'
 import { RateCard } from './rate-card.tsx'
-import { type Facet, facetCounts, facetFrom, facets, verdictOf } from './submission-facets.ts'
+import { type Facet, facetCounts, facetFrom, facetsShown, verdictOf } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { Unread } from './unread.tsx'
 import type { ChallengeCategory, Scoreboard, Submission } from '#contract/api.gen.ts'
@@ -13,6 +13,8 @@ import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -22,7 +24,8 @@ import { useTranslation } from 'react-i18next'
 export function SubmissionsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const facet = facetFrom(useAddressValue('verdict'))
+  const { shownVerdict } = useScreenSafe()
+  const facet = facetFrom(useAddressValue('verdict'), shownVerdict)
   const find = useAddressValue('find')
   const categories = useCategories(gameId)
   // A facet has a list of its own: rare verdicts lie far below the newest page of all.
@@ -82,14 +85,15 @@ interface SubmissionToolsProps {
 /** Which submissions are shown, and how fresh they are. */
 function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
   const { t } = useTranslation()
-  const counts = useMemo(() => facetCounts(rows), [rows])
+  const { shownVerdict } = useScreenSafe()
+  const counts = useMemo(() => facetCounts(rows, shownVerdict), [rows, shownVerdict])
   const [, showFacet] = useAddressState('verdict')
   return (
     <div className={styles.tools}>
       <Segments
         label={t('monitor.filter')}
         value={facet}
-        options={facets.map((value) => ({
+        options={facetsShown(shownVerdict).map((value) => ({
           value,
           label: t(`monitor.facet.${value}`),
           count: counts[value],
@@ -98,6 +102,7 @@ function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
       />
       <span className={styles.of}>{t('monitor.ofNewest', { count: rows.length })}</span>
       <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
+      <ScreenSafeButton />
       <span className={styles.fresh}>
         <FreshnessMark read={read} />
       </span>

@@ -1,5 +1,6 @@
 import styles from './verdict.module.css'
 import type { AnswerResult } from '#contract/api.gen.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Check, CircleSlash, Hourglass, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -11,14 +12,15 @@ const icons: Record<AnswerResult, LucideIcon> = {
   FlagSubmitted: Hourglass,
 }
 
-/** What the judge said: sign, word and color. */
+/** What the judge said, as far as this screen may say so: sign, word and color. */
 export function Verdict({ of }: { of: AnswerResult }) {
   const { t } = useTranslation()
-  const Icon = icons[of]
+  const verdict = useScreenSafe().shownVerdict(of)
+  const Icon = icons[verdict]
   return (
-    <span className={styles.verdict} data-verdict={of}>
+    <span className={styles.verdict} data-verdict={verdict}>
       <Icon size={14} aria-hidden="true" />
-      {t(`monitor.verdict.${of}`)}
+      {t(`monitor.verdict.${verdict}`)}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { GameDetail, ScoreboardItem } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -37,7 +38,9 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
       {next && <NextTeamLine next={next} />}
       <details className={styles.token}>
         <summary>{t('play.team.token')}</summary>
-        <CopyField label={t('play.team.token')} value={teamToken} isSecret />
+        <Masked secret="token" text={teamToken}>
+          <CopyField label={t('play.team.token')} value={teamToken} isSecret />
+        </Masked>
         <p>{t('play.team.tokenText')}</p>
       </details>
     </Card>

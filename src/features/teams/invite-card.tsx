@@ -4,6 +4,7 @@ import type { TeamInfo } from '#contract/api.gen.ts'
 import { teams } from '#src/api/teams.ts'
 import { second } from '#src/lib/time.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -28,7 +29,9 @@ export function InviteCard({ team, onAction }: InviteCardProps) {
         <ReadFallback read={invite} what="invitation" whileLoading={<Skeleton height={38} />} />
       ) : (
         <div className={styles.invite}>
-          <CopyField label={t('teams.invite.code')} value={invite.data} isSecret />
+          <Masked secret="token" text={invite.data}>
+            <CopyField label={t('teams.invite.code')} value={invite.data} isSecret />
+          </Masked>
           <Button onClick={() => onAction({ is: 'renew' })}>{t('teams.ask.renew.open')}</Button>
         </div>
       )}

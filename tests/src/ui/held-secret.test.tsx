@@ -1,15 +1,18 @@
-import { Answer } from '#src/features/monitor/answer.tsx'
+import { HeldSecret } from '#src/ui/held-secret.tsx'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 const flag = 'flag{t1des_turn}'
+const secret = () => {
+  render(<HeldSecret label="Hidden flag: press to reveal" text={flag} mask="flag{••••}" />)
+  return screen.getByRole('button', { name: 'Hidden flag: press to reveal' })
+}
 
-test('an answer is masked, and shown only while it is held down', async () => {
+test('a secret is shown only while it is held down', async () => {
   const user = userEvent.setup()
-  render(<Answer text={flag} />)
+  const mask = secret()
   expect(document.body.innerHTML).not.toContain('t1des')
-  const mask = screen.getByRole('button', { name: 'Hidden flag: press to reveal' })
   expect(mask).toHaveTextContent('flag{••••}')
   await user.pointer({ keys: '[MouseLeft>]', target: mask })
   expect(mask).toHaveTextContent(flag)
@@ -17,10 +20,9 @@ test('an answer is masked, and shown only while it is held down', async () => {
   expect(mask).toHaveTextContent('flag{••••}')
 })
 
-test('by key an answer is shown with one press and masked with the next, and when the focus leaves', async () => {
+test('by key a secret is shown with one press and masked with the next, and when the focus leaves', async () => {
   const user = userEvent.setup()
-  render(<Answer text={flag} />)
-  const mask = screen.getByRole('button')
+  const mask = secret()
   await user.tab()
   await user.keyboard('{Enter}')
   expect(mask).toHaveTextContent(flag)

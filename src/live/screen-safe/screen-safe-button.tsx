@@ -1,0 +1,14 @@
+import { useScreenSafe } from './screen-safe.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Says whether the screen is safe to be seen by others, and changes it. */
+export function ScreenSafeButton() {
+  const { t } = useTranslation()
+  const { isOn, change } = useScreenSafe()
+  return (
+    <Button title={t('ui.screenSafe.text')} onClick={() => change(!isOn)}>
+      {t(isOn ? 'ui.screenSafe.on' : 'ui.screenSafe.off')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Masks, masksOf } from './masks.ts'
+import { setStored } from '#src/lib/storage.ts'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { useStored } from '#src/live/storage/use-stored.ts'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+
+interface ScreenSafe extends Masks {
+  isOn: boolean
+  change: (isOn: boolean) => void
+}
+
+const ScreenSafeContext = createContext<ScreenSafe>({ isOn: false, change: () => {}, ...masksOf(false) })
+
+interface ScreenSafeProviderProps {
+  /** The pages inside are made for a hall. */
+  isForHall?: boolean
+  children: ReactNode
+}
+
+/**
+ * Whether the screen is safe to be seen by others, for everything inside: remembered for whoever is signed in, in this browser.
+ * On from the start in full screen and on pages for a hall, where a choice of its own is remembered.
+ */
+export function ScreenSafeProvider({ isForHall = false, children }: ScreenSafeProviderProps) {
+  const isFullScreen = useIsFullScreen()
+  const isSeen = isForHall || isFullScreen
+  const key = useUserKey(isSeen ? 'screen-safe-hall' : 'screen-safe')
+  const stored = useStored(key)
+  const isOn = stored === null ? isSeen : stored === 'on'
+  const value = useMemo(
+    () => ({ isOn, change: (isOn: boolean) => setStored(key, isOn ? 'on' : 'off'), ...masksOf(isOn) }),
+    [isOn, key],
+  )
+  return <ScreenSafeContext value={value}>{children}</ScreenSafeContext>
+}
+
+/** What may be seen of what is secret on this screen, and how to change that. */
+export const useScreenSafe = () => useContext(ScreenSafeContext)
+
+/** A browser's own full screen (F11) is no element's, but the media query knows it. */
+const fullScreen = '(display-mode: fullscreen)'
+
+function watch(watcher: () => void) {
+  const query = matchMedia(fullScreen)
+  query.addEventListener('change', watcher)
+  document.addEventListener('fullscreenchange', watcher)
+  return () => {
+    query.removeEventListener('change', watcher)
+    document.removeEventListener('fullscreenchange', watcher)
+  }
+}
+
+const isFullScreen = () => Boolean(document.fullscreenElement) || matchMedia(fullScreen).matches
+const useIsFullScreen = () => useSyncExternalStore(watch, isFullScreen)

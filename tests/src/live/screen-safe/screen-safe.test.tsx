@@ -1,0 +1,71 @@
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
+import { openTabs } from '#src/lib/tabs.ts'
+import { Providers } from '#src/app/providers.tsx'
+import { createQueryClient } from '#src/app/query-client.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+
+const page = (children: ReactNode) => {
+  const cache = createQueryClient()
+  const persisted = persistCache(cache, 'tests')
+  const tabs = openTabs()
+  onTestFinished(() => {
+    tabs.close()
+    persisted.close()
+  })
+  return render(
+    <Providers cache={cache} persisted={persisted} tabs={tabs}>
+      {children}
+    </Providers>,
+  )
+}
+
+const secrets = (
+  <>
+    <ScreenSafeButton />
+    <Masked secret="flag" text="flag{t1des}" />
+    <Masked secret="address" text="10.0.0.7" />
+  </>
+)
+
+test('a screen is as its reader chose, and stays so', async () => {
+  const user = userEvent.setup()
+  const view = page(secrets)
+  expect(document.body).toHaveTextContent('10.0.0.7')
+  expect(document.body.innerHTML).not.toContain('t1des')
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  expect(document.body.innerHTML).not.toContain('10.0.0.7')
+  view.unmount()
+  page(secrets)
+  expect(screen.getByRole('button', { name: 'Screen-safe: on' })).toBeVisible()
+})
+
+test('a page for a hall is safe from the start, whatever was chosen elsewhere', async () => {
+  const user = userEvent.setup()
+  page(
+    <>
+      <section>{secrets}</section>
+      <ScreenSafeProvider isForHall>{secrets}</ScreenSafeProvider>
+    </>,
+  )
+  expect(screen.getAllByText('10.0.0.7')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  expect(screen.getAllByText('10.0.0.7')).toHaveLength(2)
+})
+
+test('full screen makes a screen safe, and its end gives back what was', () => {
+  page(secrets)
+  const fullScreen = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true })
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  }
+  fullScreen(document.body)
+  expect(document.body.innerHTML).not.toContain('10.0.0.7')
+  fullScreen(null)
+  expect(document.body).toHaveTextContent('10.0.0.7')
+})
