@@ -8,13 +8,20 @@ import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
 const DangerDialog = lazyPart(async () => (await import('#src/ui/danger-dialog.tsx')).DangerDialog)
 
+interface DeleteGameProps {
+  game: GameEdit
+  /** Called before the page is left: what is unsaved need not be asked about. */
+  onDeleted: () => void
+}
+
 /** Takes the whole game away, after its title was typed. */
-export function DeleteGameCard({ game }: { game: GameEdit }) {
+export function DeleteGameCard({ game, onDeleted }: DeleteGameProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -26,12 +33,12 @@ export function DeleteGameCard({ game }: { game: GameEdit }) {
           {t('editor.delete.open')}
         </Button>
       </div>
-      {isOpen && <DeleteDialog game={game} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeleteDialog {...{ game, onDeleted }} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }
 
-function DeleteDialog({ game, onClose }: { game: GameEdit; onClose: () => void }) {
+function DeleteDialog({ game, onDeleted, onClose }: DeleteGameProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -39,6 +46,7 @@ function DeleteDialog({ game, onClose }: { game: GameEdit; onClose: () => void }
   const remove = useMutation({
     mutationFn: () => deleteGame(game.id),
     onSuccess: async () => {
+      flushSync(onDeleted)
       await navigate(paths.adminGames)
       cache.removeQueries({ queryKey: editedGames.one(game.id) })
       await cache.invalidateQueries({ queryKey: editedGames.all() })

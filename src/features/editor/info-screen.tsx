@@ -57,7 +57,7 @@ function InfoForm({ game }: { game: GameEdit }) {
           <EntryCard editing={editing} />
           <PosterCard game={game} />
           <KeysCard game={game} />
-          <DeleteGameCard game={game} />
+          <DeleteGameCard game={game} onDeleted={editing.discard} />
         </div>
       </div>
       <SaveBar

@@ -6,11 +6,18 @@ import { Button } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
+interface DeletePostProps {
+  post: PostDetail
+  /** Called before the page is left: what is unsaved need not be asked about. */
+  onDeleted: () => void
+}
+
 /** Takes a post away, after a question that names it. */
-export function DeletePost({ post }: { post: PostDetail }) {
+export function DeletePost({ post, onDeleted }: DeletePostProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -18,6 +25,7 @@ export function DeletePost({ post }: { post: PostDetail }) {
   const remove = useMutation({
     mutationFn: () => deletePost(cache, post.id),
     onSuccess: async () => {
+      flushSync(onDeleted)
       await navigate(paths.posts)
       cache.removeQueries({ queryKey: posts.one(post.id).queryKey })
     },

@@ -49,7 +49,7 @@ export function PostForm({ post }: { post?: PostDetail }) {
           {post && (
             <>
               <ViewPost postId={post.id} editing={editing} />
-              <DeletePost post={post} />
+              <DeletePost post={post} onDeleted={editing.discard} />
             </>
           )}
         </header>

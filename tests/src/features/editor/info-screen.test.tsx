@@ -93,9 +93,10 @@ test('the salt of hashes is shown when it is asked for', async () => {
   )
 })
 
-test('a game is deleted once its title was typed', async () => {
+test('a game is deleted once its title was typed, whatever is unsaved in it', async () => {
   const { user, arena, id, router, game } = await infoPage()
   const { title } = game()
+  await user.type(await field('Summary'), 'Unsaved')
   await user.click(await screen.findByRole('button', { name: 'Delete…' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Delete ${title}?` }))
   expect(dialog.getByText(/the entries of \d+ teams/)).toBeVisible()
@@ -104,5 +105,6 @@ test('a game is deleted once its title was typed', async () => {
   await user.type(dialog.getByRole('textbox'), title)
   await user.click(yes)
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/games'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(() => gameOf(arena.arena, id)).toThrow('Game not found')
 })

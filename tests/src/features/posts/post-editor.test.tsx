@@ -61,13 +61,15 @@ test('whoever wants to see an unsaved post saves it first; whoever leaves it is 
   expect(post().title).toBe('Changed')
 })
 
-test('a post is deleted after a question with its title', async () => {
+test('a post is deleted after a question with its title, whatever is unsaved in it', async () => {
   const { user, arena, router, id, post } = await postEditor()
   const { title } = post()
+  await user.type(await field('Summary'), 'Unsaved')
   await user.click(await button('Delete…'))
   const dialog = within(await screen.findByRole('dialog', { name: `Delete ${title}?` }))
   await user.click(dialog.getByRole('button', { name: 'Delete post' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/posts'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(postsOf(arena.arena).map(({ id }) => id)).not.toContain(id)
 })
 
