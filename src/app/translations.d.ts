@@ -26,6 +26,7 @@ declare module 'i18next' {
         upload: typeof import('#src/locales/en-US/upload.json')
         problem: typeof import('#src/locales/en-US/problem.json')
         batch: typeof import('#src/locales/en-US/organize/batch.json')
+        copies: typeof import('#src/locales/en-US/organize/copies.json')
         admin: typeof import('#src/locales/en-US/organize/admin.json')
         challengeEditor: typeof import('#src/locales/en-US/organize/challengeEditor.json')
         adminGames: typeof import('#src/locales/en-US/organize/adminGames.json')

@@ -15,6 +15,8 @@ interface QuestionProps {
   kind?: ButtonKind
   onYes: () => void
   onNo: () => void
+  /** It cannot be said yes to as things are; the children say why. */
+  isImpossible?: boolean
   /** What was said yes to is under way. */
   isBusy?: boolean
   /** Why it failed; said here, and can be tried again. */
@@ -23,7 +25,8 @@ interface QuestionProps {
 
 /** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
 export function Question(props: QuestionProps) {
-  const { title, children, yes, no, kind = 'danger', onYes, onNo, isBusy = false, problem } = props
+  const { title, children, yes, no, kind = 'danger', onYes, onNo } = props
+  const { isImpossible = false, isBusy = false, problem } = props
   const text = useProblemText()
   const isPhone = useIsPhone()
   return (
@@ -34,7 +37,7 @@ export function Question(props: QuestionProps) {
       </p>
       <div className={styles.acts}>
         <Button onClick={onNo}>{no}</Button>
-        <Button kind={kind} busy={isBusy} onClick={onYes}>
+        <Button kind={kind} busy={isBusy} disabled={isImpossible} onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -17,9 +17,9 @@ export interface Selection {
   state: 'none' | 'some' | 'all'
 }
 
-/** Selects among the rows that are shown, by their keys. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState(nothing)
+/** Selects among the rows that are shown, by their keys; `initially` none. */
+export function useSelection(shown: readonly string[], initially?: readonly string[]): Selection {
+  const [chosen, setChosen] = useState(() => (initially ? new Set(initially) : nothing))
   const last = useRef<string>(undefined)
   return useMemo(() => {
     const keys = shown.filter((key) => chosen.has(key))

@@ -1,6 +1,6 @@
 import styles from './games.module.css'
-import type { GameEdit } from '#contract/api.gen.ts'
-import { copyGame, createGame, editedGames } from '#src/api/edited-games.ts'
+import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
+import { createGame, editedGames } from '#src/api/edited-games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { endWith, localTimeText, localZone, momentFrom, usualLength } from '#src/lib/local-time.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
-interface GameFields {
+export interface GameFields {
   title: string
   start: string
   end: string
@@ -21,46 +21,21 @@ interface GameFields {
 
 const writeupTime = 24 * hour
 
-interface GameDialogProps {
-  /** Whose information the new game gets; without, an empty one. */
-  copyOf?: GameEdit
-  onClose: () => void
-}
-
-/** Makes a hidden game, empty or as a copy, and opens its editor. */
-export function GameDialog({ copyOf, onClose }: GameDialogProps) {
+/** Makes a hidden game and opens its editor. */
+export function GameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const now = Math.ceil(serverNow() / minute) * minute
-  const fields = useFields<GameFields>({
-    title: copyOf ? t('adminGames.copyTitle', { game: copyOf.title }) : '',
-    start: localTimeText(copyOf?.start ?? now),
-    end: localTimeText(copyOf?.end ?? now + usualLength),
-  })
+  const fields = useGameFields()
   const create = useMutation({
-    mutationFn: (typed: GameFields) => {
-      const end = momentFrom(typed.end)!
-      const game = {
-        title: typed.title.trim(),
-        start: momentFrom(typed.start)!,
-        end,
-        writeupDeadline: end + (copyOf ? copyOf.writeupDeadline - copyOf.end : writeupTime),
-      }
-      return copyOf ? copyGame(cache, copyOf.id, game) : createGame(game)
-    },
+    mutationFn: (typed: GameFields) => createGame(gameFrom(typed, writeupTime)),
     onSuccess: async ({ id }) => {
       await navigate(paths.editGame(id))
       await cache.invalidateQueries({ queryKey: editedGames.list().queryKey })
     },
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={copyOf ? t('adminGames.copy', { game: copyOf.title }) : t('adminGames.new')}
-      about={copyOf && t('adminGames.copyText')}
-    >
+    <Dialog isOpen onClose={onClose} title={t('adminGames.new')}>
       <Form
         fields={fields}
         className={styles.form}
@@ -73,7 +48,7 @@ export function GameDialog({ copyOf, onClose }: GameDialogProps) {
         <div className={styles.formActs}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" kind="go" busy={create.isPending}>
-            {t(copyOf ? 'adminGames.copyGo' : 'adminGames.create')}
+            {t('adminGames.create')}
           </Button>
         </div>
       </Form>
@@ -81,7 +56,25 @@ export function GameDialog({ copyOf, onClose }: GameDialogProps) {
   )
 }
 
-function GameDialogFields({ fields }: { fields: ReturnType<typeof useFields<GameFields>> }) {
+/** The fields without which there is no game; those of a copy start as in its original. */
+export function useGameFields(copyOf?: GameEdit) {
+  const { t } = useTranslation()
+  const now = Math.ceil(serverNow() / minute) * minute
+  return useFields<GameFields>({
+    title: copyOf ? t('adminGames.copyTitle', { game: copyOf.title }) : '',
+    start: localTimeText(copyOf?.start ?? now),
+    end: localTimeText(copyOf?.end ?? now + usualLength),
+  })
+}
+
+/** What the server is sent; `writeupTime` is what teams have for writeups after the end. */
+export function gameFrom({ title, start, end }: GameFields, writeupTime: number): GameEditInput {
+  const last = momentFrom(end)! // checked by the form
+  return { title: title.trim(), start: momentFrom(start)!, end: last, writeupDeadline: last + writeupTime }
+}
+
+/** Title, start and end, as they are typed. */
+export function GameDialogFields({ fields }: { fields: ReturnType<typeof useFields<GameFields>> }) {
   const { t } = useTranslation()
   const { register, formState, getValues, setValue } = fields
   const { errors } = formState

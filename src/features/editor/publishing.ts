@@ -28,7 +28,9 @@ export function publishingOf(
     { need: 'content', isDone: game.content.trim() !== '', to: info },
     { need: 'times', isDone: game.end > game.start, to: info },
     ...(challenges ? [{ need: 'challenges', isDone: on > 0, count: on, to: list } as const] : []),
-    ...(off > 0 ? [{ need: 'off', isDone: false, count: off, to: list } as const] : []),
+    ...(off > 0
+      ? [{ need: 'off', isDone: false, count: off, to: paths.editChallengesOff(game.id) } as const]
+      : []),
     ...(game.writeupRequired
       ? [{ need: 'writeups', isDone: game.writeupDeadline > game.end, to: info } as const]
       : []),

@@ -11,10 +11,12 @@ interface BatchProgressProps {
   nameOf: (key: string) => string
   /** In place of clearing the batch alone. */
   onClear?: () => void
+  /** What that is called, where it leads further. */
+  end?: string
 }
 
 /** How far a batch is: a segment for each row, the first failure with its reason, and how to stop it, go on, and be done with it. */
-export function BatchProgress({ batch, nameOf, onClear = batch.clear }: BatchProgressProps) {
+export function BatchProgress({ batch, nameOf, onClear = batch.clear, end }: BatchProgressProps) {
   const { t } = useTranslation()
   const { is, results, isStopping, stop, retry } = batch
   const rows = [...results]
@@ -45,8 +47,8 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear }: BatchPro
               {failed > 0 ? t('batch.retry', { count: rows.length - done }) : t('batch.goOn')}
             </Button>
           )}
-          <Button size="small" onClick={onClear}>
-            {t('batch.clear')}
+          <Button size="small" kind={end ? 'go' : 'plain'} onClick={onClear}>
+            {end ?? t('batch.clear')}
           </Button>
         </>
       )}

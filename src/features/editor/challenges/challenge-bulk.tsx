@@ -1,4 +1,4 @@
-import type { ListedChallenge } from './challenge-rows.ts'
+import { isStuck, type ListedChallenge } from './challenge-rows.ts'
 import { fileTextOf } from './challenge-file.ts'
 import { packed } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
@@ -24,7 +24,7 @@ interface ChallengeBulkProps {
 
 /** Those that turning on or off would change. */
 export const switchable = (selected: readonly ListedChallenge[]) => ({
-  on: selected.filter(({ isEnabled, health }) => !isEnabled && health.is !== 'noFlag'),
+  on: selected.filter((challenge) => !challenge.isEnabled && !isStuck(challenge)),
   off: selected.filter(({ isEnabled }) => isEnabled),
 })
 
@@ -44,7 +44,7 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
     },
   })
   const can = switchable(selected)
-  const stuck = selected.filter(({ isEnabled, health }) => !isEnabled && health.is === 'noFlag').length
+  const stuck = selected.filter(isStuck).length
   const isBusy = batch.is === 'running'
   const act = (what: 'on' | 'off') => (
     <Button size="small" disabled={can[what].length === 0 || isBusy} onClick={() => onAsk(what)}>

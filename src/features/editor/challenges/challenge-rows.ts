@@ -19,6 +19,16 @@ export type ChallengeRow =
 
 export const rowKey = (row: ChallengeRow) => (row.is === 'head' ? row.category : String(row.challenge.id))
 
+/** What a challenge needs before anybody can solve it; a server takes one without an image, whose instances then fail. */
+export function missingIn({ type, flags, containerImage }: ChallengeEdit): 'noFlag' | 'noImage' | undefined {
+  if (type !== 'DynamicContainer' && flags.length === 0) return 'noFlag'
+  return hasContainer(type) && !containerImage?.trim() ? 'noImage' : undefined
+}
+
+/** Whether it stays off, as far as is known of it. */
+export const isStuck = ({ isEnabled, health: { is } }: ListedChallenge) =>
+  !isEnabled && (is === 'noFlag' || is === 'noImage')
+
 /** Which challenges are shown; the words of the address. */
 export const facets = ['all', 'look', 'off', 'containers'] as const
 export type Facet = (typeof facets)[number]

@@ -1,11 +1,10 @@
 import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
 import type { ChallengeSummary } from '#contract/api.gen.ts'
-import { packed } from '#src/api/challenge-copies.ts'
-import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { editedGames } from '#src/api/edited-games.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { copyItemOf, useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,21 +24,22 @@ export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
   const read = useQuery(editedGames.newest())
   const [target, setTarget] = useState(gameId)
   const isSame = target === gameId
-  const items = challenges.map(({ id, title }) => {
-    const name = isSame ? t('challengeEditor.copy.name', { title }) : title
-    return {
-      key: String(id),
-      title: name,
-      pack: async () => ({
-        ...packed(await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })),
-        title: name,
-      }),
-    }
-  })
+  const copies = useChallengeCopies()
+  const items = challenges.map(({ id, title }) =>
+    copyItemOf(cache, {
+      gameId,
+      challengeId: id,
+      title: isSame ? t('challengeEditor.copy.name', { title }) : title,
+    }),
+  )
   return (
-    <Dialog isOpen onClose={onClose} title={t('challengeEditor.copy.title', { count: challenges.length })}>
+    <Dialog
+      isOpen
+      onClose={copies.closing(onClose)}
+      title={t('challengeEditor.copy.title', { count: challenges.length })}
+    >
       <div className={styles.form}>
-        {read.data ? (
+        {copies.batch.is !== 'idle' ? null : read.data ? (
           <Select
             label={t('challengeEditor.copy.target')}
             value={String(target)}
@@ -58,6 +58,7 @@ export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
           key={target}
           gameId={target}
           items={items}
+          copies={copies}
           yes={t('challengeEditor.copy.submit')}
           onClose={onClose}
         />

@@ -1,6 +1,7 @@
 import { challengesIn, type FileFault, type ReadFile } from './challenge-file.ts'
 import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
+import { useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { useState } from 'react'
@@ -14,20 +15,23 @@ interface ImportDialogProps {
 /** Makes the challenges of an exported file in this game, once the whole file is in order. */
 export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
+  const copies = useChallengeCopies()
   const [file, setFile] = useState<{ name: string; read: ReadFile }>()
   const take = async (chosen: File) => {
     const read = challengesIn(await chosen.text().catch(() => ''))
     setFile({ name: chosen.name, read })
   }
   return (
-    <Dialog isOpen onClose={onClose} title={t('challengeEditor.import.title')}>
+    <Dialog isOpen onClose={copies.closing(onClose)} title={t('challengeEditor.import.title')}>
       <div className={styles.form}>
-        <FileZone
-          label={file?.name ?? t('challengeEditor.import.choose')}
-          hint={t('challengeEditor.import.hint')}
-          accept="application/json,.json"
-          onChoose={(chosen) => void take(chosen)}
-        />
+        {copies.batch.is === 'idle' && (
+          <FileZone
+            label={file?.name ?? t('challengeEditor.import.choose')}
+            hint={t('challengeEditor.import.hint')}
+            accept="application/json,.json"
+            onChoose={(chosen) => void take(chosen)}
+          />
+        )}
         {file?.read.is === 'faulty' && <Faults faults={file.read.faults} />}
         {file?.read.is === 'read' && (
           <>
@@ -40,6 +44,7 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
                 title: challenge.title,
                 pack: () => challenge,
               }))}
+              copies={copies}
               yes={t('challengeEditor.import.submit')}
               onClose={onClose}
             />

@@ -1,9 +1,12 @@
+import { missingIn } from './challenge-rows.ts'
 import { useEditedPhase } from './use-challenges.ts'
 import type { ChallengeSummary } from '#contract/api.gen.ts'
-import { saveChallenge } from '#src/api/edited-challenges.ts'
+import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Question } from '#src/ui/question.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 
 interface SwitchQuestionProps {
   gameId: number
@@ -11,13 +14,19 @@ interface SwitchQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a challenge is turned on or off, and says what players get of it. The server refuses one without a flag. */
+/** Asks before a challenge is turned on or off, and says what players get of it, or what it lacks before it can be turned on. */
 export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const isRunning = useEditedPhase(gameId) === 'running'
   const { id, title, isEnabled } = challenge
   const act = isEnabled ? 'off' : 'on'
+  const { data: missing } = useQuery({
+    ...editedChallenges.one(gameId, id),
+    staleTime: 0,
+    enabled: !isEnabled,
+    select: missingIn,
+  })
   const save = useMutation({
     mutationFn: () => saveChallenge(cache, gameId, id, { isEnabled: !isEnabled }),
     onSuccess: onClose,
@@ -28,12 +37,25 @@ export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionPro
       yes={t(`challengeEditor.switch.${act}.yes`)}
       no={t('ui.cancel')}
       kind={isEnabled ? 'danger' : 'go'}
+      isImpossible={missing !== undefined}
       isBusy={save.isPending}
       problem={save.error}
       onYes={() => save.mutate()}
       onNo={onClose}
     >
-      {t(`challengeEditor.switch.${act}.${isRunning ? 'running' : 'quiet'}`)}
+      {missing ? (
+        <>
+          {t(`challengeEditor.switch.on.${missing}`)}{' '}
+          <Link
+            to={missing === 'noFlag' ? paths.editFlags(gameId, id) : paths.editChallenge(gameId, id)}
+            onClick={onClose}
+          >
+            {t('editor.set')}
+          </Link>
+        </>
+      ) : (
+        t(`challengeEditor.switch.${act}.${isRunning ? 'running' : 'quiet'}`)
+      )}
     </Question>
   )
 }

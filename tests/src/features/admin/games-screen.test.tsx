@@ -1,5 +1,9 @@
 import { gameOf } from '#arena/rules/access.ts'
+import { challengeEditFrom } from '#arena/rules/challenge-views.ts'
 import { createGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { sql } from '#arena/store/store.ts'
+import type { Arena } from '#arena/arena.ts'
+import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { localTimeText } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -71,22 +75,94 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   })
 })
 
-test('a copy of a game is a hidden one with the same information', async () => {
+/** The dialog that copies the game that is played, in the list of games. */
+async function openCopyDialog(app: ReturnType<typeof arenaForApp>) {
+  const rendered = await renderApp('/admin/games', { as: 'admin', arena: app })
+  const { title } = gameOf(app.arena, app.world.running)
+  await rendered.user.click(await screen.findByRole('button', { name: `Copy ${title}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Copy ${title}` }))
+  await dialog.findByRole('checkbox', { name: 'All challenges' })
+  return { ...rendered, dialog }
+}
+
+const gamesOf = ({ store }: Arena) => store.all(sql.selectFrom('games').select('id')).map(({ id }) => id)
+const challengeListOf = (arena: Arena, gameId: number) =>
+  arena.store
+    .all(sql.selectFrom('challenges').selectAll().where('gameId', '=', gameId).orderBy('id'))
+    .map((challenge) => challengeEditFrom(arena, challenge))
+
+const idIn = ({ state }: { state: { location: { pathname: string } } }) =>
+  Number(state.location.pathname.split('/').at(-1))
+
+test('a copy of a game is a hidden one with the same information; its challenges may stay behind', async () => {
   const app = arenaForApp()
   const { running } = app.world
   const known = gameEditFrom(gameOf(app.arena, running))
   saveGame(app.arena, running, { ...known, inviteCode: 'aboard', content: 'Rules' })
-  const { user, router } = await renderApp('/admin/games', { as: 'admin', arena: app })
-  await user.click(await screen.findByRole('button', { name: `Copy ${known.title}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Copy ${known.title}` }))
+  const { user, router, dialog } = await openCopyDialog(app)
+  await user.click(dialog.getByRole('checkbox', { name: 'All challenges' }))
   await user.click(dialog.getByRole('button', { name: 'Copy game' }))
   expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
-  const id = Number(router.state.location.pathname.split('/').at(-1))
-  expect(gameEditFrom(gameOf(app.arena, id))).toMatchObject({
+  expect(gameEditFrom(gameOf(app.arena, idIn(router)))).toMatchObject({
     title: `Copy of ${known.title}`,
     hidden: true,
     inviteCode: 'aboard',
     content: 'Rules',
     divisions: known.divisions,
   })
+  expect(challengeListOf(app.arena, idIn(router))).toEqual([])
+})
+
+test('a copy of a game has the chosen challenges, off, with flags and hints; a double click makes one game', async () => {
+  const app = arenaForApp()
+  const known = challengeListOf(app.arena, app.world.running)
+  const games = gamesOf(app.arena)
+  const { user, router, dialog } = await openCopyDialog(app)
+  for (const { title } of known.slice(2)) await user.click(dialog.getByRole('checkbox', { name: title }))
+  await user.dblClick(dialog.getByRole('button', { name: 'Copy game and 2 challenges' }))
+  expect(await dialog.findByText('2 of 2 done')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Open the new game' }))
+  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(gamesOf(app.arena)).toHaveLength(games.length + 1)
+  const copies = challengeListOf(app.arena, idIn(router))
+  const contentOf = ({ title, category, type, flags, hints, content, isEnabled }: ChallengeEdit) => ({
+    title,
+    category,
+    type,
+    hints,
+    content,
+    isEnabled,
+    flags: flags.map(({ flag }) => flag),
+  })
+  expect(copies.map(contentOf)).toEqual(
+    known.slice(0, 2).map((challenge) => ({ ...contentOf(challenge), isEnabled: false })),
+  )
+})
+
+test('a challenge that could not be copied says why, leaves nothing half-made, and can be tried again', async () => {
+  const app = arenaForApp()
+  const [first, second] = challengeListOf(app.arena, app.world.running)
+  let isDown = true
+  app.override(
+    http.put('*/api/edit/games/:id/challenges/:challenge', async ({ request }) => {
+      const { content } = (await request.clone().json()) as { content: string }
+      if (isDown && content === second!.content)
+        return HttpResponse.json({ title: 'Disk is full', status: 400 }, { status: 400 })
+      return undefined
+    }),
+  )
+  const { user, router, dialog } = await openCopyDialog(app)
+  await user.click(dialog.getByRole('checkbox', { name: 'All challenges' }))
+  for (const { title } of [first!, second!]) await user.click(dialog.getByRole('checkbox', { name: title }))
+  await user.click(dialog.getByRole('button', { name: 'Copy game and 2 challenges' }))
+  expect(await dialog.findByText(`1 failed: ${second!.title}: Disk is full`)).toBeVisible()
+  const id = Math.max(...gamesOf(app.arena))
+  await waitFor(() => expect(challengeListOf(app.arena, id)).toHaveLength(1))
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  expect(await dialog.findByText('2 of 2 done')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
+  expect(idIn(router)).toBe(id)
+  expect(challengeListOf(app.arena, id).map(({ title }) => title)).toEqual([first!.title, second!.title])
 })

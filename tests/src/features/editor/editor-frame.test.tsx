@@ -1,4 +1,5 @@
 import { gameOf } from '#arena/rules/access.ts'
+import { createChallenge } from '#arena/rules/challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,6 +28,17 @@ test('sections say how much is in them, and what is missing for publishing leads
   expect(list.getByText(/No poster/)).toBeVisible()
   await user.click(list.getAllByRole('link', { name: 'Set' })[0]!)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/games/${running}/info`))
+})
+
+test('the line about challenges that are off leads to those', async () => {
+  const arena = arenaForApp()
+  const { running } = arena.world
+  const { title } = createChallenge(arena.arena, running, { title: 'Fog horn' })
+  const { user } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
+  const list = within(await screen.findByRole('region', { name: /Publishing/ }))
+  await user.click(await list.findByRole('link', { name: 'Show' }))
+  expect(await screen.findByRole('radio', { name: /^Off/ })).toBeChecked()
+  expect(screen.getByRole('link', { name: title })).toBeVisible()
 })
 
 test('a game is hidden and published by a question that says what it means', async () => {

@@ -1,0 +1,154 @@
+import { GameDialogFields, type GameFields, gameFrom, useGameFields } from './games-dialog.tsx'
+import styles from './games.module.css'
+import type { ChallengeSummary, GameEdit } from '#contract/api.gen.ts'
+import { copyGame, editedGames } from '#src/api/edited-games.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { paths } from '#src/lib/paths.ts'
+import { CopiesProgress } from '#src/live/copies/copies-progress.tsx'
+import { type CopyItem, copyItemOf, useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form, FormProblem } from '#src/ui/form.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { type Selection, Tick, useSelection } from '#src/ui/selection.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+interface CopyGameDialogProps {
+  game: GameEdit
+  onClose: () => void
+}
+
+/** Makes a hidden game like another one, with all or some of its challenges, and leads to it. */
+export function CopyGameDialog({ game, onClose }: CopyGameDialogProps) {
+  const { t } = useTranslation()
+  const read = useQuery({ ...editedChallenges.list(game.id), staleTime: 0 })
+  const { create, copies, open } = useGameCopy(game)
+  const { items = [] } = create.variables ?? {}
+  const isCopying = copies.batch.is !== 'idle'
+  return (
+    <Dialog
+      isOpen
+      onClose={isCopying ? copies.closing(open) : () => !create.isPending && onClose()}
+      title={t('adminGames.copy', { game: game.title })}
+      about={!isCopying && t('adminGames.copyText')}
+    >
+      {isCopying ? (
+        <CopiesProgress copies={copies} items={items} end={t('adminGames.copyOpen')} onEnd={open} />
+      ) : read.data ? (
+        <CopyGameForm {...{ game, create, onClose }} challenges={read.data} />
+      ) : (
+        <ReadFallback read={read} what="challenges" whileLoading={<Skeleton rows={5} height={38} />} />
+      )}
+    </Dialog>
+  )
+}
+
+interface Meant {
+  typed: GameFields
+  items: CopyItem[]
+}
+
+function useGameCopy(game: GameEdit) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const copies = useChallengeCopies()
+  const create = useMutation({
+    mutationFn: ({ typed }: Meant) =>
+      copyGame(cache, game.id, gameFrom(typed, game.writeupDeadline - game.end)),
+    onSuccess: async ({ id }, { items }) => {
+      void cache.invalidateQueries({ queryKey: editedGames.list().queryKey })
+      if (items.length > 0) copies.start(id, items)
+      else await navigate(paths.editGame(id))
+    },
+  })
+  return { create, copies, open: () => void (create.data && navigate(paths.editGame(create.data.id))) }
+}
+
+interface CopyGameFormProps extends CopyGameDialogProps {
+  challenges: ChallengeSummary[]
+  create: ReturnType<typeof useGameCopy>['create']
+}
+
+function CopyGameForm({ game, challenges, create, onClose }: CopyGameFormProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const fields = useGameFields(game)
+  const keys = useMemo(() => challenges.map(({ id }) => String(id)), [challenges])
+  const selection = useSelection(keys, keys)
+  const items = challenges
+    .filter(({ id }) => selection.has(String(id)))
+    .map(({ id, title }) => copyItemOf(cache, { gameId: game.id, challengeId: id, title }))
+  return (
+    <Form
+      fields={fields}
+      className={styles.form}
+      isBusy={create.isPending}
+      onSubmit={(typed) => create.mutate({ typed, items })}
+      onType={create.reset}
+    >
+      <GameDialogFields fields={fields} />
+      <Challenges {...{ challenges, selection }} />
+      <FormProblem problem={create.error} />
+      <div className={styles.formActs}>
+        <Button disabled={create.isPending} onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" kind="go" busy={create.isPending}>
+          {items.length === 0
+            ? t('adminGames.copyGameOnly')
+            : t('adminGames.copyGo', { count: items.length })}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface ChallengesProps {
+  challenges: ChallengeSummary[]
+  selection: Selection
+}
+
+/** Which challenges go along. */
+function Challenges({ challenges, selection }: ChallengesProps) {
+  const { t } = useTranslation()
+  if (challenges.length === 0) return <p className={styles.dim}>{t('adminGames.copyNone')}</p>
+  return (
+    <fieldset className={styles.chosen}>
+      <legend>{t('adminGames.copyChallenges')}</legend>
+      <label className={styles.all}>
+        <Tick
+          label={t('adminGames.copyAll')}
+          isOn={selection.state === 'all'}
+          isMixed={selection.state === 'some'}
+          onToggle={selection.toggleAll}
+        />
+        {t('adminGames.copyAll')}
+        <span className={styles.count}>
+          {selection.keys.length} / {challenges.length}
+        </span>
+      </label>
+      <ul>
+        {challenges.map(({ id, title, category }) => (
+          <li key={id}>
+            <label>
+              <Tick
+                label={title}
+                isOn={selection.has(String(id))}
+                onToggle={(isRange) => selection.toggle(String(id), isRange)}
+              />
+              <CategoryMark category={category} />
+              <Name>{title}</Name>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.dim}>{t('adminGames.copyChallengesText')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import styles from './copies-progress.module.css'
+import type { ChallengeCopies, CopyItem } from './use-challenge-copies.ts'
+import { BatchProgress, BatchResult } from '#src/live/batch/batch-progress.tsx'
+import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface CopiesProgressProps {
+  copies: ChallengeCopies
+  items: readonly CopyItem[]
+  /** Ends it, once nothing is under way any more. */
+  end: string
+  onEnd: () => void
+}
+
+/** How far copying is, and what came of each challenge. */
+export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd }: CopiesProgressProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.copies}>
+      <LeaveGuard isUnsaved={batch.is === 'running'} title={t('copies.leave')} text={t('copies.leaveText')} />
+      <BatchProgress
+        batch={batch}
+        nameOf={(key) => items.find((item) => item.key === key)?.title ?? key}
+        end={end}
+        onClear={onEnd}
+      />
+      <ul className={styles.rows}>
+        {items.map(
+          ({ key, title }) =>
+            batch.results.has(key) && (
+              <li key={key}>
+                <Name>{title}</Name>
+                {lacksFile(key) ? (
+                  <span className={styles.lacking}>{t('copies.lacksFile')}</span>
+                ) : (
+                  <BatchResult result={batch.results.get(key)} />
+                )}
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}
