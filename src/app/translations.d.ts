@@ -40,6 +40,7 @@ declare module 'i18next' {
         users: typeof import('#src/locales/en-US/organize/users.json')
         siteTeams: typeof import('#src/locales/en-US/organize/siteTeams.json')
         files: typeof import('#src/locales/en-US/organize/files.json')
+        searchSelect: typeof import('#src/locales/en-US/organize/searchSelect.json')
         editing: typeof import('#src/locales/en-US/organize/editing.json')
         instanceConsole: typeof import('#src/locales/en-US/organize/instanceConsole.json')
         logs: typeof import('#src/locales/en-US/organize/logs.json')

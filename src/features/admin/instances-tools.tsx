@@ -6,7 +6,7 @@ import { useAddressState } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { SearchSelect } from '#src/ui/search-select.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -85,7 +85,7 @@ function Owner({ of, owners }: OwnerProps) {
   const isGone = chosen !== '' && !owners.some(({ id }) => String(id) === chosen)
   return (
     <div className={styles.owner} data-chosen={chosen !== ''}>
-      <Select
+      <SearchSelect
         label={t(`instanceConsole.${of}`)}
         isLabelHidden
         value={chosen}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { SearchSelect } from '#src/ui/search-select.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -95,7 +95,7 @@ function GameKey({ value, onChoose }: GameKeyProps) {
   )
   if (games.length === 0) return null
   return (
-    <Select
+    <SearchSelect
       label={t('siteTeams.verify.game')}
       value={games.some(({ publicKey }) => publicKey === value) ? value : ''}
       options={[

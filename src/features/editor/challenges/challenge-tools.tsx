@@ -11,7 +11,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { SearchSelect } from '#src/ui/search-select.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ export function ChallengeTools({ challenges, counts, wanted: { facet, category }
         onChange={(facet) => show(facet === 'all' ? '' : facet)}
       />
       <SearchField className={styles.find} label={t('challengeEditor.find')} {...useAddressText('find')} />
-      <Select
+      <SearchSelect
         label={t('challengeEditor.field.category')}
         isLabelHidden
         value={category}

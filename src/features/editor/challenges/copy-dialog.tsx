@@ -5,7 +5,7 @@ import { editedGames } from '#src/api/edited-games.ts'
 import { copyItemOf, useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { SearchSelect } from '#src/ui/search-select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
     >
       <div className={styles.form}>
         {copies.batch.is !== 'idle' ? null : read.data ? (
-          <Select
+          <SearchSelect
             label={t('challengeEditor.copy.target')}
             value={String(target)}
             options={read.data.data

@@ -1,6 +1,7 @@
 import { consoleArena } from './console.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { sql } from '#arena/store/store.ts'
+import { choose } from '#tests/support/choose.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -39,7 +40,7 @@ test('a click on a team or challenge of the side shows theirs only, and the sear
   )
   await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1))
   expect(await rowOf('Mast Adrift')).toBeVisible()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Team' }), '')
+  await choose(user, 'Team', 'All teams')
   await user.type(screen.getByRole('searchbox'), ids[0]!)
   await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1))
   expect(await rowOf('Deadlock Dockers')).toBeVisible()

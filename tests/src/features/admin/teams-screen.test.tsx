@@ -3,6 +3,7 @@ import { teamToken } from '#arena/rules/team-tokens.ts'
 import { addMember, createTeam, teamById } from '#arena/rules/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { choose } from '#tests/support/choose.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -89,7 +90,7 @@ test('a token is verified with the key of the game that signed it, and no other'
   )
   const { user } = await renderApp('/admin/teams', { as: 'admin', arena: app })
   await user.click(await screen.findByRole('button', { name: 'Verify a team token' }))
-  await user.selectOptions(await screen.findByLabelText('Game'), games[0]!.title)
+  await choose(user, 'Game', games[0]!.title)
   const verify = async (token: string) => {
     await user.clear(screen.getByLabelText('Team token'))
     await user.type(screen.getByLabelText('Team token'), token)

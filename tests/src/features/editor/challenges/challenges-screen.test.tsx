@@ -1,3 +1,4 @@
+import { choose } from '#tests/support/choose.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { challengesIn } from '#src/features/editor/challenges/challenge-file.ts'
@@ -18,7 +19,7 @@ test('challenges stand under their categories, and the address says which of the
   expect(within(table).queryByText('Crypto')).toBeNull()
   expect(within(table).getByText('Web')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /Containers/ }))
-  await user.selectOptions(screen.getByLabelText('Category'), 'All categories')
+  await choose(user, 'Category', 'All categories')
   await waitFor(() => expect(router.state.location.search).toBe('?show=containers'))
 })
 

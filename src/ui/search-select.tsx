@@ -1,0 +1,21 @@
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+/** A choice among many, by its words. */
+export interface SearchSelectProps {
+  label: string
+  isLabelHidden?: boolean
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+const Found = lazyPart(
+  async () => (await import('./search-select-list.tsx')).SearchSelectList,
+  (props) => <Select {...props} />,
+)
+
+/** One of so many that one has to search: teams, challenges, games. Until its list is loaded it is the browser's own. */
+export const SearchSelect = (props: SearchSelectProps) => (
+  <Found {...props} whileLoading={<Select {...props} />} />
+)

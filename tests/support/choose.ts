@@ -1,0 +1,14 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+/** Chooses one of many by a part of its name, in a choice that is searched. */
+export async function choose(user: UserEvent, choice: string, option: string) {
+  // Until its list is loaded the browser's own stands in its place.
+  await waitFor(() => expect(screen.getByLabelText(choice).tagName).toBe('BUTTON'))
+  await user.click(screen.getByLabelText(choice))
+  await user.type(await screen.findByLabelText(`Search: ${choice}`), option)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByLabelText(choice)).toHaveTextContent(option))
+}
