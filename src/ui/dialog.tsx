@@ -17,8 +17,8 @@ interface DialogProps {
   about?: ReactNode
   /** Always in reach, however long the rest is. */
   footer?: ReactNode
-  /** `sheet` comes from below; on a phone a `dialog` is a page of its own. */
-  kind?: 'dialog' | 'sheet'
+  /** `sheet` comes from below, `drawer` from the side; on a phone a `dialog` is a page of its own. */
+  kind?: 'dialog' | 'sheet' | 'drawer'
   /** Where the keyboard starts, when not at the dialog itself; on touch never, so that no keys spring up. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode

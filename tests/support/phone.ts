@@ -4,8 +4,13 @@ import { onTestFinished } from 'vitest'
 const page = globalThis as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 
 /** Makes the page as narrow as a phone that is held upright, until the test ends. */
-export function holdUpright() {
-  const setWidth = (width: number) => act(() => page.happyDOM.setViewport({ width }))
-  setWidth(390)
-  onTestFinished(() => setWidth(1024))
+export const holdUpright = () => setWidth(390)
+
+/** Makes the page as wide as a usual screen, until the test ends: what stands beside a list is no drawer. */
+export const widen = () => setWidth(1440)
+
+function setWidth(width: number) {
+  const set = (width: number) => act(() => page.happyDOM.setViewport({ width }))
+  set(width)
+  onTestFinished(() => set(1024))
 }

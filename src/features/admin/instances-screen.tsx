@@ -19,7 +19,7 @@ import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const none: ContainerInstance[] = []
@@ -68,6 +68,7 @@ interface ConsoleProps {
 function Console({ instances, games }: ConsoleProps) {
   const { gameOf, orphans } = games
   const filter = useInstanceFilter()
+  const [isSideOpen, setIsSideOpen] = useState(false)
   const facet = facetFrom(useAddressValue('show'))
   const sorted = useMemo(() => byTimeLeft(instances), [instances])
   const ofGame = useMemo(
@@ -90,10 +91,17 @@ function Console({ instances, games }: ConsoleProps) {
           instances={ofGame}
           all={instances}
           games={games}
+          onSide={() => setIsSideOpen(true)}
         />
         <InstanceList instances={shown} hasAny={instances.length > 0} orphans={orphans} />
       </div>
-      <InstanceSide all={instances} ofGame={ofGame} games={games} />
+      <InstanceSide
+        all={instances}
+        ofGame={ofGame}
+        games={games}
+        isOpen={isSideOpen}
+        onClose={() => setIsSideOpen(false)}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
+import { Side } from '#src/ui/side.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,19 +18,24 @@ interface InstanceSideProps {
   all: ContainerInstance[]
   ofGame: ContainerInstance[]
   games: InstanceGames
+  isOpen: boolean
+  onClose: () => void
 }
 
 const flagOf = ({ category }: ChallengeRef) => <CategoryMark category={category} size={16} />
 const pictureOf = ({ name, avatar }: TeamRef) => <Avatar name={name} picture={avatar} size={18} />
 
 /** Figures of all instances, who has how many, and what has just started and ended. */
-export function InstanceSide({ all, ofGame, games: { orphans, running } }: InstanceSideProps) {
+export function InstanceSide({ all, ofGame, games, isOpen, onClose }: InstanceSideProps) {
+  const { orphans, running } = games
   const { t } = useTranslation()
+  const [peak, setPeak] = useState(all.length)
+  if (all.length > peak) setPeak(all.length)
   const challenges = useMemo(() => loadsOf(ofGame, ({ challenge }) => challenge, orphans), [ofGame, orphans])
   const teams = useMemo(() => loadsOf(ofGame, ({ team }) => team, orphans), [ofGame, orphans])
   return (
-    <aside className={styles.side} aria-label={t('instanceConsole.load')}>
-      <Figures running={all.length} orphans={orphans.size} />
+    <Side className={styles.side} label={t('instanceConsole.load')} isOpen={isOpen} onClose={onClose}>
+      <Figures running={all.length} peak={peak} orphans={orphans.size} />
       <LoadCard
         of="challenge"
         note={t('instanceConsole.challenges', { count: challenges.length })}
@@ -45,17 +51,15 @@ export function InstanceSide({ all, ofGame, games: { orphans, running } }: Insta
         markOf={pictureOf}
       />
       <Events games={running} />
-    </aside>
+    </Side>
   )
 }
 
 const Events = ({ games }: { games: GameRef[] }) => games.length > 0 && <JustNow games={games} />
 
 /** How many there are, the most since the page was opened, and those of nobody. */
-function Figures({ running, orphans }: { running: number; orphans: number }) {
+function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphans', number>) {
   const { t } = useTranslation()
-  const [peak, setPeak] = useState(running)
-  if (running > peak) setPeak(running)
   return (
     <Card className={styles.figures} aria-label={t('instanceConsole.figures')}>
       <p>

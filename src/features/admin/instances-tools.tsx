@@ -7,6 +7,7 @@ import { useAddressText } from '#src/live/address/address-text.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
+import { SideButton } from '#src/ui/side.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -17,13 +18,15 @@ interface InstanceToolsProps {
   instances: ContainerInstance[]
   all: ContainerInstance[]
   games: InstanceGames
+  onSide: () => void
 }
 
 /** Which instances are shown. */
-export function InstanceTools({ facet, counts, instances, all, games: { gameOf } }: InstanceToolsProps) {
+export function InstanceTools({ facet, counts, instances, all, games, onSide }: InstanceToolsProps) {
+  const { gameOf } = games
   const { t } = useTranslation()
   const [, show] = useAddressState('show')
-  const games = useMemo(
+  const owners = useMemo(
     () => ownersOf(all, ({ challenge }) => titled(gameOf.get(challenge?.id ?? 0))),
     [all, gameOf],
   )
@@ -45,10 +48,11 @@ export function InstanceTools({ facet, counts, instances, all, games: { gameOf }
         }))}
         onChange={(next) => show(next === 'running' ? '' : next)}
       />
-      <Owner of="game" owners={games} />
+      <Owner of="game" owners={owners} />
       <Owner of="challenge" owners={challenges} />
       <Owner of="team" owners={teams} />
       <SearchField className={styles.find} label={t('instanceConsole.find')} {...useAddressText('find')} />
+      <SideButton label={t('instanceConsole.load')} onOpen={onSide} />
     </div>
   )
 }

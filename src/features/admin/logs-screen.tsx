@@ -31,12 +31,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { SideButton } from '#src/ui/side.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useAnchor } from '#src/ui/table-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What the server writes down, as it does: it stands still while somebody reads, and goes on when they are done. */
@@ -75,6 +76,7 @@ interface LinesProps {
 
 function Lines({ level, all, lines, read }: LinesProps) {
   const filter = useLogFilter()
+  const [isSideOpen, setIsSideOpen] = useState(false)
   const fold = useAddressValue('fold')
   const found = useMemo(() => fitting(lines, filter), [lines, filter])
   const anchor = useAnchor(useMemo(() => found.map(logIdentity), [found]))
@@ -91,7 +93,13 @@ function Lines({ level, all, lines, read }: LinesProps) {
         <FreshnessMark read={read} isPaused={anchor.isHeld} />
       </InBar>
       <div className={styles.list}>
-        <LogTools level={level} all={all} shown={held} isFolded={isFolded} />
+        <LogTools
+          level={level}
+          all={all}
+          shown={held}
+          isFolded={isFolded}
+          onSide={() => setIsSideOpen(true)}
+        />
         <LogList
           key={`${level} ${fold} ${find}`}
           level={levelNames[level]}
@@ -104,7 +112,13 @@ function Lines({ level, all, lines, read }: LinesProps) {
           onHold={anchor.follow}
         />
       </div>
-      <LogSide all={all} lines={lines} stoppedAt={anchor.isHeld ? held[0]?.time : undefined} />
+      <LogSide
+        all={all}
+        lines={lines}
+        stoppedAt={anchor.isHeld ? held[0]?.time : undefined}
+        isOpen={isSideOpen}
+        onClose={() => setIsSideOpen(false)}
+      />
     </div>
   )
 }
@@ -149,10 +163,11 @@ interface LogToolsProps {
   all: LogMessage[]
   shown: LogMessage[]
   isFolded: boolean
+  onSide: () => void
 }
 
 /** Which lines are shown, and how. */
-function LogTools({ level, all, shown, isFolded }: LogToolsProps) {
+function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
   const { t } = useTranslation()
   const screenSafe = useScreenSafe()
   const [, showLevel] = useAddressState('level')
@@ -181,6 +196,7 @@ function LogTools({ level, all, shown, isFolded }: LogToolsProps) {
         <Download size={15} aria-hidden="true" />
         {t('logs.download')}
       </Button>
+      <SideButton label={t('logs.statistics')} onOpen={onSide} />
     </div>
   )
 }

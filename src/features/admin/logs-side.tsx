@@ -8,6 +8,7 @@ import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Card, Over } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
+import { Side } from '#src/ui/side.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -16,22 +17,24 @@ interface LogSideProps {
   all: LogMessage[]
   lines: LogMessage[]
   stoppedAt: number | undefined
+  isOpen: boolean
+  onClose: () => void
 }
 
 /** When lines came, and what they have in common: a click chooses. */
-export function LogSide({ all, lines, stoppedAt }: LogSideProps) {
+export function LogSide({ all, lines, stoppedAt, isOpen, onClose }: LogSideProps) {
   const { t } = useTranslation()
   const counted = useDeferredValue(lines)
   const { isMasked } = useScreenSafe()
   return (
-    <aside className={styles.side} aria-label={t('logs.statistics')}>
+    <Side className={styles.side} label={t('logs.statistics')} isOpen={isOpen} onClose={onClose}>
       <Card>
         <LastHour lines={useDeferredValue(all)} stoppedAt={stoppedAt} />
         <FacetList facet="status" word="status" lines={counted} />
         {!isMasked('address') && <FacetList facet="ip" word="ip" lines={counted} />}
         <FacetList facet="name" word="user" lines={counted} />
       </Card>
-    </aside>
+    </Side>
   )
 }
 

@@ -5,10 +5,8 @@ import { ChallengeTable } from './challenge-table.tsx'
 import { ChallengeTools, ListHead, useWanted } from './challenge-tools.tsx'
 import styles from './challenges.module.css'
 import { SidePanel } from './side-panel.tsx'
-import { useHasRoom } from './use-has-room.ts'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
 import { deleteChallenge, editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
-import { paths } from '#src/lib/paths.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
@@ -17,12 +15,13 @@ import { Title } from '#src/live/page/title.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
+import { Side } from '#src/ui/side.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { RowTone } from '#src/ui/table.tsx'
+import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 
 const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx')).SwitchQuestion)
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
@@ -56,7 +55,6 @@ type Asked = 'on' | 'off' | 'delete' | 'copy' | 'preview' | { switches: ListedCh
 
 function Challenges({ gameId, challenges }: ChallengesProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const hasRoom = useHasRoom()
   const wanted = useWanted()
   const [at, showAt] = useAddressState('at')
@@ -71,7 +69,7 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
   const batch = useChallengeBatch(gameId)
   const byKey = new Map(challenges.map((challenge) => [String(challenge.id), challenge]))
   const selected = selection.keys.flatMap((key) => byKey.get(key) ?? [])
-  const current = byKey.get(at) ?? byKey.get(keys[0] ?? '')
+  const current = byKey.get(at) ?? (hasRoom ? byKey.get(keys[0] ?? '') : undefined)
   const close = () => setAsked(undefined)
   const hasBar = selected.length > 0 || batch.is !== 'idle'
   return (
@@ -87,11 +85,9 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
               gameId={gameId}
               rows={rows}
               selection={selection}
-              current={hasRoom ? current?.id : undefined}
+              current={current?.id}
               resultOf={(id) => toneOf(batch.results.get(String(id))?.is)}
-              onShow={({ id }) =>
-                hasRoom ? showAt(String(id)) : void navigate(paths.editChallenge(gameId, id))
-              }
+              onShow={({ id }) => showAt(String(id))}
               onSwitch={(challenge) => setAsked({ switches: challenge })}
               foot={hasBar && <span className={styles.room} />}
             />
@@ -106,16 +102,21 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
           />
         </div>
       </section>
-      {hasRoom && current && (
-        <aside className={styles.side} aria-label={current.title}>
+      <Side
+        className={styles.side}
+        label={current?.title ?? t('challengeEditor.title')}
+        isOpen={current !== undefined}
+        onClose={() => showAt('')}
+      >
+        {current && (
           <SidePanel
             key={current.id}
             gameId={gameId}
             challenge={current}
             onPreview={() => setAsked('preview')}
           />
-        </aside>
-      )}
+        )}
+      </Side>
       {(asked === 'on' || asked === 'off' || asked === 'delete') && (
         <BulkQuestion
           gameId={gameId}

@@ -2,6 +2,7 @@ import { consoleArena } from './console.ts'
 import { giveEvent } from '#arena/rules/events.ts'
 import { sql } from '#arena/store/store.ts'
 import { choose } from '#tests/support/choose.ts'
+import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -30,6 +31,7 @@ test('instances stand by time left, with the share of their lifetime, and those 
 })
 
 test('a click on a team or challenge of the side shows theirs only, and the search finds ids', async () => {
+  widen()
   const arena = consoleArena()
   const [one, other] = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift')]
   const ids = [arena.instance(one, 90), arena.instance(other, 80)]
@@ -44,6 +46,23 @@ test('a click on a team or challenge of the side shows theirs only, and the sear
   await user.type(screen.getByRole('searchbox'), ids[0]!)
   await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1))
   expect(await rowOf('Deadlock Dockers')).toBeVisible()
+})
+
+test('where there is no room beside the list, its side is a drawer, and Escape leads back to what opened it', async () => {
+  const arena = consoleArena()
+  const teams = [arena.team('Deadlock Dockers'), arena.team('Mast Adrift')]
+  for (const team of teams) arena.instance(team, 90)
+  const { user } = await renderApp('/admin/instances', { as: 'admin', arena })
+  await table()
+  expect(screen.queryByRole('region', { name: 'By team' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Load and events' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Load and events' }))
+  await user.click(drawer.getByRole('button', { name: /Mast/ }))
+  expect(drawer.getByRole('button', { name: /Mast/, pressed: true })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Load and events' })).toHaveFocus()
+  expect(rowsOf(await table())).toHaveLength(1)
 })
 
 test('the id copies the address of the tunnel, and the entry itself', async () => {
@@ -116,6 +135,7 @@ test('many are destroyed after their count is typed, each with its own result, a
 })
 
 test('an event of a player has the list read at once', async () => {
+  widen()
   const arena = consoleArena()
   const dockers = arena.team('Deadlock Dockers')
   arena.instance(dockers, 90)

@@ -1,5 +1,6 @@
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -69,6 +70,7 @@ test('whoever scrolls down keeps the text, is told what is new and how bad, and 
 })
 
 test('a level asks the server by its exact name, and level, facets and search stay in the address', async () => {
+  widen()
   const arena = arenaForApp()
   arena.arena.journal.log({
     level: 'Warning',

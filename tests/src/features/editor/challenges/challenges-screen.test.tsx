@@ -1,4 +1,5 @@
 import { choose } from '#tests/support/choose.ts'
+import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { challengesIn } from '#src/features/editor/challenges/challenge-file.ts'
@@ -21,6 +22,20 @@ test('challenges stand under their categories, and the address says which of the
   await user.click(screen.getByRole('radio', { name: /Containers/ }))
   await choose(user, 'Category', 'All categories')
   await waitFor(() => expect(router.state.location.search).toBe('?show=containers'))
+})
+
+test('a challenge is looked at beside the list, or in a drawer where there is no room', async () => {
+  const { user, router } = await open('?category=Web')
+  const [link] = screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('[role=table]'))
+  const title = link!.textContent
+  await user.click(link!.closest('[role=row]')!)
+  const drawer = within(await screen.findByRole('dialog', { name: title }))
+  expect(drawer.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?category=Web'))
+  widen()
+  const side = within(await screen.findByRole('complementary', { name: /./ }))
+  expect(side.getByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
 test('turning a challenge off is asked about by its name, and done', async () => {

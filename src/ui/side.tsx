@@ -1,0 +1,46 @@
+import { Button } from '#src/ui/button.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
+import { useHasRoom } from '#src/ui/use-has-room.ts'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { PanelRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const Dialog = lazyDialog(async () => (await import('#src/ui/dialog.tsx')).Dialog)
+
+interface SideProps {
+  label: string
+  className?: string | undefined
+  /** Whether it is looked at where it is a drawer. */
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What belongs to a table and stands beside it; where there is no room, it is a drawer, on a phone a sheet. */
+export function Side({ label, className, isOpen, onClose, children }: SideProps) {
+  const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
+  if (hasRoom)
+    return (
+      <aside className={className} aria-label={label}>
+        {children}
+      </aside>
+    )
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={label} kind={isPhone ? 'sheet' : 'drawer'}>
+      <div className={className}>{children}</div>
+    </Dialog>
+  )
+}
+
+/** Opens it where it is a drawer. */
+export function SideButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+  const hasRoom = useHasRoom()
+  if (hasRoom) return null
+  return (
+    <Button onClick={onOpen}>
+      <PanelRight size={16} aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
