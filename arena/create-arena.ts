@@ -51,6 +51,7 @@ export function createArena(options: ArenaOptions = {}) {
     close: () => {
       clock.stop()
       arena.hubs.close()
+      arena.proxy.close()
       arena.containerHost.close()
       arena.store.close()
     },

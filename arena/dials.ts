@@ -33,6 +33,8 @@ export interface Dials {
   hubsSilent: boolean
   /** Containers are reached through the platform, by their UUID, instead of by host and port. */
   platformProxy: boolean
+  /** The host allows to capture what goes through the platform to containers of challenges that ask for it. */
+  trafficCapture: boolean
   /** Hubs take no new connection. */
   hubsRefused: boolean
 }
@@ -52,6 +54,7 @@ export const defaultDials: Dials = {
   stream: 0,
   botSpeed: 1,
   platformProxy: false,
+  trafficCapture: true,
   hubsSilent: false,
   hubsRefused: false,
 }

@@ -4,6 +4,7 @@ import { adminSiteOperations } from '#arena/operations/admin-site.ts'
 import { adminTeamOperations } from '#arena/operations/admin-teams.ts'
 import { adminUserOperations } from '#arena/operations/admin-users.ts'
 import { assetOperations } from '#arena/operations/assets.ts'
+import { captureOperations } from '#arena/operations/captures.ts'
 import { containerOperations } from '#arena/operations/containers.ts'
 import { editChallengeOperations } from '#arena/operations/edit-challenges.ts'
 import { editGameOperations } from '#arena/operations/edit-games.ts'
@@ -16,6 +17,7 @@ import type { Operations, OperationsOf } from '#arena/operations/operations.ts'
 import { participationOperations } from '#arena/operations/participations.ts'
 import { playOperations } from '#arena/operations/play.ts'
 import { postOperations } from '#arena/operations/posts.ts'
+import { sheetOperations } from '#arena/operations/sheets.ts'
 import { teamOperations } from '#arena/operations/team.ts'
 
 const tables: OperationsOf[] = [
@@ -29,6 +31,8 @@ const tables: OperationsOf[] = [
   playOperations,
   containerOperations,
   monitorOperations,
+  captureOperations,
+  sheetOperations,
   participationOperations,
   editGameOperations,
   editChallengeOperations,

@@ -1,8 +1,9 @@
 import type { Arena } from '#arena/arena.ts'
 import { BoundedMap } from '#arena/bounded-map.ts'
-import type { Access, Proxy } from '#arena/proxy/proxy.ts'
+import type { Access, ContainerConnection, Proxy } from '#arena/proxy/proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/refusal.ts'
 import { type Container, containerBy } from '#arena/rules/containers.ts'
+import { recordingOf } from '#arena/rules/recording.ts'
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 
@@ -15,6 +16,7 @@ const existenceCachedFor = 10 * 60_000
 export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Proxy {
   const exists = rememberedExistence(arena)
   const open = new Map<string, number>()
+  const connections = new Set<ContainerConnection>()
 
   function admit(id: string) {
     if (!arena.dials.platformProxy) badRequest('Containers are not reached through the platform')
@@ -29,7 +31,7 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
 
   return {
     admit,
-    async connect(id, access) {
+    async connect(id, access, client) {
       admit(id)
       const count = open.get(id) ?? 0
       if (count >= mostConnections) badRequest('The limit of connections to the container is reached')
@@ -38,7 +40,19 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
       const socket = createConnection(container.port, container.host)
       socket.once('close', () => free(id))
       await connected(socket)
-      return socket
+      const connection = { socket, recording: recordingOf(arena, container, client) }
+      connections.add(connection)
+      socket.once('close', () => {
+        connections.delete(connection)
+        connection.recording?.save()
+      })
+      return connection
+    },
+    close() {
+      for (const { socket, recording } of connections) {
+        recording?.save() // its socket says that it is closed when the store is
+        socket.destroy()
+      }
     },
   }
 }

@@ -13,6 +13,7 @@ export function takeTunnels({ proxy, clock }: Pick<Arena, 'proxy' | 'clock'>): M
     const match = c.get('match')
     const access = match && accessOf[match.route.id]
     if (!access || c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next()
-    return tunnel(c, clock, await proxy.connect(String(match.path.containerId), access))
+    const client = { address: c.get('address'), port: c.env?.incoming?.socket.remotePort ?? 0 }
+    return tunnel(c, clock, await proxy.connect(String(match.path.containerId), access, client))
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#arena/clock.ts'
+import type { ContainerConnection } from '#arena/proxy/proxy.ts'
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
@@ -9,14 +10,21 @@ const longestMessage = 4096
 const longestLife = 30 * 60_000
 
 /** Joins the WebSocket that a request asks for with a container: raw bytes both ways, until either side ends. */
-export function tunnel(c: Context, clock: Clock, container: Socket): Promise<Response> {
+export function tunnel(
+  c: Context,
+  clock: Clock,
+  { socket: container, recording }: ContainerConnection,
+): Promise<Response> {
   const { incoming } = c.env as { incoming: IncomingMessage }
   incoming.socket.once('close', () => container.end().resume()) // also when it goes before the upgrade is through
   return upgradeWebSocket(c, {
     onOpen(_event, { raw }) {
       const client = raw as WebSocket
       const stop = clock.after(longestLife, () => client.close())
-      container.on('data', (bytes) => pass(bytes, container, client))
+      container.on('data', (bytes) => {
+        recording?.add('container', bytes)
+        pass(bytes, container, client)
+      })
       container.once('close', () => {
         stop()
         client.close() // without a code
@@ -25,7 +33,9 @@ export function tunnel(c: Context, clock: Clock, container: Socket): Promise<Res
     },
     onMessage({ data }, { raw }) {
       const client = raw as WebSocket
-      if (container.write(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer))) return
+      const bytes = typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data as ArrayBuffer)
+      recording?.add('client', bytes)
+      if (container.write(bytes)) return
       client.pause() // until the container has taken it
       container.once('drain', () => client.resume())
     },

@@ -93,3 +93,15 @@ export function submissionsOf(
   if (type) query = query.where('submissions.status', '=', type)
   return store.all(query).map(submissionFrom)
 }
+
+/** All submissions of a game, newest first, with the addresses of who sent them. */
+export const submissionsForSheet = ({ store }: Pick<Arena, 'store'>, gameId: number) =>
+  store
+    .all(
+      shown
+        .select('email')
+        .where('submissions.gameId', '=', gameId)
+        .orderBy('submissions.time', 'desc')
+        .orderBy('submissions.id', 'desc'),
+    )
+    .map(({ email, ...row }) => ({ ...submissionFrom(row), email: email ?? '' }))

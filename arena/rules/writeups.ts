@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
 import { acceptedIn, gameOf } from '#arena/rules/access.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
+import { stamp } from '#arena/rules/stamp.ts'
 import { tarOf } from '#arena/rules/tar.ts'
 import { sql } from '#arena/store/store.ts'
 import type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
@@ -47,10 +48,6 @@ export async function submitWriteup(arena: Arena, gameId: number, userId: string
       .where('id', '=', participation.id),
   )
 }
-
-/** `20250206-09.31.07Z` */
-const stamp = (moment: number) =>
-  new Date(moment).toISOString().slice(0, 19).replaceAll('-', '').replace('T', '-').replaceAll(':', '.') + 'Z'
 
 /** The writeups of a game, newest first. */
 export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): WriteupInfo[] {

@@ -106,4 +106,11 @@ export const migrations: string[] = [
   ) STRICT;
   CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  `
+  CREATE TABLE captures (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, challengeId INTEGER NOT NULL REFERENCES challenges ON DELETE CASCADE,
+    participationId INTEGER NOT NULL REFERENCES participations ON DELETE CASCADE, name TEXT NOT NULL, bytes BLOB NOT NULL,
+    size INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (challengeId, participationId, name)
+  ) STRICT;
+  `,
 ]

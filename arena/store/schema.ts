@@ -189,6 +189,16 @@ export interface Tables {
     size: number
     references: number
   }
+  /** What went through the platform to a team's container: one file for each connection. */
+  captures: {
+    id: Generated<number>
+    challengeId: number
+    participationId: number
+    name: string
+    bytes: ColumnType<Uint8Array, Uint8Array, Uint8Array>
+    size: number
+    time: number
+  }
   logs: {
     id: Generated<number>
     time: number

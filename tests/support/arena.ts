@@ -9,7 +9,7 @@ export const noon = Date.UTC(2030, 4, 5, 12)
 
 export interface Answer {
   status: number
-  /** Media type, '' for an empty body. */
+  /** Media type; '' for none. */
   type: string
   headers: Headers
   /** JSON as values, everything else as text. */
@@ -60,7 +60,7 @@ function keepCookie(jar: Map<string, string>, line: string) {
 async function answerFrom(response: Response): Promise<Answer> {
   const { status, headers } = response
   const text = await response.text()
-  const type = text === '' ? '' : (headers.get('content-type')?.split(';')[0] ?? '')
+  const type = headers.get('content-type')?.split(';')[0] ?? ''
   return { status, type, headers, body: type.endsWith('json') ? (JSON.parse(text) as unknown) : text }
 }
 

@@ -18,7 +18,15 @@ export async function playAround({ admin, captain, teamId, now, advance }: Aroun
     json: { title: 'Not yet', start: now() + hour, end: now() + 2 * hour },
   })
   const early = `/api/game/${idIn(upcoming)}`
-  for (const path of ['scoreboard', 'notices', 'cheatinfo', 'events', 'submissions'])
+  for (const path of [
+    'scoreboard',
+    'notices',
+    'cheatinfo',
+    'events',
+    'submissions',
+    'scoreboardsheet',
+    'submissionsheet',
+  ])
     await admin.send('GET', `${early}/${path}`)
   await captain.send('GET', `${early}/writeup`)
   await captain.send('POST', early, { json: { teamId } })

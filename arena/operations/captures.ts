@@ -1,0 +1,33 @@
+import { download } from '#arena/operations/download.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
+import { notFound } from '#arena/refusal.ts'
+import {
+  captureChallengesOf,
+  captureFilesOf,
+  captureOf,
+  capturesArchiveOf,
+  captureTeamsOf,
+  deleteCapture,
+  deleteCaptures,
+} from '#arena/rules/captures.ts'
+import { gzipSync } from 'node:zlib'
+
+const nothing = new Uint8Array()
+
+/** What was recorded of connections through the platform, as monitors look through it (behaviour 9). */
+export const captureOperations = ((arena) => ({
+  captureChallenges: ({ path }) => captureChallengesOf(arena, path.gameId),
+  captureTeams({ path }) {
+    const teams = captureTeamsOf(arena, path.challengeId)
+    return teams.length > 0 ? teams : notFound('Nothing was captured')
+  },
+  captureFiles: ({ path }) => captureFilesOf(arena, path),
+  captureDownload: ({ path }) =>
+    download(captureOf(arena, path, path.fileName), path.fileName, 'application/octet-stream'),
+  captureDownloadAll({ path }) {
+    const { name, bytes } = capturesArchiveOf(arena, path)
+    return download(bytes ? gzipSync(bytes) : nothing, name, 'application/gzip')
+  },
+  captureDelete: ({ path }) => deleteCapture(arena, path, path.fileName),
+  captureDeleteAll: ({ path }) => deleteCaptures(arena, path),
+})) satisfies OperationsOf

@@ -1,0 +1,27 @@
+import type { Arena } from '#arena/arena.ts'
+import { download } from '#arena/operations/download.ts'
+import type { OperationsOf } from '#arena/operations/operations.ts'
+import { Refusal } from '#arena/refusal.ts'
+import { type Game, startedGameOf } from '#arena/rules/access.ts'
+import { scoreboardSheet, type Sheet, submissionSheet, workbookOf } from '#arena/rules/sheets.ts'
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A game as spreadsheets, for monitors (behaviour 9). */
+export const sheetOperations = ((arena) => ({
+  gameScoreboardSheet: ({ path }) => sheetAnswer(scoreboardSheet(arena, gameFor(arena, path.gameId))),
+  gameSubmissionSheet: ({ path }) => sheetAnswer(submissionSheet(arena, gameFor(arena, path.gameId))),
+})) satisfies OperationsOf
+
+/** One that has started; the 404 of an unknown one says 400 in its body (behaviour 16). */
+function gameFor(arena: Arena, id: number): Game {
+  try {
+    return startedGameOf(arena, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404)
+      throw new Refusal(404, error.message, { bodyStatus: 400 })
+    throw error
+  }
+}
+
+const sheetAnswer = async (sheet: Sheet) => download(await workbookOf(sheet), sheet.fileName, mediaType)

@@ -1,0 +1,107 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Container } from '#arena/rules/containers.ts'
+import { type Endpoint, longestPayload, pcapOf, type Sent } from '#arena/rules/pcap.ts'
+import { sql } from '#arena/store/store.ts'
+import { Buffer } from 'node:buffer'
+import { randomInt } from 'node:crypto'
+
+/** What is recorded of one connection; what goes beyond this is not. */
+const mostBytes = 8 * 1024 * 1024
+
+/** Whose connection to which container is recorded. */
+export interface Recorded {
+  challengeId: number
+  challenge: string
+  participationId: number
+  team: string
+  containerId: string
+  flag: string | null
+  client: Endpoint
+  container: Endpoint
+  /** Tells the connections to a container apart. */
+  connectionId: string
+}
+
+interface Recorder {
+  store: Arena['store']
+  clock: Pick<Arena['clock'], 'now'>
+}
+
+/** One connection while it is recorded. */
+export interface Recording {
+  add(from: 'client' | 'container', bytes: Uint8Array): void
+  /** Stores what was recorded as a capture file; once. */
+  save(): void
+}
+
+/** Records a connection; the first packet says of what (behaviour 9). */
+export function startRecording(arena: Recorder, recorded: Recorded): Recording {
+  const { client, container, challenge, team, containerId, flag } = recorded
+  const sent: Sent[] = []
+  let size = 0
+  let isSaved = false
+
+  function add(from: 'client' | 'container', bytes: Uint8Array) {
+    if (isSaved || (size += bytes.length) > mostBytes) return
+    const ends = from === 'client' ? { from: client, to: container } : { from: container, to: client }
+    for (let at = 0; at < bytes.length; at += longestPayload) {
+      // A copy: the socket may use its buffer again.
+      sent.push({ time: arena.clock.now(), ...ends, bytes: bytes.slice(at, at + longestPayload) })
+    }
+  }
+
+  add('client', Buffer.from(JSON.stringify({ challenge, team, containerId, flag })))
+  return {
+    add,
+    save() {
+      if (isSaved) return
+      isSaved = true
+      store(arena, recorded, pcapOf(sent))
+    },
+  }
+}
+
+function store({ store, clock }: Recorder, recorded: Recorded, bytes: Buffer) {
+  const { challengeId, participationId, containerId, connectionId } = recorded
+  const copy = sql
+    .selectFrom('instances')
+    .select('id')
+    .where('challengeId', '=', challengeId)
+    .where('participationId', '=', participationId)
+  if (!store.one(copy)) return // its challenge or team is gone
+  const name = `${containerId.replaceAll('-', '').slice(0, 8)}-${connectionId}.pcap`
+  store.run(
+    sql
+      .insertInto('captures')
+      .values({ challengeId, participationId, name, bytes, size: bytes.length, time: clock.now() }),
+  )
+}
+
+/** Records a team's connection to its container, where host and challenge ask for it; undefined elsewhere. */
+export function recordingOf(
+  arena: Pick<Arena, 'store' | 'clock' | 'dials'>,
+  { id: containerId, instanceId, host, port, flag }: Container,
+  client: Endpoint,
+): Recording | undefined {
+  if (!arena.dials.trafficCapture || instanceId === null) return undefined
+  const found = arena.store.one(
+    sql
+      .selectFrom('instances')
+      .innerJoin('challenges', 'challenges.id', 'instances.challengeId')
+      .innerJoin('participations', 'participations.id', 'instances.participationId')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['challengeId', 'participationId', 'title as challenge', 'teams.name as team'])
+      .where('instances.id', '=', instanceId)
+      .where('enableTrafficCapture', '=', 1),
+  )
+  if (!found) return undefined
+  const container = { address: host, port }
+  const connectionId = connectionIdFrom(randomInt)
+  return startRecording(arena, { ...found, containerId, flag, client, container, connectionId })
+}
+
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUV'
+
+/** Thirteen signs, drawn from 0 up to the number given. */
+export const connectionIdFrom = (draw: (end: number) => number) =>
+  Array.from({ length: 13 }, () => signs[draw(signs.length)]).join('')

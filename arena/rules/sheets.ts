@@ -1,0 +1,142 @@
+import type { Arena } from '#arena/arena.ts'
+import { badRequest } from '#arena/refusal.ts'
+import type { Game } from '#arena/rules/access.ts'
+import { stamp } from '#arena/rules/stamp.ts'
+import { submissionsForSheet } from '#arena/rules/submissions.ts'
+import { sql } from '#arena/store/store.ts'
+import type { AnswerResult, ScoreboardItem } from '#contract/api.gen.ts'
+import writeExcelFile from 'write-excel-file/node'
+
+/** A table to be written as a workbook, and the name of its file. */
+export interface Sheet {
+  fileName: string
+  name: string
+  headings: string[]
+  rows: (string | number)[][]
+}
+
+/** A workbook of one sheet, its headings bold and always in view. */
+export const workbookOf = ({ name, headings, rows }: Sheet): Promise<Buffer> =>
+  writeExcelFile(
+    [
+      headings.map((value) => ({ value: textOf(value), fontWeight: 'bold' as const })),
+      ...rows.map((row) => row.map((value) => (typeof value === 'string' ? textOf(value) : value))),
+    ],
+    { sheet: name, stickyRowsCount: 1, columns: headings.map(() => ({ width: 20 })) },
+  ).toBuffer()
+
+/** XML has no place for these, nor for half a character. */
+const textOf = (text: string) =>
+  text.replaceAll(/[^\P{Control}\t\n\r\u007f-\u009f]|\p{Surrogate}|[\ufffe\uffff]/gu, '')
+
+const timeText = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ') + 'Z'
+
+/** The board with who is behind its teams (behaviour 9); 400 when nobody is on it. */
+export function scoreboardSheet(arena: Arena, game: Game): Sheet {
+  const { items, challenges } = arena.boards.of(game.id)
+  if (items.length === 0) badRequest('Nobody is on the scoreboard')
+  const columns = Object.values(challenges).flat()
+  const hasDivisions = game.divisions !== null && (JSON.parse(game.divisions) as string[]).length > 0
+  const people = peopleOf(arena, game.id)
+  return {
+    fileName: `${game.title}-Scoreboard-${stamp(arena.clock.now())}.xlsx`,
+    name: 'Scoreboard',
+    headings: [
+      'Rank',
+      'Team',
+      ...(hasDivisions ? ['Division'] : []),
+      'Captain',
+      'Members',
+      'Real names',
+      'Emails',
+      'Student numbers',
+      'Phones',
+      'Solves',
+      'Last submission',
+      'Total score',
+      ...columns.map(({ title }) => title),
+    ],
+    rows: items.map((team) => [
+      team.rank,
+      team.name,
+      ...(hasDivisions ? [team.division ?? ''] : []),
+      ...peopleCells(people.get(team.id) ?? []),
+      team.solvedCount,
+      timeText(team.lastSubmissionTime),
+      team.score,
+      ...columns.map(({ id }) => scoreOf(team, id)),
+    ]),
+  }
+}
+
+const scoreOf = ({ solvedChallenges }: ScoreboardItem, challengeId: number) =>
+  solvedChallenges.find(({ id }) => id === challengeId)?.score ?? 0
+
+interface Person {
+  teamId: number
+  isCaptain: number
+  userName: string
+  realName: string
+  email: string
+  stdNumber: string
+  phone: string | null
+}
+
+/** Who entered a game, by team. */
+function peopleOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, Person[]> {
+  const people: Person[] = store.all(
+    sql
+      .selectFrom('entrants')
+      .innerJoin('participations', 'participations.id', 'entrants.participationId')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .innerJoin('users', 'users.id', 'entrants.userId')
+      .select(['teams.id as teamId', 'userName', 'realName', 'email', 'stdNumber', 'phone'])
+      .select((row) => row('captainId', '=', row.ref('users.id')).$castTo<number>().as('isCaptain'))
+      .where('entrants.gameId', '=', gameId)
+      .orderBy('registeredAt')
+      .orderBy('users.id'),
+  )
+  const byTeam = new Map<number, Person[]>()
+  for (const person of people) byTeam.set(person.teamId, [...(byTeam.get(person.teamId) ?? []), person])
+  return byTeam
+}
+
+function peopleCells(people: Person[]): string[] {
+  const joined = (of: (person: Person) => string | null) =>
+    people.map((person) => of(person) || '<empty>').join(' / ')
+  return [
+    people.find(({ isCaptain }) => isCaptain === 1)?.userName ?? '',
+    joined(({ userName }) => userName),
+    joined(({ realName }) => realName),
+    joined(({ email }) => email),
+    joined(({ stdNumber }) => stdNumber),
+    joined(({ phone }) => phone),
+  ]
+}
+
+const verdictWords: Record<AnswerResult, string> = {
+  FlagSubmitted: 'Submitted',
+  Accepted: 'Accepted',
+  WrongAnswer: 'Wrong answer',
+  CheatDetected: 'Cheat detected',
+  NotFound: 'Not found',
+}
+
+/** Every submission of a game, newest first (behaviour 9). */
+export function submissionSheet(arena: Arena, { id, title }: Game): Sheet {
+  const moment = timeText(arena.clock.now()).replaceAll(/\D/g, '')
+  return {
+    fileName: `${title}_Submissions_${moment}.xlsx`,
+    name: 'Submissions',
+    headings: ['Status', 'Time', 'Team', 'User', 'Challenge', 'Flag', 'Email'],
+    rows: submissionsForSheet(arena, id).map(({ status, time, team, user, challenge, answer, email }) => [
+      verdictWords[status],
+      timeText(time),
+      team,
+      user,
+      challenge,
+      answer,
+      email,
+    ]),
+  }
+}

@@ -1,0 +1,164 @@
+import { removeContainer } from '#arena/rules/containers.ts'
+import { startContainer } from '#arena/rules/team-containers.ts'
+import { startTestContainer } from '#arena/rules/test-containers.ts'
+import { serve } from '#arena/serve.ts'
+import { sql } from '#arena/store/store.ts'
+import { gameFixture } from '#tests/arena/rules/game-fixture.ts'
+import { readPcap } from '#tests/support/read-pcap.ts'
+import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+
+/** A served arena with a challenge that captures and a team that runs its container. */
+async function captured({ enableTrafficCapture = true } = {}) {
+  const fixture = gameFixture({}, { dials: { platformProxy: true } })
+  const { arena, app, game } = fixture
+  const challengeId = fixture.challenge(
+    { title: 'Sounding', type: 'DynamicContainer' },
+    { containerImage: 'halyard/sounding-line', containerExposePort: 80, enableTrafficCapture },
+  )
+  const listening = await serve(app)
+  onTestFinished(() => listening.close())
+  const oars = fixture.team('Recorded Oars')
+  const { entry } = await startContainer(arena, { gameId: game.id, challengeId, userId: oars.userId })
+  const admin = await fixture.admin()
+  const read = async <Body>(path: string) => (await admin.send('GET', `/api/game/${path}`)).body as Body
+  const folder = `captures/${challengeId}/${oars.entryId}`
+  return {
+    ...fixture,
+    challengeId,
+    oars,
+    entry,
+    admin,
+    folder,
+    url: listening.url,
+    challenges: () => read<ChallengeTraffic[]>(`games/${game.id}/captures`),
+    teams: () => read<TeamTraffic[]>(`captures/${challengeId}`),
+    files: () => read<CaptureFile[]>(folder),
+    bytes: async (name: string) => {
+      const headers = { cookie: admin.cookie() }
+      return Buffer.from(
+        await (
+          await app.fetch(new Request(`http://localhost/api/game/${folder}/${name}`, { headers }))
+        ).arrayBuffer(),
+      )
+    },
+  }
+}
+
+/** Throws the line once, hears how deep it is, and leaves. */
+async function throwLine(url: string, path: string) {
+  const socket = new WebSocket(url.replace('http', 'ws') + path)
+  onTestFinished(() => socket.terminate())
+  let heard = ''
+  socket.on('message', (bytes: Buffer) => (heard += bytes.toString()))
+  await vi.waitFor(() => expect(heard).toContain('fathoms?'), { timeout: 30_000 })
+  socket.send('1001\n')
+  await vi.waitFor(() => expect(heard).toMatch(/Shallower/), { timeout: 30_000 })
+  socket.close()
+  await once(socket, 'close')
+  return heard
+}
+
+const instanceOf = (participationId: number) =>
+  sql.selectFrom('instances').select('flag').where('participationId', '=', participationId)
+
+test('what a team and its container say is one capture, stored when the connection ends', async () => {
+  const { url, entry, files, bytes, clock, arena, oars } = await captured()
+  const heard = await throwLine(url, `/api/proxy/${entry}`)
+  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 30_000 })
+  const [file] = (await files()) as [CaptureFile]
+  expect(file.fileName).toMatch(new RegExp(`^${entry.slice(0, 8)}-[0-9A-V]{13}\\.pcap$`))
+  expect(file.updateTime).toBe(clock.now())
+  const pcap = await bytes(file.fileName)
+  expect(pcap).toHaveLength(file.size)
+  const [note, ...packets] = readPcap(pcap)
+  const instance = arena.store.one(instanceOf(oars.entryId))
+  expect(JSON.parse(note!.payload.toString())).toEqual({
+    challenge: 'Sounding',
+    team: 'Recorded Oars',
+    containerId: entry,
+    flag: instance!.flag,
+  })
+  const textOf = (from: string | undefined) =>
+    packets
+      .filter((packet) => packet.from === from)
+      .map(({ payload }) => payload.toString())
+      .join('')
+  expect(textOf(note!.from)).toBe('1001\n')
+  expect(textOf(note!.to)).toBe(heard)
+  expect(packets.every(({ isSound }) => isSound)).toBe(true)
+})
+
+test('each connection is a file of its own; challenges count teams, teams count files', async () => {
+  const made = await captured()
+  const { url, entry, files, challenges, teams, challengeId, oars } = made
+  made.team('Bystanders')
+  for (let count = 0; count < 2; count++) await throwLine(url, `/api/proxy/${entry}`)
+  await vi.waitFor(async () => expect(await files()).toHaveLength(2), { timeout: 30_000 })
+  expect(await challenges()).toEqual([
+    expect.objectContaining({ id: challengeId, title: 'Sounding', type: 'DynamicContainer', count: 1 }),
+  ])
+  expect(await teams()).toEqual([
+    { id: oars.entryId, teamId: oars.teamId, name: 'Recorded Oars', division: null, avatar: null, count: 2 },
+  ])
+})
+
+test('nothing is captured where the challenge, the host or an editor does not ask for it', async () => {
+  const off = await captured({ enableTrafficCapture: false })
+  await throwLine(off.url, `/api/proxy/${off.entry}`)
+  expect(await off.challenges()).toEqual([])
+  expect(await off.files()).toEqual([])
+
+  const { arena, url, game, challengeId, entry, files, teams } = await captured()
+  const { entry: own } = await startTestContainer(arena, game.id, challengeId)
+  await throwLine(url, `/api/proxy/noinst/${own}`)
+  arena.dials.trafficCapture = false
+  await throwLine(url, `/api/proxy/${entry}`)
+  expect(await files()).toEqual([])
+  expect(await teams()).toMatchObject({ status: 404 })
+})
+
+test('a container that is destroyed ends what is captured of it', async () => {
+  const { url, entry, files, arena } = await captured()
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/proxy/${entry}`)
+  await once(socket, 'message')
+  removeContainer(arena, entry)
+  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 30_000 })
+})
+
+test('all of a team come in one archive, each as it is by itself', async () => {
+  const { url, entry, files, bytes, challengeId, oars } = await captured()
+  expect(await bytes('all')).toHaveLength(0)
+  for (let count = 0; count < 2; count++) await throwLine(url, `/api/proxy/${entry}`)
+  await vi.waitFor(async () => expect(await files()).toHaveLength(2), { timeout: 30_000 })
+  const folder = await mkdtemp(join(tmpdir(), 'captures-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'all.tar.gz'), await bytes('all'))
+  await promisify(execFile)('tar', ['xzf', 'all.tar.gz'], { cwd: folder })
+  const inside = join(folder, `Capture-${challengeId}-${oars.entryId}-20300505-12.00.00Z`)
+  const names = (await files()).map(({ fileName }) => fileName)
+  expect((await readdir(inside)).toSorted()).toEqual(names.toSorted())
+  for (const name of names) expect(await readFile(join(inside, name))).toEqual(await bytes(name))
+})
+
+test('a deleted file is gone, all of them too, and what is not there is 404 with 400 in its body', async () => {
+  const { url, entry, files, admin, folder, teams } = await captured()
+  for (let count = 0; count < 3; count++) await throwLine(url, `/api/proxy/${entry}`)
+  await vi.waitFor(async () => expect(await files()).toHaveLength(3), { timeout: 30_000 })
+  const [{ fileName }] = (await files()) as [CaptureFile]
+  const remove = (name: string) => admin.send('DELETE', `/api/game/${folder}/${name}`)
+  expect(await remove(fileName)).toMatchObject({ status: 200, body: '' })
+  expect(await files()).toHaveLength(2)
+  expect(await remove(fileName)).toMatchObject({ status: 404, body: { status: 400 } })
+  expect(await remove('all')).toMatchObject({ status: 200, body: '' })
+  expect(await files()).toEqual([])
+  expect(await teams()).toMatchObject({ status: 404 })
+  expect(await remove('all')).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,122 @@
+import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
+import { sql } from '#arena/store/store.ts'
+import { reviewParticipation } from '#arena/rules/participations.ts'
+import { Buffer } from 'node:buffer'
+import readExcelFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+
+/** A game with two teams, one of which has solved a challenge, and somebody who may read its sheets. */
+async function played(title = 'Regatta') {
+  const fixture = gameFixture({ title, divisions: ['Open', 'Juniors'] })
+  const { arena, app, game } = fixture
+  const [oars, sails] = [
+    fixture.team('Oars', 'Accepted', 'Open'),
+    fixture.team('Sails', 'Accepted', 'Juniors'),
+  ]
+  const knots = fixture.challenge({ title: 'Knots' })
+  arena.store.run(
+    sql
+      .updateTable('users')
+      .set({ realName: 'Ada Oar', stdNumber: '007', phone: null })
+      .where('id', '=', oars.userId),
+  )
+  fixture.answer(oars, knots)
+  const admin = await fixture.admin()
+  const ask = (path: string) =>
+    app.fetch(new Request(`http://localhost/api/game/${path}`, { headers: { cookie: admin.cookie() } }))
+  const sheet = async (kind: string) => {
+    const answer = await ask(`${game.id}/${kind}`)
+    const [first] = await readExcelFile(Buffer.from(await answer.arrayBuffer()))
+    return { rows: first!.data, name: answer.headers.get('content-disposition') }
+  }
+  return { ...fixture, oars, sails, knots, ask, sheet }
+}
+
+test('the scoreboard sheet has a row for each team, with who is behind it and a score for each challenge', async () => {
+  const { sheet } = await played()
+  const { rows, name } = await sheet('scoreboardsheet')
+  expect(name).toContain('filename="Regatta-Scoreboard-20300505-12.00.00Z.xlsx"')
+  expect(rows[0]).toEqual([
+    'Rank',
+    'Team',
+    'Division',
+    'Captain',
+    'Members',
+    'Real names',
+    'Emails',
+    'Student numbers',
+    'Phones',
+    'Solves',
+    'Last submission',
+    'Total score',
+    'Knots',
+  ])
+  const points = Number(rows[1]![11])
+  expect(rows.slice(1)).toEqual([
+    [
+      1,
+      'Oars',
+      'Open',
+      'Oars',
+      'Oars',
+      'Ada Oar',
+      'Oars@players.test',
+      '007',
+      '<empty>',
+      1,
+      '2030-05-05 12:00:00Z',
+      points,
+      points,
+    ],
+    [
+      2,
+      'Sails',
+      'Juniors',
+      'Sails',
+      'Sails',
+      '<empty>',
+      'Sails@players.test',
+      '<empty>',
+      '<empty>',
+      0,
+      '0001-01-01 00:00:00Z',
+      0,
+      0,
+    ],
+  ])
+  expect(points).toBeGreaterThan(0)
+})
+
+test('the submission sheet has every submission, newest first, with the mail address of who sent it', async () => {
+  const { sheet, answer, sails, knots, clock } = await played()
+  clock.advance(90_000)
+  answer(sails, knots, '=1+1 ⚓\u0007')
+  const { rows, name } = await sheet('submissionsheet')
+  expect(name).toMatch(/filename="Regatta_Submissions_203005051201\d\d\.xlsx"/)
+  expect(rows).toEqual([
+    ['Status', 'Time', 'Team', 'User', 'Challenge', 'Flag', 'Email'],
+    ['Wrong answer', '2030-05-05 12:01:30Z', 'Sails', 'Sails', 'Knots', '=1+1 ⚓', 'Sails@players.test'],
+    ['Accepted', '2030-05-05 12:00:00Z', 'Oars', 'Oars', 'Knots', 'flag{right}', 'Oars@players.test'],
+  ])
+})
+
+test('a title in any script is the name of the file for those who can read it', async () => {
+  const { sheet } = await played('潮 "汐"')
+  const { name } = await sheet('submissionsheet')
+  const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(name ?? '') ?? []
+  expect(decodeURIComponent(encoded)).toMatch(/^潮 "汐"_Submissions_\d{14}\.xlsx$/)
+  expect(name).toMatch(/^attachment; filename="_ ___/)
+})
+
+test('there is no sheet before the start, of an unknown game, nor of a board with nobody on it', async () => {
+  const { ask, game, saveTimes, arena, oars, sails, clock } = await played()
+  expect((await ask('99999999/scoreboardsheet')).status).toBe(404)
+  expect(await (await ask('99999999/submissionsheet')).json()).toMatchObject({ status: 400 })
+  for (const { entryId } of [oars, sails]) reviewParticipation(arena, entryId, { status: 'Suspended' })
+  clock.advance(1_000)
+  expect((await ask(`${game.id}/scoreboardsheet`)).status).toBe(400)
+  expect((await ask(`${game.id}/submissionsheet`)).status).toBe(200)
+  saveTimes({ start: clock.now() + hour })
+  for (const kind of ['scoreboardsheet', 'submissionsheet'])
+    expect((await ask(`${game.id}/${kind}`)).status).toBe(400)
+})
