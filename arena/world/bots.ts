@@ -8,6 +8,7 @@ import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
 import { paceOf } from '#arena/world/past.ts'
 import { type Random, randomFrom } from '#arena/world/random.ts'
 import { runningGame } from '#arena/world/running-game.ts'
+import { visitContainer } from '#arena/world/visits.ts'
 
 const actionPeriod = 2_000
 const organizerPeriod = 25_000
@@ -143,22 +144,25 @@ function guess(arena: Arena, random: Random, gameId: number) {
   return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag: wrongAnswer(random) })
 }
 
-function toggleContainer(arena: Arena, random: Random, gameId: number) {
+async function toggleContainer(arena: Arena, random: Random, gameId: number) {
   const { player, open } = someone(arena, random, gameId)
   const running = open.find(({ containerId }) => containerId !== null)
   const idle = open.filter(({ type, containerId }) => type === 'DynamicContainer' && containerId === null)
   const challenge = running ?? (idle.length > 0 ? random.pick(idle) : undefined)
   if (!challenge) return undefined
   const request = { gameId, challengeId: challenge.id, userId: player.userId }
-  return running ? stopContainer(arena, request) : startContainer(arena, request)
+  if (!running) return startContainer(arena, request)
+  if (running.containerId) await visitContainer(arena, running.containerId, player.teamId)
+  return stopContainer(arena, request)
 }
 
 /** Submits the flag of another team. */
 function cheat(arena: Arena, random: Random, gameId: number) {
   const { player, open, bots } = someone(arena, random, gameId)
-  const challenge = open.find(({ type }) => type === 'DynamicContainer')
+  const dynamic = open.filter(({ type }) => type === 'DynamicContainer' || type === 'DynamicAttachment')
   const other = random.pick(bots.filter(({ teamId }) => teamId !== player.teamId))
-  if (!challenge) return undefined
-  const flag = rightAnswer(arena, gameId, challenge.id, other)
-  return submitAnswer(arena, { gameId, challengeId: challenge.id, userId: player.userId, flag })
+  if (dynamic.length === 0) return undefined
+  const { id: challengeId } = random.pick(dynamic)
+  const flag = rightAnswer(arena, gameId, challengeId, other)
+  return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag })
 }

@@ -13,6 +13,8 @@ export interface Plan {
   /** What is accepted; dynamic ones make their own. */
   flag?: string
   image?: string
+  /** What goes through the platform to its containers is captured. */
+  isCaptured?: boolean
 }
 
 const hidden = (
@@ -45,6 +47,9 @@ const service = (
   hints: [hint],
   image: `halyard/${image}:1`,
 })
+
+/** A challenge whose connections are captured. */
+const captured = (plan: Plan): Plan => ({ ...plan, isCaptured: true })
 
 /** The thirty challenges of the running game, easy ones first in each category. */
 export const plans: Plan[] = [
@@ -106,13 +111,15 @@ export const plans: Plan[] = [
     'two_flags_are_enough',
     'With two flags one can say anything. It only takes longer.',
   ),
-  service(
-    'Pwn',
-    'Boatswain’s Register',
-    300,
-    'boatswain',
-    'The boatswain writes your name into his register, and your rank right behind it. He counts letters as well as he swims.\n\nConnect with `nc`.',
-    'The register keeps 16 letters for a name.',
+  captured(
+    service(
+      'Pwn',
+      'Boatswain’s Register',
+      300,
+      'boatswain',
+      'The boatswain writes your name into his register, and your rank right behind it. He counts letters as well as he swims.\n\nConnect with `nc`.',
+      'The register keeps 16 letters for a name.',
+    ),
   ),
   service(
     'Pwn',
@@ -129,6 +136,7 @@ export const plans: Plan[] = [
     points: 400,
     image: 'halyard/telegraph:1',
     flag: sharedFlag,
+    isCaptured: true,
     content:
       'A coast station sends the same message to everybody, last letter first. Connect with `nc` and mind the current.',
     hints: ['`base64 -d | rev`'],
@@ -149,13 +157,15 @@ export const plans: Plan[] = [
     'The quartermaster trusts whoever signs as `captain`. Open the bridge in your browser and see how it knows you.',
     'Who says that you are a passenger? Your browser does.',
   ),
-  service(
-    'Web',
-    'Tide Table API',
-    400,
-    'tide-table',
-    'A tide table that looks up any station you name. One station is **not** on the chart.',
-    'The name is glued into the question.',
+  captured(
+    service(
+      'Web',
+      'Tide Table API',
+      400,
+      'tide-table',
+      'A tide table that looks up any station you name. One station is **not** on the chart.',
+      'The name is glued into the question.',
+    ),
   ),
   hidden(
     'Web',

@@ -19,6 +19,7 @@ export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: 
     difficulty: 6,
     ...(plan.hints && { hints: plan.hints }),
     ...(plan.image && { containerImage: plan.image }),
+    ...(plan.isCaptured && { enableTrafficCapture: true }),
     ...(type === 'DynamicAttachment' && { fileName: 'orders.txt' }),
   })
   if (isOpen) saveChallenge(arena, gameId, id, { isEnabled: true })

@@ -1,5 +1,14 @@
 import { createArena } from '#arena/create-arena.ts'
+import { captureChallengesOf, captureFilesOf, captureOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import { cheatsOf } from '#arena/rules/cheats.ts'
+import { startContainer } from '#arena/rules/team-containers.ts'
+import type { Player } from '#arena/world/answers.ts'
+import { botsIn } from '#arena/world/bots.ts'
+import { visitContainer } from '#arena/world/visits.ts'
 import { seedWorld, type WorldOptions } from '#arena/world/seed.ts'
+import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
+import { readPcap } from '#tests/support/read-pcap.ts'
+import { Buffer } from 'node:buffer'
 import { expect, onTestFinished, test } from 'vitest'
 
 function worldOf(options: WorldOptions = {}) {
@@ -36,4 +45,59 @@ test('the same seed makes the same game, another seed another', () => {
     board.items.map(({ name, score, solvedCount }) => [name, score, solvedCount])
   expect(standings(worldOf({ seed: 5 }))).toEqual(standings(worldOf({ seed: 5 })))
   expect(standings(worldOf({ seed: 5 }))).not.toEqual(standings(worldOf({ seed: 6 })))
+})
+
+test('some teams have submitted the flag of another, which had solved the challenge', () => {
+  const { arena, board, world } = worldOf()
+  const cheats = cheatsOf(arena, world.running)
+  expect(cheats.length).toBeGreaterThan(3)
+  expect(cheats.length).toBeLessThan(20)
+  for (const { ownedTeam, submission } of cheats) {
+    const { challenge, time } = submission
+    const owner = board.items.find(({ id }) => id === ownedTeam.team.id)!
+    const { id } = Object.values(board.challenges)
+      .flat()
+      .find(({ title }) => title === challenge)!
+    const solve = owner.solvedChallenges.find((solved) => solved.id === id)!
+    expect(solve.time).toBeLessThan(time)
+  }
+})
+
+test('connections to containers have been captured, of some challenges and many teams', () => {
+  const { arena, world } = worldOf()
+  const challenges = captureChallengesOf(arena, world.running)
+  expect(challenges.map(({ type }) => type)).toEqual([
+    'DynamicContainer',
+    'StaticContainer',
+    'DynamicContainer',
+  ])
+  for (const { id: challengeId, count } of challenges) {
+    expect(count).toBeGreaterThan(5)
+    const [{ id: participationId }] = captureTeamsOf(arena, challengeId) as [TeamTraffic]
+    const [{ fileName }] = captureFilesOf(arena, { challengeId, participationId }) as [CaptureFile]
+    const bytes = captureOf(arena, { challengeId, participationId }, fileName)
+    const [note, ...packets] = readPcap(Buffer.from(bytes))
+    expect(JSON.parse(note!.payload.toString())).toHaveProperty('containerId')
+    expect(packets.length).toBeGreaterThan(1)
+    expect([note, ...packets].every((packet) => packet?.isSound)).toBe(true)
+  }
+})
+
+test('bots talk to their containers through the platform while it is the way there, which is captured', async () => {
+  const { arena, world } = worldOf()
+  arena.dials.platformProxy = true
+  const [{ id: challengeId }] = captureChallengesOf(arena, world.running) as [ChallengeTraffic]
+  const [bot] = botsIn(arena, world.running) as [Player]
+  const { entry } = await startContainer(arena, { gameId: world.running, challengeId, userId: bot.userId })
+  const of = (challengeId: number) =>
+    captureTeamsOf(arena, challengeId).find(({ teamId }) => teamId === bot.teamId)
+  const before = of(challengeId)?.count ?? 0
+  await visitContainer(arena, entry, bot.teamId)
+  const { count, id: participationId } = of(challengeId)!
+  expect(count).toBe(before + 1)
+  const newest = captureFilesOf(arena, { challengeId, participationId }).toSorted(
+    (a, b) => b.updateTime - a.updateTime,
+  )
+  const bytes = captureOf(arena, { challengeId, participationId }, newest[0]!.fileName)
+  expect(Buffer.from(bytes).toString('latin1')).toContain('Boatswain here.')
 })

@@ -1,0 +1,82 @@
+import type { Arena } from '#arena/arena.ts'
+import type { Endpoint } from '#arena/rules/pcap.ts'
+import { connectionIdFrom, startRecording } from '#arena/rules/recording.ts'
+import { sql } from '#arena/store/store.ts'
+import { type Player, rightAnswer } from '#arena/world/answers.ts'
+import { conversationWith } from '#arena/world/conversations.ts'
+import { randomFrom } from '#arena/world/random.ts'
+import { Buffer } from 'node:buffer'
+import { once } from 'node:events'
+
+/** Somebody's machine in the hall, by their team. */
+const machineOf = (teamId: number, port: number): Endpoint => ({
+  address: `10.13.${Math.floor(teamId / 250) % 250}.${(teamId % 250) + 2}`,
+  port,
+})
+
+interface Visit {
+  gameId: number
+  challengeId: number
+  player: Player
+  /** The container gave its flag away. */
+  isSolved: boolean
+  /** When it was over. */
+  time: number
+}
+
+/** Stores what a team and its container said before now, if the challenge asks for captures: as a connection would have left it. */
+export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolved, time }: Visit) {
+  const { store } = arena
+  const { teamId } = player
+  const found = store.one(
+    sql
+      .selectFrom('challenges')
+      .innerJoin('participations', 'participations.gameId', 'challenges.gameId')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .select(['challenges.id as challengeId', 'title as challenge', 'containerImage', 'type'])
+      .select(['participations.id as participationId', 'teams.name as team'])
+      .where('challenges.id', '=', challengeId)
+      .where('teams.id', '=', teamId)
+      .where('enableTrafficCapture', '=', 1),
+  )
+  if (!found) return
+  const flag = rightAnswer(arena, gameId, challengeId, player)
+  const random = randomFrom(Math.floor(time) + teamId)
+  const draw = (end: number) => Math.floor(random.next() * end)
+  let now = time - Math.round(random.between(2_000, 40_000))
+  const recording = startRecording(
+    { store, clock: { now: () => (now = Math.min(time, now + Math.round(random.between(20, 1_500)))) } },
+    {
+      ...found,
+      flag: found.type === 'DynamicContainer' ? flag : null,
+      client: machineOf(teamId, 49_152 + draw(16_000)),
+      container: { address: '127.0.0.1', port: 32_768 + draw(16_000) },
+      containerId: Array.from({ length: 32 }, () => draw(16).toString(16)).join(''),
+      connectionId: connectionIdFrom(draw),
+    },
+  )
+  for (const { by, text } of conversationWith(
+    found.containerImage ?? '',
+    random,
+    isSolved ? flag : undefined,
+  ))
+    recording.add(by, Buffer.from(text))
+  recording.save()
+}
+
+/** Has a team talk to its container through the platform, while that is the way to containers. */
+export async function visitContainer({ proxy, dials, store }: Arena, id: string, teamId: number) {
+  if (!dials.platformProxy) return
+  const found = store.one(sql.selectFrom('containers').select('image').where('id', '=', id))
+  const random = randomFrom(Math.floor(Math.random() * 2 ** 32))
+  const client = machineOf(teamId, 49_152 + Math.floor(random.next() * 16_000))
+  const { socket, recording } = await proxy.connect(id, 'team', client)
+  socket.on('data', (bytes) => recording?.add('container', bytes))
+  for (const { by, text } of conversationWith(found?.image ?? '', random)) {
+    if (by === 'container') continue
+    recording?.add('client', Buffer.from(text))
+    socket.write(text)
+  }
+  socket.end()
+  await once(socket, 'close')
+}
