@@ -1,16 +1,9 @@
-import { createArena } from '#arena/create-arena.ts'
-import { seedWorld } from '#arena/world/seed.ts'
 import type { Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
 import { createBoardHistory } from '#src/api/board-history.ts'
+import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import { challenge, solve, team, timeLine } from '#tests/src/features/scoreboard/board.ts'
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
-
-function arenaBoard(teams = 24): Scoreboard {
-  const made = createArena({ dials: { rateLimits: false, botSpeed: 0 } })
-  onTestFinished(() => made.close())
-  return structuredClone(made.arena.boards.of(seedWorld(made.arena, { teams }).running))
-}
+import { expect, test } from 'vitest'
 
 const board = (items: ScoreboardItem[], more: Partial<Scoreboard> = {}): Scoreboard => ({
   updateTimeUtc: 1_000,
@@ -58,10 +51,8 @@ test('at any moment of the past the leaders have what the time lines of the serv
 
 test('a board of the past is ranked as one of today: points, then who had them earlier, in divisions too', () => {
   const today = arenaBoard(60)
-  const first = Math.min(
-    ...today.items.flatMap(({ solvedChallenges }) => solvedChallenges.map(({ time }) => time)),
-  )
-  const past = createBoardHistory(today).at((first + today.updateTimeUtc) / 2)
+  const times = solveTimes(today)
+  const past = createBoardHistory(today).at(times[Math.floor(times.length / 2)]!)
   expect(past.items.map(({ rank }) => rank)).toEqual(past.items.map((_, index) => index + 1))
   for (const [above, below] of past.items.slice(1).map((row, index) => [past.items[index]!, row] as const))
     expect(

@@ -1,0 +1,22 @@
+import { createArena } from '#arena/create-arena.ts'
+import { seedWorld } from '#arena/world/seed.ts'
+import type { Scoreboard } from '#contract/api.gen.ts'
+
+const made = new Map<number, Scoreboard>()
+
+/** The board of arena's running game, with so many teams. */
+export function arenaBoard(teams = 24): Scoreboard {
+  if (!made.has(teams)) made.set(teams, makeBoard(teams))
+  return structuredClone(made.get(teams)!)
+}
+
+function makeBoard(teams: number): Scoreboard {
+  const { arena, close } = createArena({ dials: { rateLimits: false, botSpeed: 0 } })
+  const board = arena.boards.of(seedWorld(arena, { teams }).running)
+  close()
+  return board
+}
+
+/** When the solves of a board were made, the first first. */
+export const solveTimes = ({ items }: Scoreboard) =>
+  items.flatMap(({ solvedChallenges }) => solvedChallenges.map(({ time }) => time)).sort((a, b) => a - b)
