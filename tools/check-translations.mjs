@@ -1,26 +1,39 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+// The English texts have what the code shows and nothing else; every other language has the same keys with the same slots, each
+// plural form that it speaks with, and says in its own words what English says in its. What is the same on purpose stands, with
+// the reason, in `same-as-english.json` beside the languages, for all (`*`) or for one.
+
 const root = 'src/locales'
+const reference = 'en-US'
+const { inProgress } = JSON.parse(fs.readFileSync('src/lib/translations.json', 'utf8'))
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 
-const storedKeys = (texts, prefix = '') =>
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+
+const flat = (texts, prefix) =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string'
-      ? [prefix + key.replace(pluralSuffix, '')]
-      : storedKeys(text, `${prefix}${key}.`),
+    typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
   )
 
-const textsOf = (language) =>
-  Object.fromEntries(
-    fs
-      .readdirSync(path.join(root, language), { recursive: true })
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [
-        path.basename(file, '.json'),
-        JSON.parse(fs.readFileSync(path.join(root, language, file), 'utf8')),
-      ]),
-  )
+/** All texts of a language: by their keys, in one to six plural forms. */
+function textsOf(language) {
+  const texts = new Map()
+  for (const file of fs.readdirSync(path.join(root, language), { recursive: true })) {
+    if (!file.endsWith('.json')) continue
+    for (const [stored, text] of flat(
+      readJson(path.join(root, language, file)),
+      `${path.basename(file, '.json')}.`,
+    )) {
+      const key = stored.replace(pluralSuffix, '')
+      texts.set(key, [...(texts.get(key) ?? []), { form: pluralSuffix.exec(stored)?.[1], text }])
+    }
+  }
+  return texts
+}
+
+const slotsIn = (forms) => new Set(forms.flatMap(({ text }) => text.match(/\{\{\w+/g) ?? []))
 
 const sources = fs
   .readdirSync('.', { recursive: true, withFileTypes: true })
@@ -35,22 +48,53 @@ const isUsed = (key) =>
     .split('.')
     .some((_, index, parts) => index > 0 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`))
 
-const [reference, ...others] = [
-  'en-US',
-  ...fs.readdirSync(root).filter((name) => name !== 'en-US' && name !== 'notes.json'),
-]
-const known = new Set(storedKeys(textsOf(reference)))
-const problems = [...known].filter((key) => !isUsed(key)).map((key) => `${reference}: ${key} is never shown`)
-for (const key of Object.keys(JSON.parse(fs.readFileSync(path.join(root, 'notes.json'), 'utf8'))))
-  if (!known.has(key)) problems.push(`notes: ${key} is unknown`)
+const english = textsOf(reference)
+const sameAsEnglish = readJson(path.join(root, 'same-as-english.json'))
+const problems = [...english.keys()]
+  .filter((key) => !isUsed(key))
+  .map((key) => `${reference}: ${key} is never shown`)
+for (const key of Object.keys(readJson(path.join(root, 'notes.json'))))
+  if (!english.has(key)) problems.push(`notes: ${key} is unknown`)
+
+/** What is wrong with one text of a language, in all its plural forms. */
+function faultsOf(language, key, theirs) {
+  const ours = english.get(key)
+  const faults = []
+  const slots = slotsIn(ours)
+  const theirSlots = slotsIn(theirs)
+  for (const slot of slots) if (!theirSlots.has(slot)) faults.push(`lacks ${slot}}}`)
+  for (const slot of theirSlots) if (!slots.has(slot)) faults.push(`has ${slot}}}, which is no slot of it`)
+  const spoken = ours[0].form
+    ? new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    : [undefined]
+  const forms = theirs.map(({ form }) => form)
+  for (const form of spoken) if (!forms.includes(form)) faults.push(`lacks its plural form ${form}`)
+  for (const form of forms)
+    if (!spoken.includes(form)) faults.push(`has a plural form ${form} that is not spoken`)
+  const isSame = theirs.every(({ text }) => ours.some((english) => english.text === text))
+  const hasWords = theirs.some(({ text }) => /\p{L}{2}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, '')))
+  if (isSame && hasWords && !sameAsEnglish['*'][key] && !sameAsEnglish[language]?.[key])
+    faults.push('says the same as in English')
+  return faults.map((fault) => `${language}: ${key} ${fault}`)
+}
+
+const others = fs
+  .readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== reference)
+  .map(({ name }) => name)
 for (const language of others) {
-  const keys = new Set(storedKeys(textsOf(language)))
-  for (const key of known) if (!keys.has(key)) problems.push(`${language}: ${key} is missing`)
-  for (const key of keys) if (!known.has(key)) problems.push(`${language}: ${key} is unknown`)
+  const texts = textsOf(language)
+  const missing = [...english.keys()].filter((key) => !texts.has(key))
+  if (inProgress.includes(language))
+    console.log(`${language}: in progress, ${missing.length} of ${english.size} missing`)
+  else problems.push(...missing.map((key) => `${language}: ${key} is missing`))
+  for (const [key, forms] of texts) {
+    if (english.has(key)) problems.push(...faultsOf(language, key, forms))
+    else problems.push(`${language}: ${key} is unknown`)
+  }
 }
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))
-  process.exit(1)
-}
-console.log(`${known.size} keys, ${others.length + 1} languages`)
+  process.exitCode = 1
+} else console.log(`${english.size} keys, ${others.length + 1} languages`)

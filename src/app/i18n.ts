@@ -1,4 +1,5 @@
 import { setServerLanguage } from '#src/api/client.ts'
+import { type Language, translationNote } from '#src/lib/languages.ts'
 import { preferredLanguage } from '#src/live/page/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -25,6 +26,8 @@ const texts: BackendModule = {
 
 const isFurther = (namespace: string) => furtherTexts.some((further) => further === namespace)
 
+const isInProgress = (code: string) => translationNote(code as Language) === 'inProgress'
+
 function settleOn(language: string) {
   document.documentElement.lang = language
   setServerLanguage(language)
@@ -38,7 +41,8 @@ export async function startTranslations() {
     .use(initReactI18next)
     .init({
       lng: preferredLanguage(),
-      fallbackLng: 'en-US',
+      // Whole translations have no need of the English texts.
+      fallbackLng: (code) => (isInProgress(code) ? ['en-US'] : []),
       fallbackNS: [...furtherTexts],
       load: 'currentOnly',
       interpolation: { escapeValue: false },

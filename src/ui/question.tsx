@@ -15,6 +15,8 @@ interface QuestionProps {
   kind?: ButtonKind
   onYes: () => void
   onNo: () => void
+  /** Escape and the cross, where they do not mean no. */
+  onClose?: () => void
   /** It cannot be said yes to as things are; the children say why. */
   isImpossible?: boolean
   /** What was said yes to is under way. */
@@ -25,12 +27,12 @@ interface QuestionProps {
 
 /** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
 export function Question(props: QuestionProps) {
-  const { title, children, yes, no, kind = 'danger', onYes, onNo } = props
+  const { title, children, yes, no, kind = 'danger', onYes, onNo, onClose = onNo } = props
   const { isImpossible = false, isBusy = false, problem } = props
   const text = useProblemText()
   const isPhone = useIsPhone()
   return (
-    <Dialog isOpen onClose={onNo} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
+    <Dialog isOpen onClose={onClose} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
       <div className={styles.text}>{children}</div>
       <p className={styles.problem} role="alert">
         {problem ? text(problem) : ''}

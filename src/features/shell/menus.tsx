@@ -1,10 +1,12 @@
 import { useDestinations } from './use-destinations.ts'
 import { useAccountItems } from './use-account-items.tsx'
-import type { Language } from '#src/lib/languages.ts'
+import styles from './shell.module.css'
+import { type Language, translationNote } from '#src/lib/languages.ts'
 import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -17,17 +19,39 @@ import { useNavigate } from 'react-router-dom'
 /** The languages of this client, each by its own name. */
 export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' }) {
   const { t, i18n } = useTranslation()
+  const [picked, setPicked] = useState<Language>()
+  const pick = (language: Language) => {
+    void changeLanguage(language)
+    setPicked(translationNote(language) && language)
+  }
   return (
-    <LazyMenu
-      label={t('shell.language')}
-      icon={<Globe size={20} aria-hidden="true" />}
-      side={side}
-      items={offeredLanguages.map((language) => ({
-        label: <span lang={language}>{languageNames[language]}</span>,
-        isChosen: language === i18n.language,
-        onChoose: () => void changeLanguage(language),
-      }))}
-    />
+    <>
+      <LazyMenu
+        label={t('shell.language')}
+        icon={<Globe size={20} aria-hidden="true" />}
+        side={side}
+        items={offeredLanguages.map((language) => ({
+          label: <LanguageName language={language} />,
+          isChosen: language === i18n.language,
+          onChoose: () => pick(language),
+        }))}
+      />
+      {picked && <LanguageDialog language={picked} onClose={() => setPicked(undefined)} />}
+    </>
+  )
+}
+
+const LanguageDialog = lazyPart(async () => (await import('./language-dialog.tsx')).LanguageDialog)
+
+/** A language by its own name, and what is to be known of its translation. */
+function LanguageName({ language }: { language: Language }) {
+  const { t } = useTranslation()
+  const note = translationNote(language)
+  return (
+    <span className={styles.language}>
+      <span lang={language}>{languageNames[language]}</span>
+      {note && <Chip>{t(`shell.translation.mark.${note}`)}</Chip>}
+    </span>
   )
 }
 
