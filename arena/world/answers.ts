@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import { challengeOf, gameOf, participationOf } from '#arena/rules/access.ts'
 import { preparedInstance } from '#arena/rules/instances.ts'
 import { flagsOf } from '#arena/rules/flags.ts'
+import { plans } from '#arena/world/challenges.ts'
 import type { Random } from '#arena/world/random.ts'
 
 /** Somebody who plays for a team. */
@@ -35,6 +36,12 @@ const guesses = [
   'lighthouse',
 ]
 
-/** What somebody submits who is not there yet. */
-export const wrongAnswer = (random: Random) =>
-  `flag{${random.pick(guesses)}_${Math.floor(random.next() * 36 ** 4).toString(36)}}`
+const decoys = new Map(plans.flatMap(({ title, decoy }) => (decoy ? [[title, decoy]] : [])))
+
+/** What somebody submits to a challenge who is not there yet; where it has a decoy, most often that. */
+export function wrongAnswer(arena: Arena, random: Random, gameId: number, challengeId: number): string {
+  const guess = random.pick(guesses)
+  const ending = Math.floor(random.next() * 36 ** 4).toString(36)
+  const decoy = decoys.get(challengeOf(arena, gameId, challengeId).title)
+  return decoy && guess.length > 4 ? decoy : `flag{${guess}_${ending}}`
+}

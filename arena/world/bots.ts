@@ -141,7 +141,8 @@ function guess(arena: Arena, random: Random, gameId: number) {
   const { player, open } = someone(arena, random, gameId)
   if (open.length === 0) return undefined
   const challengeId = random.pick(open).id
-  return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag: wrongAnswer(random) })
+  const flag = wrongAnswer(arena, random, gameId, challengeId)
+  return submitAnswer(arena, { gameId, challengeId, userId: player.userId, flag })
 }
 
 async function toggleContainer(arena: Arena, random: Random, gameId: number) {

@@ -15,6 +15,8 @@ export interface Plan {
   image?: string
   /** What goes through the platform to its containers is captured. */
   isCaptured?: boolean
+  /** A wrong answer that many teams come to: the challenge needs a look. */
+  decoy?: string
 }
 
 const hidden = (
@@ -85,15 +87,18 @@ export const plans: Plan[] = [
     'half_turn_to_port',
     'The signaller stood with his back to us: everything is turned half the alphabet.',
   ),
-  hidden(
-    'Crypto',
-    'Twice-knotted Rope',
-    300,
-    'fence',
-    'over_and_under',
-    'Two strands were laid one after the other. Once they were one rope: first from the one, then from the other.',
-    'Two rails make a fence.',
-  ),
+  {
+    ...hidden(
+      'Crypto',
+      'Twice-knotted Rope',
+      300,
+      'fence',
+      'over_and_under',
+      'Two strands were laid one after the other. Once they were one rope: first from the one, then from the other.',
+      'Two rails make a fence.',
+    ),
+    decoy: 'flag{under_and_over}',
+  },
   hidden(
     'Crypto',
     'Dead Reckoning',

@@ -59,7 +59,7 @@ export function playUntilNow(past: Past, random: Random, game: Game, players: Pl
     recordVisit(past, { gameId: game.id, challengeId, player, isSolved: isRight, time: clock.now() })
     const flag = isRight
       ? rightAnswer(past, game.id, challengeId, player)
-      : passedOn(player, challengeId, wrongAnswer(random))
+      : passedOn(player, challengeId, wrongAnswer(past, random, game.id, challengeId))
     submitAnswer(past, { gameId: game.id, challengeId, userId: player.userId, flag })
     clock.advance(1) // the judge looks at it
   }

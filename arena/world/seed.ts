@@ -77,6 +77,8 @@ const newBot = (arena: Arena, index: number) =>
     email: `team-${index}@halyard.example`,
     password: `Bot-${crypto.randomUUID()}`,
     role: 'User',
+    // Some have not said theirs: their teams wait for a reviewer's question.
+    stdNumber: index % 4 === 3 ? '' : `2026${String(index * 37 + 114).padStart(4, '0')}`,
     registeredAt: arena.clock.now(),
     isBot: true,
   })

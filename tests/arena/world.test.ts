@@ -9,6 +9,7 @@ import { seedWorld, type WorldOptions } from '#arena/world/seed.ts'
 import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 import { readPcap } from '#tests/support/read-pcap.ts'
 import { Buffer } from 'node:buffer'
+import { sql } from '#arena/store/store.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 function worldOf(options: WorldOptions = {}) {
@@ -100,4 +101,22 @@ test('bots talk to their containers through the platform while it is the way the
   )
   const bytes = captureOf(arena, { challengeId, participationId }, newest[0]!.fileName)
   expect(Buffer.from(bytes).toString('latin1')).toContain('Boatswain here.')
+})
+
+test('there is something to review: some teams lack a student number, and many agree on a wrong flag', () => {
+  const { arena } = worldOf()
+  const bots = arena.store.all(sql.selectFrom('users').select('stdNumber').where('isBot', '=', 1))
+  const lacking = bots.filter(({ stdNumber }) => stdNumber === '').length
+  expect(lacking).toBeGreaterThan(3)
+  expect(lacking).toBeLessThan(bots.length / 2)
+  const agreed = arena.store.all(
+    sql
+      .selectFrom('submissions')
+      .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+      .select(['title', 'answer', ({ fn }) => fn.count<number>('teamId').distinct().as('teams')])
+      .where('status', '=', 'WrongAnswer')
+      .groupBy(['title', 'answer'])
+      .having(({ fn }) => fn.count('teamId').distinct(), '>=', 4),
+  )
+  expect(agreed.map(({ title }) => title)).toEqual(['Twice-knotted Rope'])
 })
