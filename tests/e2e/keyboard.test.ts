@@ -1,6 +1,6 @@
 import type { GameSummary } from '#contract/api.gen.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
-import { password, runningGame } from '#tests/e2e/visitors.ts'
+import { arrive, password, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
@@ -128,5 +128,60 @@ test('on a phone with a keyboard, the menu leads everywhere and gives the focus 
   await choose(page, 'Log out')
   await press(page, menu)
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()
+  await context.close()
+})
+
+/** Opens something from this, finds the keyboard inside, and comes back with Escape to where one was. */
+async function lookInto(page: Page, opener: Locator, dialog: Locator, key = 'Enter') {
+  await reach(page, opener)
+  await page.keyboard.press(key)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+test('an organizer needs no mouse from the list of games to a published one with a challenge', async ({
+  browser,
+}) => {
+  const { page, context } = await arrive(browser, arena.url, 'admin')
+  const button = (name: string) => page.getByRole('button', { name }).first()
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${arena.url}/admin`)
+  await lookInto(page, button('New game'), dialog)
+  await page.keyboard.press('Enter')
+  await reach(page, dialog.getByLabel('Title'))
+  await page.keyboard.type('Key Cup')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Key Cup' })).toBeVisible()
+
+  await press(page, page.getByRole('link', { name: /^Challenges/ }))
+  await lookInto(page, button('New challenge'), dialog)
+  await page.keyboard.press('Enter')
+  await reach(page, dialog.getByLabel('Title'))
+  await page.keyboard.type('Fog Horn')
+  await press(page, dialog.getByRole('button', { name: 'Create' }))
+  await lookInto(page, button('Add flags'), dialog)
+  await page.keyboard.press('Enter')
+  await reach(page, dialog.getByRole('textbox'))
+  await page.keyboard.type('flag{by_key}')
+  await press(page, dialog.getByRole('button', { name: 'Add 1 flag' }))
+  await expect(dialog).toBeHidden()
+  await expect(button('Add flags')).toBeFocused()
+
+  await press(page, page.getByRole('link', { name: 'Key Cup' }))
+  const isOn = page.getByRole('switch', { name: 'Fog Horn is on' })
+  await lookInto(page, isOn, dialog, 'Space')
+  await page.keyboard.press('Space')
+  await press(page, dialog.getByRole('button', { name: 'Turn on' }))
+  await expect(isOn).toBeChecked()
+  await expect(isOn).toBeFocused()
+
+  await press(page, page.getByRole('link', { name: /^Overview/ }))
+  await lookInto(page, button('Publish…'), dialog)
+  await page.keyboard.press('Enter')
+  await press(page, dialog.getByRole('button', { name: 'Publish' }))
+  await expect(button('Hide…')).toBeVisible()
   await context.close()
 })
