@@ -18,6 +18,7 @@ const pages = {
   submissions: '/games/1/monitor/submissions',
   teams: '/teams',
   login: '/account/login',
+  projector: '/games/1/projector',
 }
 
 const index = fs.readFileSync(`${built}/index.html`, 'utf8')

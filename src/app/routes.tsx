@@ -1,7 +1,6 @@
 import { type FurtherTexts, loadTexts } from './i18n.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
-import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Loading } from '#src/ui/loading.tsx'
@@ -151,7 +150,16 @@ const screenRoutes: RouteObject[] = [
 /** Every screen by its address; each is loaded when it is first opened. Addresses match whatever their case. */
 export const routes: RouteObject[] = [
   {
-    Component: Shell,
+    path: 'games/:gameId/projector',
+    lazy: lazyScreen(
+      withTexts(() => import('#src/features/projector/projector-screen.tsx'), 'projector'),
+      'ProjectorScreen',
+    ),
+    HydrateFallback: Loading,
+    ErrorBoundary: RouteProblem,
+  },
+  {
+    lazy: lazyScreen(() => import('#src/features/shell/shell.tsx'), 'Shell'),
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],

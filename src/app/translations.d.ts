@@ -17,6 +17,7 @@ declare module 'i18next' {
         scoreboard: typeof import('#src/locales/en-US/scoreboard.json')
         lists: typeof import('#src/locales/en-US/lists.json')
         monitor: typeof import('#src/locales/en-US/monitor/monitor.json')
+        projector: typeof import('#src/locales/en-US/projector/projector.json')
         accent: typeof import('#src/locales/en-US/accent.json')
         diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
         about: typeof import('#src/locales/en-US/about.json')

@@ -14,6 +14,8 @@ export const paths = {
   challenge: (id: number, challengeId: number, title: string) =>
     `/games/${id}/challenges#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
   scoreboard: (id: number) => `/games/${id}/scoreboard`,
+  /** With what it shows: `?scenes=board:20`. */
+  projector: (id: number, search = '') => `/games/${id}/projector${search}`,
   monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,

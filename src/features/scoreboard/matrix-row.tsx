@@ -16,6 +16,8 @@ export interface MatrixRowProps {
   movement: number
   /** The list is that of a division. */
   inDivision: boolean
+  /** The name alone, where rows are low. */
+  isCompact?: boolean
   index: number
   challenges: ChallengeInfo[]
   /** The columns that are drawn. */
@@ -74,6 +76,7 @@ export function RowCells({
   rank,
   movement,
   inDivision,
+  isCompact = false,
   challenges,
   first,
   last,
@@ -105,7 +108,7 @@ export function RowCells({
           <Avatar name={team.name} picture={team.avatar} tone={isOwn ? 'accent' : 'plain'} />
           <span className={styles.words}>
             <Name>{team.name}</Name>
-            <Name className={styles.under}>{under}</Name>
+            {!isCompact && <Name className={styles.under}>{under}</Name>}
           </span>
         </span>
         <span role="gridcell" {...lead(2, styles.points)}>

@@ -26,9 +26,10 @@ interface RaceChartProps {
   fromNothing: boolean
   height: number
   colorOf: (line: RaceLine) => string
-  onTeam: (teamId: number) => void
-  onRange: (range: RaceRange) => void
-  onZoom: (span: Span) => void
+  /** Where nobody can do anything, in a hall, without these three. */
+  onTeam?: (teamId: number) => void
+  onRange?: (range: RaceRange) => void
+  onZoom?: (span: Span) => void
 }
 
 /** The lines of the race, with the teams' names at their ends. Redrawn only when the board or the minute changes. */
@@ -52,8 +53,8 @@ export const RaceChart = memo(function RaceChart({
     <div className={styles.chart} style={{ height }}>
       <div className={styles.plot}>
         <RaceLines lines={lines} span={span} ticks={ticks} chosen={chosen} colors={colors.join(' ')} />
-        <RaceHover lines={lines} colors={colors} span={span} onZoom={onZoom} />
-        <RaceZoom whole={whole} span={span} onZoom={onRange} />
+        {onZoom && <RaceHover lines={lines} colors={colors} span={span} onZoom={onZoom} />}
+        {onRange && <RaceZoom whole={whole} span={span} onZoom={onRange} />}
       </div>
       <RaceEnds
         ends={lines.map((line) => ({
@@ -62,7 +63,7 @@ export const RaceChart = memo(function RaceChart({
           y: above * unit + heightOf(line.score, ticks, plot),
         }))}
         height={height}
-        onTeam={onTeam}
+        {...(onTeam && { onTeam })}
         onChoose={choose}
       />
     </div>

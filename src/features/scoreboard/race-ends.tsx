@@ -19,7 +19,7 @@ export interface RaceEnd extends RaceLine {
 interface RaceEndsProps {
   ends: RaceEnd[]
   height: number
-  onTeam: (teamId: number) => void
+  onTeam?: (teamId: number) => void
   onChoose: (teamId: number | undefined) => void
 }
 
@@ -49,7 +49,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
           type="button"
           className={classNames(styles.end, isOwn && styles.own)}
           style={{ transform: `translateY(${(places[index] ?? 0) - tall / 2}px)`, color: color }}
-          onClick={() => onTeam(teamId)}
+          onClick={() => onTeam?.(teamId)}
           onPointerEnter={() => onChoose(teamId)}
           onPointerLeave={() => onChoose(undefined)}
           onFocus={() => onChoose(teamId)}

@@ -24,10 +24,10 @@ interface Freshness {
 
 type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isFetching' | 'isRefetchError'>
 
-/** How far a panel's data can be trusted: by the link that feeds it and by its last read. */
-export function useFreshness(read: Read): Freshness {
+/** How far a panel's data can be trusted: by the link that feeds it and by its last read. Its age is told every `period`. */
+export function useFreshness(read: Read, period = 5 * second): Freshness {
   const link = useLink()
-  const now = useServerNowEvery(5 * second) - serverOffset()
+  const now = useServerNowEvery(period) - serverOffset()
   const age = read.dataUpdatedAt === 0 ? undefined : Math.max(0, now - read.dataUpdatedAt)
   const isBack = link?.state === 'live' && now - link.since < saidFor
   return { state: stateOf(read, link?.state, age), age, caughtUp: isBack ? link.caughtUp : 0 }

@@ -1,0 +1,42 @@
+import type { ScreenPlace } from './wall-address.ts'
+import type { Position } from '#machines/rotation.ts'
+
+/** How many rows a page of a hall has: more could not be read from the last row of seats. */
+export const rowsOnPage = 10
+
+/** The rows of a list that are shown: from one up to, not including, another. */
+export interface PageRange {
+  from: number
+  to: number
+}
+
+/**
+ * Which group of pages is shown at a position of the rotation: the first for half of the turn at least, and then the further
+ * ones, which the next turn goes on with.
+ */
+export function groupAt({ round, step, steps }: Omit<Position, 'index'>, groups: number): number {
+  if (groups <= 1) return 0
+  const further = groups - 1
+  if (steps === 1) return round % 2 === 0 ? 0 : 1 + (((round - 1) / 2) % further)
+  const first = Math.ceil(steps / 2)
+  if (step < first) return 0
+  return 1 + ((round * (steps - first) + step - first) % further)
+}
+
+/**
+ * The rows that a screen shows. Screens that stand side by side show neighbouring pages of one group; the last page is filled up
+ * with rows of the page before, and a screen that has none left shows the first.
+ */
+export function pageAt(
+  rows: number,
+  position: Omit<Position, 'index'>,
+  { number, of }: ScreenPlace,
+  size = rowsOnPage,
+): PageRange {
+  const pages = Math.max(1, Math.ceil(rows / size))
+  const group = groupAt(position, Math.ceil(pages / of))
+  const page = group * of + number - 1
+  if (page >= pages) return { from: 0, to: Math.min(rows, size) }
+  const from = Math.max(0, Math.min(page * size, rows - size))
+  return { from, to: Math.min(rows, from + size) }
+}

@@ -1,0 +1,75 @@
+import { useDrawn } from './scene-drawn.ts'
+import type { WallView } from './wall-view.ts'
+import styles from './countdown-scene.module.css'
+import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
+import { phaseWord } from '#src/features/game/game-clock.tsx'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { useTranslation } from 'react-i18next'
+
+const onPodium = 3
+const listed = 10
+
+/** The time to the start or the end of a game, as large as it gets; once it has ended, who won. */
+export function CountdownScene({ view }: { view: WallView }) {
+  return view.phase === 'ended' ? <FinalStanding rows={view.rows} /> : <TimeLeft view={view} />
+}
+
+function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
+  const { t, i18n } = useTranslation()
+  const drawn = useDrawn()
+  const to = phase === 'upcoming' ? game.start : game.end
+  return (
+    <div ref={drawn} className={styles.left}>
+      <p className={styles.over}>{phaseWord(t, phase)}</p>
+      <p className={styles.time} role="timer">
+        <Countdown to={to} />
+      </p>
+      <p className={styles.moment}>{dateTimeText(to, i18n.language)}</p>
+      {rows.length > 0 && phase === 'running' && (
+        <ol className={styles.leaders}>
+          {rows.slice(0, onPodium).map((row) => (
+            <Place key={row.team.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function FinalStanding({ rows }: { rows: BoardRow[] }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  if (rows.length === 0) return <p className={styles.left}>{t('projector.noTeams')}</p>
+  return (
+    <div ref={drawn} className={styles.final}>
+      <ol className={styles.podium} aria-label={t('projector.final')}>
+        {rows.slice(0, onPodium).map((row) => (
+          <Place key={row.team.id} row={row} />
+        ))}
+      </ol>
+      {rows.length > onPodium && (
+        <ol className={styles.others} start={onPodium + 1} aria-label={t('projector.others')}>
+          {rows.slice(onPodium, listed).map((row) => (
+            <Place key={row.team.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Place({ row: { team, rank } }: { row: BoardRow }) {
+  return (
+    <li data-rank={rank}>
+      <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
+      <span className={styles.name} dir="auto">
+        {team.name}
+      </span>
+      <b className={styles.points}>
+        <Figure value={team.score} />
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { newestOf, type News } from './newest.ts'
+import { NewsMark, newsWords } from './news-line.tsx'
+import { useDrawn } from './scene-drawn.ts'
+import type { WallView } from './wall-view.ts'
+import styles from './lists.module.css'
+import { clockTimeText } from '#src/lib/date-formats.ts'
+import { minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Figure } from '#src/ui/numbers.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** So many rows fill a hall's picture. */
+const most = 9
+
+/** The newest solves and notices, the newest first. */
+export function FeedScene({ view: { board, notices } }: { view: WallView }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const now = useServerNowEvery(minute)
+  const news = useMemo(() => newestOf(board, notices, most), [board, notices])
+  if (news.length === 0)
+    return (
+      <p ref={drawn} className={styles.none}>
+        {t('projector.noNews')}
+      </p>
+    )
+  return (
+    <ol ref={drawn} className={styles.feed} aria-label={t('projector.scene.feed')}>
+      {news.map((item) => (
+        <FeedRow key={item.id} item={item} now={now} />
+      ))}
+    </ol>
+  )
+}
+
+function FeedRow({ item, now }: { item: News; now: number }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <li className={styles.item} data-kind={item.kind}>
+      <time dateTime={new Date(item.time).toISOString()}>{clockTimeText(item.time, now, i18n.language)}</time>
+      <NewsMark item={item} />
+      <p className={styles.words}>{newsWords(t, item)}</p>
+      {item.kind === 'solve' && item.points > 0 && (
+        <b className={styles.points}>
+          +<Figure value={item.points} />
+        </b>
+      )}
+    </li>
+  )
+}

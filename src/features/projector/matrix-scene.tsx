@@ -1,0 +1,99 @@
+import { pageAt, rowsOnPage } from './board-pages.ts'
+import { columnsInHall, hallLayout } from './hall-matrix-layout.ts'
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import styles from './pictures.module.css'
+import { useSize } from './use-size.ts'
+import type { WallView } from './wall-view.ts'
+import type { Scoreboard } from '#contract/api.gen.ts'
+import { groupsWithin, matrixColumns } from '#src/features/scoreboard/matrix-columns.ts'
+import { MatrixHead } from '#src/features/scoreboard/matrix-head.tsx'
+import { sizesOf } from '#src/features/scoreboard/matrix-layout.ts'
+import { MatrixRow } from '#src/features/scoreboard/matrix-row.tsx'
+import { solveWords } from '#src/features/scoreboard/solve-text.ts'
+import { useUnit } from '#src/ui/unit.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Who has solved what, ten teams at a time and as many challenges as can be read; further ones come by themselves. */
+export function MatrixScene({ view }: { view: WallView }) {
+  const { board, game } = view
+  const [size, measured] = useSize()
+  if (!board) return <SceneWaiting gameId={game.id} />
+  return (
+    <div ref={measured} className={styles.matrix}>
+      {size.height > 0 && <HallMatrix view={view} board={board} {...size} />}
+    </div>
+  )
+}
+
+interface HallMatrixProps {
+  view: WallView
+  board: Scoreboard
+  width: number
+  height: number
+}
+
+function HallMatrix({ view, board, width, height }: HallMatrixProps) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const unit = useUnit()
+  const words = useMemo(() => solveWords(t), [t])
+  const all = useMemo(() => matrixColumns(board.challenges), [board.challenges])
+  const { from, to, first, count } = partAt(view, all.challenges.length, width, unit)
+  const challenges = all.challenges.slice(first, first + count)
+  const groups = groupsWithin(all.groups, first, first + count - 1).map((group) => {
+    const start = Math.max(group.first, first)
+    return {
+      ...group,
+      first: start - first,
+      count: Math.min(group.first + group.count, first + count) - start,
+    }
+  })
+  const layout = hallLayout({ width, height, unit, rows: rowsOnPage, columns: count })
+  return (
+    <div
+      key={`${view.division} ${from} ${first}`}
+      ref={drawn}
+      role="grid"
+      aria-label={t('scoreboard.matrix')}
+      style={sizesOf(layout)}
+    >
+      <MatrixHead challenges={challenges} groups={groups} first={0} last={count - 1} layout={layout} />
+      <div role="rowgroup" className={styles.matrixRows}>
+        {view.rows.slice(from, to).map((row, index) => (
+          <MatrixRow
+            key={row.team.id}
+            {...row}
+            index={index}
+            isCompact
+            inDivision={view.division !== undefined}
+            challenges={challenges}
+            first={0}
+            last={count - 1}
+            column={layout.column}
+            height={layout.row}
+            words={words}
+            t={t}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Which teams and which challenges are shown: the pages of a screen are first those to the side, then those below. */
+function partAt({ rows, position, screen }: WallView, columns: number, width: number, unit: number) {
+  const count = columnsInHall({ width, unit, columns })
+  const across = Math.max(1, Math.ceil(columns / count))
+  const down = Math.max(1, Math.ceil(rows.length / rowsOnPage))
+  const { from: page } = pageAt(across * down, position, screen, 1)
+  const from = Math.max(0, Math.min(Math.floor(page / across) * rowsOnPage, rows.length - rowsOnPage))
+  const first = (page % across) * count
+  return {
+    from,
+    to: Math.min(rows.length, from + rowsOnPage),
+    first,
+    count: Math.min(count, columns - first),
+  }
+}

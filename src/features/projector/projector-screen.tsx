@@ -1,0 +1,37 @@
+import { Wall } from './wall.tsx'
+import styles from './wall.module.css'
+import { useHub } from '#hubs/use-hub.ts'
+import { userHub } from '#hubs/user.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { useGame } from '#src/features/game/use-game.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+
+/** A game for a hall: scenes that take turns by themselves, without anything around them. No account is needed. */
+export function ProjectorScreen() {
+  const { gameId } = useGameAddress()
+  return <Projected key={gameId} gameId={gameId} />
+}
+
+function Projected({ gameId }: { gameId: number }) {
+  const link = useHub(userHub(gameId))
+  const game = useGame(gameId)
+  if (isRefusedWith(game.error, 404)) throw game.error
+  return (
+    <LinkProvider link={link}>
+      <Title page={game.data?.title} />
+      {game.data ? (
+        <Wall game={game.data} />
+      ) : (
+        <div className={styles.wall} data-wall>
+          <div className={styles.waiting}>
+            <ReadFallback read={game} what="game" whileLoading={<Loading />} />
+          </div>
+        </div>
+      )}
+    </LinkProvider>
+  )
+}

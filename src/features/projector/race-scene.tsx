@@ -1,0 +1,39 @@
+import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
+import styles from './pictures.module.css'
+import { useSize } from './use-size.ts'
+import type { WallView } from './wall-view.ts'
+import { RaceChart } from '#src/features/scoreboard/race-chart.tsx'
+import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race-lines.ts'
+import { spanOf, usualRange } from '#src/features/scoreboard/race-range.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How the leaders came to their points, in a hall's size. */
+export function RaceScene({ view }: { view: WallView }) {
+  const { t } = useTranslation()
+  const drawn = useDrawn()
+  const [{ height }, measured] = useSize()
+  const { board, game, division } = view
+  const race = useMemo(() => {
+    if (!board) return undefined
+    const { start, end } = game
+    const now = Math.min(end, board.updateTimeUtc)
+    const range = usualRange(game, now)
+    const [whole, span] = [spanOf({ start, now }, 'all'), spanOf({ start, now }, range)]
+    const lines = raceLines(board, { division, ownTeamId: undefined, span })
+    const numbers = colorNumbers(lines.map(({ teamId }) => teamId))
+    const colorOf = ({ teamId }: RaceLine) => `var(--line-${numbers.get(teamId) ?? 1})`
+    return { whole, span, lines, colorOf, fromNothing: range === 'all' }
+  }, [board, game, division])
+  if (!race) return <SceneWaiting gameId={game.id} />
+  return (
+    <div ref={measured} className={styles.race} role="img" aria-label={t('projector.scene.race')}>
+      {height > 0 && (
+        <div ref={drawn} inert>
+          <RaceChart {...race} height={height} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { rowsOnPage } from './board-pages.ts'
+import { pageOf, type WallView } from './wall-view.ts'
+import type { TFunction } from 'i18next'
+
+/** What the scene shows, in a few words beside the game's title. */
+export function captionOf(t: TFunction, view: WallView): string {
+  const { turn, division, phase } = view
+  const { scene } = turn
+  if (scene === 'board' || scene === 'matrix') {
+    const words = [division, scene === 'matrix' && t('projector.scene.matrix'), rangeText(t, view)]
+    return words.filter(Boolean).join(' · ')
+  }
+  if (scene === 'countdown') return phase === 'ended' ? t('projector.final') : ''
+  return t(`projector.scene.${scene}`)
+}
+
+/** `Top 10 of 24`, `11–20 of 24`, `8 teams`. */
+function rangeText(t: TFunction, view: WallView): string {
+  const { rows } = view
+  const { from, to } = pageOf(view)
+  if (rows.length === 0) return ''
+  if (rows.length <= rowsOnPage) return t('projector.teams', { count: rows.length })
+  return from === 0
+    ? t('projector.top', { top: to, count: rows.length })
+    : t('projector.range', { from: from + 1, to, count: rows.length })
+}

@@ -1,0 +1,15 @@
+import styles from './wall.module.css'
+import { games } from '#src/api/games.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+/** Stands in the place of a scene while the board has not been read, and says why. */
+export function SceneWaiting({ gameId }: { gameId: number }) {
+  const read = useQuery({ ...games.scoreboard(gameId), enabled: false })
+  return (
+    <div className={styles.waiting}>
+      <ReadFallback read={read} what="scoreboard" whileLoading={<Loading />} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { newestOf } from './newest.ts'
+import { NewsMark, newsWords } from './news-line.tsx'
+import type { WallView } from './wall-view.ts'
+import styles from './wall.module.css'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** More do not fit a line of a hall. */
+const most = 6
+
+/** The newest of the game in one line. */
+export function WallFoot({ view: { board, notices } }: { view: WallView }) {
+  const { t } = useTranslation()
+  const news = useMemo(() => newestOf(board, notices, most), [board, notices])
+  return (
+    <footer className={styles.foot}>
+      <ul aria-label={t('projector.scene.feed')}>
+        {news.map((item) => (
+          <li key={item.id} className={styles.news}>
+            <NewsMark item={item} />
+            <span>{newsWords(t, item)}</span>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './wall.module.css'
+import { second, type Phase } from '#src/lib/time.ts'
+import { useFreshness } from '#src/live/freshness/freshness.tsx'
+import { timeOfDay } from '#src/lib/date-formats.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** How far what the hall sees can be trusted, in large letters: live and how old, or the time of what is still shown. */
+export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Phase }) {
+  const { t, i18n } = useTranslation()
+  const { state, age } = useFreshness(read, second)
+  const isLive = state === 'live'
+  if (phase === 'ended' && isLive) return <span />
+  return (
+    <span className={styles.freshness} data-state={state}>
+      <span className={styles.light} />
+      <span role="status">{t(`ui.freshness.${state}`)}</span>
+      {age !== undefined && (
+        <span>
+          {isLive
+            ? `· ${t('ui.seconds', { count: Math.round(age / second) })}`
+            : `· ${t('projector.asOf', { time: timeOfDay(read.dataUpdatedAt, i18n.language) })}`}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { type PageRange, pageAt } from './board-pages.ts'
+import type { SceneTurn } from './scene-list.ts'
+import type { ScreenPlace } from './wall-address.ts'
+import type { GameInfo, GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import type { Position } from '#machines/rotation.ts'
+import { createBoardHistory } from '#src/api/board-history.ts'
+import { minute, type Phase } from '#src/lib/time.ts'
+import { type BoardRow, boardRows, divisionsOf, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
+import { useMemo } from 'react'
+
+/** What the scenes of a projector are drawn from. */
+export interface WallView {
+  game: GameInfo
+  phase: Phase
+  /** Undefined until it has been read. */
+  board: Scoreboard | undefined
+  notices: GameNotice[]
+  /** All without one. */
+  division: string | undefined
+  /** Of the division, the best first. */
+  rows: BoardRow[]
+  screen: ScreenPlace
+  turn: SceneTurn
+  position: Position
+}
+
+/** A hall sees who has moved within this time, in milliseconds. */
+const lately = 15 * minute
+
+const noRows: BoardRow[] = []
+
+/** The teams of a division of the board, with how far each has come lately. */
+export function useRows(board: Scoreboard | undefined, wanted: string) {
+  return useMemo(() => {
+    if (!board) return { division: undefined, rows: noRows }
+    const { items, updateTimeUtc } = board
+    const division = divisionsOf(items).find((name) => name === wanted)
+    const opened = placesByTeam(createBoardHistory(board).at(updateTimeUtc - lately).items)
+    const rows = boardRows(items, { division, find: '', opened }).toSorted((a, b) => a.rank - b.rank)
+    return { division, rows }
+  }, [board, wanted])
+}
+
+/** The teams of a list that this screen shows now. */
+export const pageOf = ({ rows, position, screen }: WallView, size?: number): PageRange =>
+  pageAt(rows.length, position, screen, size)
