@@ -63,3 +63,7 @@ export function solvesBy({ solves }: TeamHistory, time: number): number {
   }
   return low
 }
+
+/** Whether a team stands in a list: that of its division, or without one that of all who have a rank. */
+export const isListed = ({ division, rank }: ScoreboardItem, inDivision: string | undefined) =>
+  inDivision === undefined ? rank > 0 : division === inDivision

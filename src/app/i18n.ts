@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
 
 /** What not every page words: the folders of a language, each a namespace and a file of its own. */
-const furtherTexts = ['organize', 'monitor', 'projector'] as const
+const furtherTexts = ['organize', 'monitor', 'projector', 'board'] as const
 /** A namespace that comes with the screens it words; keys are looked for there when they are not everybody's. */
 export type FurtherTexts = (typeof furtherTexts)[number]
 

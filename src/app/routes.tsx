@@ -159,6 +159,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteProblem,
   },
   {
+    path: 'games/:gameId/embed',
+    lazy: lazyScreen(() => import('#src/features/embed/embed-screen.tsx'), 'EmbedScreen'),
+    HydrateFallback: Loading,
+    ErrorBoundary: RouteProblem,
+  },
+  {
     lazy: lazyScreen(() => import('#src/features/shell/shell.tsx'), 'Shell'),
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,

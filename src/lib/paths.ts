@@ -16,6 +16,11 @@ export const paths = {
   scoreboard: (id: number) => `/games/${id}/scoreboard`,
   /** With what it shows: `?scenes=board:20`. */
   projector: (id: number, search = '') => `/games/${id}/projector${search}`,
+  /** The board for a frame on another page. */
+  embed: (
+    id: number,
+    { theme, division, rows }: { theme?: string; division?: string | undefined; rows?: string },
+  ) => `/games/${id}/embed${searchOf({ theme: theme || undefined, division, rows })}`,
   monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,

@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -23,9 +24,9 @@ interface LazyProps {
 }
 
 /** A script that is loaded once it is wanted; one that did not come is loaded again when it is wanted anew. */
-function createScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+function createScript<Loaded>(load: () => Promise<Loaded>) {
   const watchers = createListeners()
-  let result: { Part: ComponentType<Props> } | { problem: unknown } | undefined
+  let result: { Part: Loaded } | { problem: unknown } | undefined
   let isLoading = false
   const end = (ended: typeof result) => {
     result = ended
@@ -60,7 +61,7 @@ export const lazyPart = <Props extends object>(
 
 // Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script is there.
 function partOf<Props extends object>(
-  script: ReturnType<typeof createScript<Props>>,
+  script: ReturnType<typeof createScript<ComponentType<Props>>>,
   lost?: (props: Props) => ReactNode,
 ) {
   function Loaded({ whileLoading, ...props }: Props & Pick<LazyProps, 'whileLoading'>) {
@@ -100,6 +101,29 @@ export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promis
     const [wasOpened, setWasOpened] = useState(props.isOpen)
     if (props.isOpen && !wasOpened) setWasOpened(true)
     return wasOpened && <Dialog {...props} />
+  }
+}
+
+/**
+ * What a script has that draws nothing: undefined until it is wanted and there. Where it cannot be had a toast says so, and
+ * `onLost` takes the wish back.
+ */
+export function lazyScript<Loaded>(load: () => Promise<Loaded>) {
+  const script = createScript(load)
+  whenIdle(script.want)
+  return function useScript(isWanted: boolean, onLost: () => void): Loaded | undefined {
+    const result = useSyncExternalStore(script.watch, script.result)
+    const lose = useEffectEvent((problem: unknown) => {
+      script.forgetLoss()
+      showLoss(problem)
+      onLost()
+    })
+    useEffect(() => {
+      if (!isWanted) return
+      if (result && 'problem' in result) lose(result.problem)
+      else script.want()
+    }, [isWanted, result])
+    return result && 'Part' in result ? result.Part : undefined
   }
 }
 

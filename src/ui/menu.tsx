@@ -13,7 +13,7 @@ export interface MenuItem {
   isDanger?: boolean
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** What opens it: a button. */
   trigger: ReactElement<Record<string, unknown>>
   heading?: ReactNode

@@ -1,6 +1,6 @@
 import type { Scoreboard, SolvedChallenge } from '#contract/api.gen.ts'
 import type { BoardHistory } from '#src/api/board-history.ts'
-import { byPlace, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/api/team-history.ts'
+import { byPlace, isListed, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/api/team-history.ts'
 
 /** One solve that was held back, made known: it takes its team from one place to another. */
 export interface RevealStep {
@@ -18,16 +18,13 @@ export interface Freeze {
   division: string | undefined
 }
 
-const takesPart = ({ item }: TeamHistory, division: string | undefined) =>
-  division === undefined ? item.rank > 0 : item.division === division
-
 /**
  * The order in which the solves after a freeze are made known: always the next one of the lowest team that has any, so that
  * whoever was passed by never moves again.
  */
 export function revealSteps({ teams }: BoardHistory, { frozenAt, division }: Freeze): RevealStep[] {
   const list = teams
-    .filter((team) => takesPart(team, division))
+    .filter((team) => isListed(team.item, division))
     .map((team) => standingOf(team, solvesBy(team, frozenAt)))
     .sort(byPlace)
   const equals = new Map(teams.map((team, index) => [team, index]))

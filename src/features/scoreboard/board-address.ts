@@ -1,5 +1,5 @@
 import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
-import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressState, useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
 
@@ -18,12 +18,16 @@ export interface BoardAddress {
   form: BoardForm
   /** The team whose dialog is open. */
   teamId: number | undefined
+  /** Seconds after the start: the moment at which the board is looked at; now without one. */
+  second: number | undefined
   showDivision: (division: string) => void
   showRange: (range: RaceRange) => void
   hide: (hidden: ReadonlySet<number>) => void
   showForm: (form: BoardForm) => void
   /** Opens the dialog of a team; closes it without one. */
   showTeam: (teamId: number | undefined) => void
+  /** Resolves when the address says so. */
+  showSecond: (second: number | undefined) => Promise<void>
 }
 
 /** On a phone the list is the usual form; the address may say otherwise. */
@@ -34,6 +38,8 @@ export function useBoardAddress(divisions: string[]): BoardAddress {
   const [hidden, setHidden] = useAddressState('hide')
   const [form, setForm] = useAddressState('form')
   const [team, setTeam] = useAddressState('team')
+  const at = useAddressValue('at')
+  const change = useChangeAddress()
   const usualForm = useIsPhone() ? 'list' : 'matrix'
   return {
     division: divisions.includes(division) ? division : undefined,
@@ -41,11 +47,13 @@ export function useBoardAddress(divisions: string[]): BoardAddress {
     range: useMemo(() => rangeFrom(range), [range]),
     hidden: useMemo(() => new Set(hidden.split('-').filter(Boolean).map(Number)), [hidden]),
     form: form === 'list' || form === 'matrix' ? form : usualForm,
+    second: /^\d{1,9}$/.test(at) ? Number(at) : undefined,
     teamId: /^\d{1,9}$/.test(team) ? Number(team) : undefined,
     showDivision,
     showRange: (range) => setRange(rangeText(range)),
     hide: (hidden) => setHidden([...hidden].sort((a, b) => a - b).join('-')),
     showForm: (form) => setForm(form === usualForm ? '' : form),
     showTeam: (teamId) => setTeam(teamId === undefined ? '' : String(teamId)),
+    showSecond: (second) => change({ parts: { at: second === undefined ? '' : String(second) } }),
   }
 }

@@ -1,11 +1,20 @@
 import type { BoardAddress } from './board-address.ts'
+import type { BoardMenuProps } from './board-menu.tsx'
 import styles from './scoreboard.module.css'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { lazyMenu } from '#src/ui/lazy-menu.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { Download, History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+
+const BoardMenu = lazyMenu(
+  async () => (await Promise.all([import('./board-menu.tsx'), i18next.loadNamespaces('board')]))[0].BoardMenu,
+)
 
 interface BoardToolsProps {
   address: BoardAddress
@@ -13,10 +22,23 @@ interface BoardToolsProps {
   read: UseQueryResult
   /** How many are shown. */
   teams: number
+  /** It is not that of now. */
+  isPast: boolean
+  onTimeMachine: () => void
+  /** What can be taken along of it. */
+  shown: BoardMenuProps
 }
 
 /** Which teams are shown, and how old what is shown is. */
-export function BoardTools({ address, divisions, read, teams }: BoardToolsProps) {
+export function BoardTools({
+  address,
+  divisions,
+  read,
+  teams,
+  isPast,
+  onTimeMachine,
+  shown,
+}: BoardToolsProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.tools}>
@@ -41,8 +63,18 @@ export function BoardTools({ address, divisions, read, teams }: BoardToolsProps)
         ]}
         onChange={address.showForm}
       />
+      <span className={styles.acts}>
+        <IconButton label={t('scoreboard.timeMachine')} aria-pressed={isPast} onClick={onTimeMachine}>
+          <History size={18} aria-hidden="true" />
+        </IconButton>
+        <BoardMenu
+          {...shown}
+          label={t('scoreboard.takeAway')}
+          icon={<Download size={18} aria-hidden="true" />}
+        />
+      </span>
       <p className={styles.fresh}>
-        <FreshnessMark read={read} showAge />
+        {!isPast && <FreshnessMark read={read} showAge />}
         {t('scoreboard.teams', { count: teams })}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { matrixColumns } from './matrix-columns.ts'
 import { Matrix } from './matrix.tsx'
 import { Race } from './race.tsx'
 import styles from './scoreboard.module.css'
+import { usePastBoard } from './use-past-board.tsx'
 import { useOwnTeamId } from './use-own-team.ts'
 import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { useMemo, useState } from 'react'
 const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
 const noColumns = matrixColumns({})
+const nowhere = placesByTeam([])
 
 interface BoardProps {
   game: GameInfo
@@ -24,14 +26,17 @@ interface BoardProps {
 }
 
 /** A board that has been read. Ranks are compared with those it was opened with. */
-export function Board({ game, board, read }: BoardProps) {
-  const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = board
-  const divisions = useMemo(() => divisionsOf(items), [items])
+export function Board({ game, board: today, read }: BoardProps) {
+  const divisions = useMemo(() => divisionsOf(today.items), [today.items])
   const address = useBoardAddress(divisions)
   const { division, find, showTeam } = address
-  const [opened] = useState(() => placesByTeam(items))
+  const { board, rail, moment, toggle } = usePastBoard({ game, today, address })
+  const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = board
+  const [openedWith] = useState(() => placesByTeam(items))
+  const opened = moment === undefined ? openedWith : nowhere
   const ownTeamId = useOwnTeamId(game, items)
   const columns = useMemo(() => matrixColumns(challenges), [challenges])
+  const shownColumns = address.form === 'list' ? noColumns : columns
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(() => ({ items, timeLines, updateTimeUtc }), [items, timeLines, updateTimeUtc])
@@ -39,12 +44,37 @@ export function Board({ game, board, read }: BoardProps) {
 
   return (
     <div className={styles.page}>
-      <Race game={game} board={raced} address={address} ownTeamId={ownTeamId} onTeam={showTeam} />
-      <BoardTools address={address} divisions={divisions} read={read} teams={rows.length} />
+      <Race
+        game={game}
+        board={raced}
+        moment={moment}
+        address={address}
+        ownTeamId={ownTeamId}
+        onTeam={showTeam}
+      />
+      {rail}
+      <BoardTools
+        address={address}
+        divisions={divisions}
+        read={read}
+        teams={rows.length}
+        isPast={moment !== undefined}
+        onTimeMachine={toggle}
+        shown={{
+          game,
+          board,
+          moment,
+          division,
+          rows,
+          columns: shownColumns,
+          challenges: columns.challenges,
+          ownTeamId,
+        }}
+      />
       <Matrix
         scope={`${address.form}\n${division ?? ''}\n${find}`}
         rows={rows}
-        columns={address.form === 'list' ? noColumns : columns}
+        columns={shownColumns}
         ownTeamId={ownTeamId}
         onTeam={showTeam}
         inDivision={division !== undefined}

@@ -30,20 +30,23 @@ const period = 30 * second
 interface RaceProps {
   game: GameInfo
   board: Raced
+  /** When the board stood so; now without one. */
+  moment: number | undefined
   address: BoardAddress
   ownTeamId: number | undefined
   onTeam: (teamId: number) => void
 }
 
 /** How the leaders and the own team came to their points. What is shown of it stands in the address. */
-export function Race({ game, board, address, ownTeamId, onTeam }: RaceProps) {
+export function Race({ game, board, moment, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
   const { division, hidden, showRange, hide } = address
   const usualHeight = useIsPhone() ? 200 : 268
   const height = Math.round(usualHeight * useUnit())
   // Coarse, so that a board that says nothing new draws nothing anew; never before what it says.
   const readAt = Math.ceil(board.updateTimeUtc / period) * period
-  const now = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
+  const coarse = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
+  const now = moment ?? coarse
   const { start } = game
   const range = address.range ?? usualRange(game, now)
   const whole = useMemo(() => spanOf({ start, now }, 'all'), [start, now])

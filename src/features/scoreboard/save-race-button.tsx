@@ -1,8 +1,10 @@
+import { inkOf } from './ink.ts'
 import type { RaceLine, Span } from './race-lines.ts'
-import { racePicture, savePicture } from './race-picture.ts'
+import { pictureSize, racePicture } from './race-picture.ts'
 import { scoreTicks, timeTicks } from './race-scale.ts'
 import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { savePicture } from '#src/ui/save-picture.ts'
 import { ImageDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,12 +14,6 @@ interface SaveRaceButtonProps {
   colorOf: (line: RaceLine) => string
   span: Span
   fromNothing: boolean
-}
-
-/** The worked-out value of `var(--name)`; a picture of its own knows no style sheet. */
-function inkOf(color: string): string {
-  const [, name] = /^var\((--[\w-]+)\)$/.exec(color) ?? []
-  return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : color
 }
 
 /** Saves the race as it is drawn, as a picture to be shown elsewhere. */
@@ -38,7 +34,7 @@ export function SaveRaceButton({ title, lines, colorOf, span, fromNothing }: Sav
         hairline: inkOf('var(--line)'),
       },
     })
-    void savePicture(svg, `${title}.png`)
+    void savePicture(svg, pictureSize, `${title}.png`)
   }
   return (
     <IconButton label={t('scoreboard.savePicture')} onClick={save}>

@@ -5,9 +5,9 @@ import { type Language, translationNote } from '#src/lib/languages.ts'
 import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
+import { LazyMenu } from '#src/ui/lazy-menu.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
@@ -142,36 +142,4 @@ function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
     },
     dialog: <AccentDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   }
-}
-
-const load = () => import('#src/ui/menu.tsx')
-const Menu = lazyPart(async () => (await load()).Menu)
-
-interface LazyMenuProps {
-  label: string
-  icon: ReactNode
-  heading?: ReactNode
-  items: MenuItem[]
-  side?: 'right' | 'bottom'
-}
-
-/** A menu whose script is loaded when somebody reaches for it, and opens at that first click. */
-function LazyMenu({ label, icon, ...menu }: LazyMenuProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  const open = () => setIsWanted(true)
-  const prepare = () => void load().catch(() => {}) // reported when it is wanted
-  const button = (
-    <IconButton label={label} aria-haspopup="menu">
-      {icon}
-    </IconButton>
-  )
-  const unloaded = (
-    <IconButton label={label} aria-haspopup="menu" onClick={open} onPointerEnter={prepare}>
-      {icon}
-    </IconButton>
-  )
-  if (!isWanted) return unloaded
-  return (
-    <Menu {...menu} trigger={button} startsOpen whileLoading={button} onLost={() => setIsWanted(false)} />
-  )
 }

@@ -1,0 +1,42 @@
+import { EmbedBoard } from './embed-board.tsx'
+import styles from './embed.module.css'
+import { games } from '#src/api/games.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useAddressValue } from '#src/live/address/address-state.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { useTheme } from '#src/ui/theme.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The board for a frame on somebody else's page: nothing around it, no account, and no way out of the frame but a new tab. */
+export function EmbedScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const game = useQuery(games.game(gameId))
+  const ownTheme = useTheme()
+  const theme = useAddressValue('theme')
+  const title = game.data?.title
+  return (
+    <div className={styles.embed} data-theme={theme === 'dark' || theme === 'light' ? theme : ownTheme}>
+      <Title page={title && `${t('scoreboard.title')} · ${title}`} />
+      {game.data ? (
+        <main className={styles.main}>
+          <header className={styles.header}>
+            <h1 dir="auto">{title}</h1>
+            <a href={paths.scoreboard(gameId)} target="_blank" rel="noopener">
+              {t('scoreboard.whole')}
+              <ExternalLink size={14} aria-hidden="true" />
+            </a>
+          </header>
+          <EmbedBoard game={game.data} />
+        </main>
+      ) : (
+        <ReadFallback read={game} what="game" whileLoading={<Loading />} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BoardRow } from './board-rows.ts'
+import { solvesOf } from './solve-text.ts'
+import type { ChallengeInfo } from '#contract/api.gen.ts'
+import Papa from 'papaparse'
+
+export const csvHeads = ['rank', 'overall', 'team', 'division', 'points', 'solved', 'last'] as const
+export type CsvHead = (typeof csvHeads)[number]
+
+/**
+ * The board as a table: a line for each team, a column for each challenge with the points that the team has for it. What a
+ * spreadsheet would take for a formula is marked as text.
+ */
+export const boardCsv = (
+  rows: Pick<BoardRow, 'team' | 'rank'>[],
+  challenges: ChallengeInfo[],
+  heads: Record<CsvHead, string>,
+) =>
+  Papa.unparse(
+    {
+      fields: [...csvHeads.map((name) => heads[name]), ...challenges.map(({ title }) => title)],
+      data: rows.map(({ team, rank }) => [
+        rank > 0 ? rank : '',
+        team.rank > 0 ? team.rank : '',
+        team.name,
+        team.division ?? '',
+        team.score,
+        team.solvedCount,
+        team.solvedCount > 0 ? new Date(team.lastSubmissionTime).toISOString() : '',
+        ...challenges.map(({ id }) => solvesOf(team).get(id)?.score ?? ''),
+      ]),
+    },
+    { escapeFormulae: true },
+  )

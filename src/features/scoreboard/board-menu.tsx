@@ -1,0 +1,115 @@
+import { boardCsv } from './board-csv.ts'
+import { boardPicture, boardPictureSize } from './board-picture.ts'
+import { type BoardRow, boardRows, placesByTeam } from './board-rows.ts'
+import { ctftimeStandings, ctftimeText } from './ctftime.ts'
+import { EmbedDialog } from './embed-dialog.tsx'
+import { inkOf } from './ink.ts'
+import type { MatrixColumns } from './matrix-columns.ts'
+import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { Menu } from '#src/ui/menu.tsx'
+import { savePicture } from '#src/ui/save-picture.ts'
+import { saveText } from '#src/ui/save-text.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { CodeXml, FileBraces, FileSpreadsheet, Image } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface BoardMenuProps {
+  game: GameInfo
+  /** As it is shown, of whatever moment. */
+  board: Scoreboard
+  moment: number | undefined
+  division: string | undefined
+  /** What is drawn on the page. */
+  rows: BoardRow[]
+  columns: MatrixColumns
+  challenges: MatrixColumns['challenges']
+  ownTeamId: number | undefined
+}
+
+const mostDrawn = 100
+const nobody = placesByTeam([])
+
+/** Takes the board along: of the division and of the moment that are shown, whatever is searched for; the picture as it is shown. */
+export function BoardMenu({
+  trigger,
+  startsOpen,
+  ...shown
+}: BoardMenuProps & { trigger: ReactElement<Record<string, unknown>>; startsOpen?: boolean }) {
+  const { t, i18n } = useTranslation()
+  const { game, board, moment, division, rows, columns, challenges, ownTeamId } = shown
+  const [isEmbedding, embed] = useState(false)
+  const all = () => boardRows(board.items, { division, find: '', opened: nobody })
+  const name = [game.title, division, moment !== undefined && new Date(moment).toISOString().slice(0, 19)]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[\\/:*?"<>|]/g, '-')
+  const draw = () => {
+    const stood = moment ?? Math.min(game.end, board.updateTimeUtc)
+    const picture = {
+      title: game.title,
+      about: [division, dayAndTime(stood, i18n.language), moment !== undefined && t('export.todaysValues')]
+        .filter(Boolean)
+        .join(' · '),
+      rows: rows.slice(0, mostDrawn),
+      more: rows.length > mostDrawn ? t('export.more', { count: rows.length - mostDrawn }) : undefined,
+      columns,
+      ownTeamId,
+      inks: inks(),
+    }
+    savePicture(boardPicture(picture), boardPictureSize(picture), `${name}.png`).catch((error: unknown) =>
+      showToast({ tone: 'bad', title: t('export.noPicture'), text: String(error) }),
+    )
+  }
+  return (
+    <>
+      <Menu
+        trigger={trigger}
+        {...(startsOpen && { startsOpen })}
+        items={[
+          {
+            label: t('export.ctftime'),
+            icon: <FileBraces size={16} />,
+            onChoose: () =>
+              saveText(`${name}.json`, ctftimeText(ctftimeStandings(all(), challenges)), 'application/json'),
+          },
+          {
+            label: t('export.csv'),
+            icon: <FileSpreadsheet size={16} />,
+            onChoose: () =>
+              saveText(
+                `${name}.csv`,
+                boardCsv(all(), challenges, {
+                  rank: t('scoreboard.rank'),
+                  overall: t('export.overall'),
+                  team: t('scoreboard.team'),
+                  division: t('scoreboard.division'),
+                  points: t('scoreboard.points'),
+                  solved: t('scoreboard.solved'),
+                  last: t('export.last'),
+                }),
+                'text/csv',
+              ),
+          },
+          { label: t('export.picture'), icon: <Image size={16} />, onChoose: draw },
+          { label: t('embed.open'), icon: <CodeXml size={16} />, onChoose: () => embed(true) },
+        ]}
+      />
+      <EmbedDialog isOpen={isEmbedding} onClose={() => embed(false)} game={game} division={division} />
+    </>
+  )
+}
+
+const inks = () => ({
+  ground: inkOf('var(--ground)'),
+  card: inkOf('var(--card)'),
+  text: inkOf('var(--text)'),
+  dim: inkOf('var(--dim)'),
+  faint: inkOf('var(--faint)'),
+  line: inkOf('var(--line)'),
+  accent: inkOf('var(--accent)'),
+  gold: inkOf('var(--gold)'),
+  silver: inkOf('var(--silver)'),
+  bronze: inkOf('var(--bronze)'),
+})

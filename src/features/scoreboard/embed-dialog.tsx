@@ -1,0 +1,63 @@
+import styles from './embed-dialog.module.css'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { paths } from '#src/lib/paths.ts'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface EmbedDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  game: Pick<GameInfo, 'id' | 'title'>
+  division: string | undefined
+}
+
+const lengths = ['5', '10', '20', '50'] as const
+const themes = ['', 'dark', 'light'] as const
+/** Of the frame, in pixels: a row, and all around them. */
+const rowHeight = 40
+const around = 124
+
+/** The lines of HTML that show the board on another page. */
+export function EmbedDialog({ isOpen, onClose, game, division }: EmbedDialogProps) {
+  const { t } = useTranslation()
+  const [rows, setRows] = useState<(typeof lengths)[number]>('10')
+  const [theme, setTheme] = useState<(typeof themes)[number]>('')
+  const address = new URL(paths.embed(game.id, { theme, division, rows }), location.origin).href
+  const height = around + Number(rows) * rowHeight
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('embed.title')} about={t('embed.about')}>
+      <div className={styles.embed}>
+        <div className={styles.choices}>
+          <Select
+            label={t('embed.rows')}
+            value={rows}
+            options={lengths.map((value) => ({ value, label: value }))}
+            onChange={setRows}
+          />
+          <Segments
+            label={t('embed.theme')}
+            value={theme}
+            options={themes.map((value) => ({ value, label: t(`embed.themes.${value || 'own'}`) }))}
+            onChange={setTheme}
+          />
+        </div>
+        <CopyField label={t('embed.code')} value={frameCode(address, game.title, height)} />
+        <p>
+          <a href={address} target="_blank" rel="noopener">
+            {t('embed.example')}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const quoted = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const frameCode = (address: string, title: string, height: number) =>
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="${height}" style="border:0" loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>`

@@ -1,0 +1,151 @@
+import { type BoardMark, boardMarks, markAt } from './board-marks.ts'
+import { speeds, usualSpeed } from './playback.ts'
+import { TimeRail } from './time-rail.tsx'
+import styles from './time-machine.module.css'
+import { usePlayback } from './use-playback.ts'
+import type { Span } from './race-lines.ts'
+import type { ChallengeInfo } from '#contract/api.gen.ts'
+import type { BoardHistory } from '#src/api/board-history.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Crown, Pause, Play, SkipBack, SkipForward } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TimeMachineProps {
+  history: BoardHistory
+  challenges: ChallengeInfo[]
+  division: string | undefined
+  /** From the start of the game to now, or to its end. */
+  whole: Span
+  moment: number
+  /** While it is moved: shown, not yet in the address. */
+  onDraw: (moment: number) => void
+  /** Where it stays; back to now without one. */
+  onMoment: (moment: number | undefined) => void
+}
+
+/** A rail over the whole game: the board, its race and its matrix stand as they did at the moment that is chosen on it. */
+export function TimeMachine({
+  history,
+  challenges,
+  division,
+  whole,
+  moment,
+  onDraw,
+  onMoment,
+}: TimeMachineProps) {
+  const { t, i18n } = useTranslation()
+  const [speed, setSpeed] = useState(() => usualSpeed(whole.to - whole.from))
+  const play = usePlayback({ moment, whole, speed, onDraw, onMoment })
+  const marks = useMemo(() => boardMarks(history, division), [history, division])
+  const before = marks.findLast(({ time }) => time < moment)
+  const after = marks.find(({ time }) => time > moment)
+  useEscape(() => onMoment(undefined))
+  const goTo = (mark: BoardMark | undefined) => {
+    if (!mark) return
+    play.pause()
+    onMoment(mark.time)
+  }
+  return (
+    <Card className={styles.machine} aria-labelledby="time-machine">
+      <header className={styles.header}>
+        <h2 id="time-machine">{t('timeMachine.title')}</h2>
+        <Chip tone="warn" hasDot>
+          {t('timeMachine.notLive')}
+        </Chip>
+        <p>{t('timeMachine.values')}</p>
+        <Button size="small" onClick={() => onMoment(undefined)}>
+          {t('timeMachine.backToLive')}
+        </Button>
+      </header>
+      <div className={styles.controls}>
+        <IconButton
+          kind="plain"
+          label={t(play.isPlaying ? 'timeMachine.pause' : 'timeMachine.play')}
+          onClick={play.toggle}
+        >
+          {play.isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        </IconButton>
+        <IconButton
+          label={t('timeMachine.before')}
+          aria-disabled={!before || undefined}
+          onClick={() => goTo(before)}
+        >
+          <SkipBack size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('timeMachine.after')}
+          aria-disabled={!after || undefined}
+          onClick={() => goTo(after)}
+        >
+          <SkipForward size={18} aria-hidden="true" />
+        </IconButton>
+        <time className={styles.moment} dateTime={new Date(moment).toISOString()}>
+          {dayAndTime(moment, i18n.language)}
+        </time>
+        <Segments
+          label={t('timeMachine.speed')}
+          value={String(speed) as `${typeof speed}`}
+          options={speeds.map((speed) => ({
+            value: `${speed}` as const,
+            label: t('timeMachine.times', { speed }),
+          }))}
+          onChange={(chosen) => setSpeed(speeds.find((speed) => String(speed) === chosen)!)}
+        />
+      </div>
+      <TimeRail
+        marks={marks}
+        whole={whole}
+        moment={moment}
+        onDraw={(drawn) => {
+          play.pause()
+          onDraw(drawn)
+        }}
+        onMoment={onMoment}
+        onPlay={play.toggle}
+      />
+      <p className={styles.last} aria-live={play.isPlaying ? 'off' : 'polite'}>
+        <LastMark mark={markAt(marks, moment)} challenges={challenges} />
+      </p>
+    </Card>
+  )
+}
+
+function LastMark({ mark, challenges }: { mark: BoardMark | undefined; challenges: ChallengeInfo[] }) {
+  const { t, i18n } = useTranslation()
+  if (!mark) return t('timeMachine.nothingYet')
+  const { kind, time, team, challengeId } = mark
+  const challenge = challenges.find(({ id }) => id === challengeId)?.title ?? t('scoreboard.removed')
+  return (
+    <>
+      {kind === 'lead' ? <Crown size={16} aria-hidden="true" /> : <Pennant place={kind} size={14} isNamed />}
+      <b>{kind === 'lead' ? t('timeMachine.lead') : t(`ui.blood.${kind}`)}</b>
+      <Name>{team}</Name>
+      <Name className={styles.challenge}>{challenge}</Name>
+      <time dateTime={new Date(time).toISOString()}>{dayAndTime(time, i18n.language)}</time>
+    </>
+  )
+}
+
+/** Escape leads back to now, unless it has closed or emptied something. */
+function useEscape(act: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]')
+    if (
+      event.key === 'Escape' &&
+      !isTaken &&
+      !(event.target instanceof HTMLInputElement && event.target.value)
+    )
+      act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

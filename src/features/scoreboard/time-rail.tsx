@@ -1,0 +1,75 @@
+import type { BoardMark } from './board-marks.ts'
+import { stepOf } from './playback.ts'
+import type { Span } from './race-lines.ts'
+import styles from './time-machine.module.css'
+import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { Slider } from '@base-ui/react/slider'
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TimeRailProps {
+  marks: BoardMark[]
+  whole: Span
+  moment: number
+  onDraw: (moment: number) => void
+  onMoment: (moment: number) => void
+  onPlay: () => void
+}
+
+const largeStep = 20 // of the usual ones
+
+/** The whole game from left to right; its handle is the moment. Arrows, Page Up and Down, Home and End move it, space plays. */
+export function TimeRail({ marks, whole, moment, onDraw, onMoment, onPlay }: TimeRailProps) {
+  const { t, i18n } = useTranslation()
+  const step = stepOf(whole.to - whole.from)
+  const most = Math.max(1, Math.ceil((whole.to - whole.from) / step))
+  const momentOf = (value: number) => Math.min(whole.to, whole.from + value * step)
+  return (
+    <div className={styles.rail}>
+      <Slider.Root
+        min={0}
+        max={most}
+        largeStep={largeStep}
+        value={Math.round((moment - whole.from) / step)}
+        onValueChange={(value) => onDraw(momentOf(value))}
+        onValueCommitted={(value) => onMoment(momentOf(value))}
+      >
+        <Slider.Control className={styles.control}>
+          <Marks marks={marks} whole={whole} />
+          <Slider.Track className={styles.track}>
+            <Slider.Indicator className={styles.passed} />
+            <Slider.Thumb
+              className={styles.handle}
+              getAriaLabel={() => t('timeMachine.moment')}
+              getAriaValueText={() => dayAndTime(moment, i18n.language)}
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return
+                event.preventDefault()
+                onPlay()
+              }}
+            />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+      <div className={styles.ends}>
+        <span>{weekdayAndTime(whole.from, i18n.language)}</span>
+        <span>{weekdayAndTime(whole.to, i18n.language)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Changes of the lead above, bloods below; the buttons and the line below say the same in words. */
+const Marks = memo(function Marks({ marks, whole }: { marks: BoardMark[]; whole: Span }) {
+  return (
+    <div className={styles.marks} aria-hidden="true">
+      {marks.map(({ kind, time }, index) => (
+        <i
+          key={index}
+          data-kind={kind}
+          style={{ '--at': (time - whole.from) / (whole.to - whole.from) } as CSSProperties}
+        />
+      ))}
+    </div>
+  )
+})
