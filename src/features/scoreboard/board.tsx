@@ -12,7 +12,7 @@ import { useOwnTeamId } from './use-own-team.ts'
 import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
@@ -39,15 +39,19 @@ export function Board({ game, board: today, read }: BoardProps) {
   const shownColumns = address.form === 'list' ? noColumns : columns
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
-  const raced = useMemo(() => ({ items, timeLines, updateTimeUtc }), [items, timeLines, updateTimeUtc])
+  const raced = useMemo(
+    () => ({ items, timeLines, updateTimeUtc, moment }),
+    [items, timeLines, updateTimeUtc, moment],
+  )
+  const racedLater = useDeferredValue(raced) // drawing it takes longer than a frame: rows come first
   const shown = items.find(({ id }) => id === address.teamId)
 
   return (
     <div className={styles.page}>
       <Race
         game={game}
-        board={raced}
-        moment={moment}
+        board={racedLater}
+        moment={racedLater.moment}
         address={address}
         ownTeamId={ownTeamId}
         onTeam={showTeam}

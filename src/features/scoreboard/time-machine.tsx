@@ -7,6 +7,7 @@ import type { Span } from './race-lines.ts'
 import type { ChallengeInfo } from '#contract/api.gen.ts'
 import type { BoardHistory } from '#src/api/board-history.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
+import { second } from '#src/lib/time.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -24,10 +25,9 @@ interface TimeMachineProps {
   /** From the start of the game to now, or to its end. */
   whole: Span
   moment: number
-  /** While it is moved: shown, not yet in the address. */
-  onDraw: (moment: number) => void
-  /** Where it stays; back to now without one. */
-  onMoment: (moment: number | undefined) => void
+  onMoment: (moment: number) => void
+  /** Back to now. */
+  onLeave: () => void
 }
 
 /** A rail over the whole game: the board, its race and its matrix stand as they did at the moment that is chosen on it. */
@@ -37,21 +37,22 @@ export function TimeMachine({
   division,
   whole,
   moment,
-  onDraw,
   onMoment,
+  onLeave,
 }: TimeMachineProps) {
   const { t, i18n } = useTranslation()
   const [speed, setSpeed] = useState(() => usualSpeed(whole.to - whole.from))
-  const play = usePlayback({ moment, whole, speed, onDraw, onMoment })
+  const play = usePlayback({ moment, whole, speed, onMoment })
   const marks = useMemo(() => boardMarks(history, division), [history, division])
-  const before = marks.findLast(({ time }) => time < moment)
-  const after = marks.find(({ time }) => time > moment)
-  useEscape(() => onMoment(undefined))
-  const goTo = (mark: BoardMark | undefined) => {
-    if (!mark) return
+  const secondOf = (time: number) => Math.ceil((time - whole.from) / second) // as the address has it
+  const before = marks.findLast(({ time }) => secondOf(time) < secondOf(moment))
+  const after = marks.find(({ time }) => secondOf(time) > secondOf(moment))
+  useEscape(onLeave)
+  const move = (moment: number) => {
     play.pause()
-    onMoment(mark.time)
+    onMoment(moment)
   }
+  const goTo = (mark: BoardMark | undefined) => mark && move(whole.from + secondOf(mark.time) * second)
   return (
     <Card className={styles.machine} aria-labelledby="time-machine">
       <header className={styles.header}>
@@ -60,7 +61,7 @@ export function TimeMachine({
           {t('timeMachine.notLive')}
         </Chip>
         <p>{t('timeMachine.values')}</p>
-        <Button size="small" onClick={() => onMoment(undefined)}>
+        <Button size="small" onClick={onLeave}>
           {t('timeMachine.backToLive')}
         </Button>
       </header>
@@ -99,17 +100,7 @@ export function TimeMachine({
           onChange={(chosen) => setSpeed(speeds.find((speed) => String(speed) === chosen)!)}
         />
       </div>
-      <TimeRail
-        marks={marks}
-        whole={whole}
-        moment={moment}
-        onDraw={(drawn) => {
-          play.pause()
-          onDraw(drawn)
-        }}
-        onMoment={onMoment}
-        onPlay={play.toggle}
-      />
+      <TimeRail marks={marks} whole={whole} moment={moment} onMoment={move} onPlay={play.toggle} />
       <p className={styles.last} aria-live={play.isPlaying ? 'off' : 'polite'}>
         <LastMark mark={markAt(marks, moment)} challenges={challenges} />
       </p>

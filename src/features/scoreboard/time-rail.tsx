@@ -11,7 +11,6 @@ interface TimeRailProps {
   marks: BoardMark[]
   whole: Span
   moment: number
-  onDraw: (moment: number) => void
   onMoment: (moment: number) => void
   onPlay: () => void
 }
@@ -19,7 +18,7 @@ interface TimeRailProps {
 const largeStep = 20 // of the usual ones
 
 /** The whole game from left to right; its handle is the moment. Arrows, Page Up and Down, Home and End move it, space plays. */
-export function TimeRail({ marks, whole, moment, onDraw, onMoment, onPlay }: TimeRailProps) {
+export function TimeRail({ marks, whole, moment, onMoment, onPlay }: TimeRailProps) {
   const { t, i18n } = useTranslation()
   const step = stepOf(whole.to - whole.from)
   const most = Math.max(1, Math.ceil((whole.to - whole.from) / step))
@@ -31,8 +30,7 @@ export function TimeRail({ marks, whole, moment, onDraw, onMoment, onPlay }: Tim
         max={most}
         largeStep={largeStep}
         value={Math.round((moment - whole.from) / step)}
-        onValueChange={(value) => onDraw(momentOf(value))}
-        onValueCommitted={(value) => onMoment(momentOf(value))}
+        onValueChange={(value) => onMoment(momentOf(value))}
       >
         <Slider.Control className={styles.control}>
           <Marks marks={marks} whole={whole} />

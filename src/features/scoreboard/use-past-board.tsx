@@ -5,7 +5,7 @@ import { hour, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { lazyPart, lazyScript } from '#src/ui/lazy-part.tsx'
 import i18next from 'i18next'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 const useHistoryScript = lazyScript(
   async () => (await import('#src/api/board-history.ts')).createBoardHistory,
@@ -14,6 +14,8 @@ const TimeMachine = lazyPart(
   async () =>
     (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('board')]))[0].TimeMachine,
 )
+
+const rest = 300 // milliseconds without a move, after which the address follows
 
 interface PastBoard {
   /** As it stood at the moment; today's without one. */
@@ -43,12 +45,21 @@ export function usePastBoard({
   const create = useHistoryScript(isWanted, () => void showSecond(undefined))
   const history = useMemo(() => (isWanted ? create?.(today) : undefined), [isWanted, create, today])
   const chosen = drawn ?? (addressed === undefined ? undefined : start + addressed * second)
-  const keep = async (moment: number | undefined) => {
-    draw(moment)
-    await showSecond(moment === undefined ? undefined : Math.round((moment - start) / second))
-    draw((drawn) => (drawn === moment ? undefined : drawn))
+  const secondOf = (moment: number) => Math.ceil((moment - start) / second)
+  const settle = useEffectEvent(async (moment: number) => {
+    await showSecond(secondOf(moment))
+    draw((drawn) => (drawn === moment ? undefined : drawn)) // it may have been moved meanwhile
+  })
+  useEffect(() => {
+    if (drawn === undefined) return undefined
+    const timer = setTimeout(() => void settle(drawn), rest)
+    return () => clearTimeout(timer)
+  }, [drawn])
+  const leave = () => {
+    draw(undefined)
+    void showSecond(undefined)
   }
-  const toggle = () => void keep(isWanted ? undefined : Math.min(end, serverNow()))
+  const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
   if (!history || chosen === undefined) return { board: today, moment: undefined, rail: null, toggle }
   const moment = Math.max(whole.from, Math.min(chosen, whole.to))
   return {
@@ -62,9 +73,9 @@ export function usePastBoard({
         division={division}
         whole={whole}
         moment={moment}
-        onDraw={draw}
-        onMoment={(moment) => void keep(moment)}
-        onLost={() => void showSecond(undefined)}
+        onMoment={draw}
+        onLeave={leave}
+        onLost={leave}
       />
     ),
   }

@@ -5,19 +5,17 @@ interface Playback {
   moment: number
   whole: Span
   speed: number
-  onDraw: (moment: number) => void
   onMoment: (moment: number) => void
 }
 
 const beat = 100 // milliseconds: rows glide between
 
 /** Moves the moment on by itself, so many times faster than it was; at the end it stays. */
-export function usePlayback({ moment, whole, speed, onDraw, onMoment }: Playback) {
+export function usePlayback({ moment, whole, speed, onMoment }: Playback) {
   const [isPlaying, setPlaying] = useState(false)
   const goOn = useEffectEvent((passed: number) => {
     const next = Math.min(whole.to, moment + passed * speed)
-    if (next < whole.to) return onDraw(next)
-    setPlaying(false)
+    if (next === whole.to) setPlaying(false)
     onMoment(next)
   })
   useEffect(() => {
@@ -35,8 +33,7 @@ export function usePlayback({ moment, whole, speed, onDraw, onMoment }: Playback
     pause: () => setPlaying(false),
     toggle() {
       setPlaying(!isPlaying)
-      if (isPlaying) onMoment(moment)
-      else if (moment >= whole.to) onDraw(whole.from)
+      if (!isPlaying && moment >= whole.to) onMoment(whole.from)
     },
   }
 }
