@@ -1,5 +1,14 @@
 /** What the flight recorder records a line about. */
-export const recordKinds = ['call', 'link', 'message', 'clock', 'cache', 'tabs', 'malformed', 'projector'] as const
+export const recordKinds = [
+  'call',
+  'link',
+  'message',
+  'clock',
+  'cache',
+  'tabs',
+  'malformed',
+  'projector',
+] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A line of the flight recorder: our clock's milliseconds, and words without secrets. */
