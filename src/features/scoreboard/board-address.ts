@@ -1,7 +1,8 @@
 import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
-import { useAddressState, useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
+import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /** Teams by challenges, or one line for each team. */
 export type BoardForm = 'matrix' | 'list'
@@ -30,30 +31,31 @@ export interface BoardAddress {
   showSecond: (second: number | undefined) => Promise<void>
 }
 
-/** On a phone the list is the usual form; the address may say otherwise. */
+/** On a phone the list is the usual form; the address may say otherwise. The same object as long as the address is the same. */
 export function useBoardAddress(divisions: string[]): BoardAddress {
-  const [division, showDivision] = useAddressState('division')
-  const find = useAddressValue('find')
-  const [range, setRange] = useAddressState('range')
-  const [hidden, setHidden] = useAddressState('hide')
-  const [form, setForm] = useAddressState('form')
-  const [team, setTeam] = useAddressState('team')
-  const at = useAddressValue('at')
+  const { search } = useLocation()
   const change = useChangeAddress()
   const usualForm = useIsPhone() ? 'list' : 'matrix'
-  return {
-    division: divisions.includes(division) ? division : undefined,
-    find,
-    range: useMemo(() => rangeFrom(range), [range]),
-    hidden: useMemo(() => new Set(hidden.split('-').filter(Boolean).map(Number)), [hidden]),
-    form: form === 'list' || form === 'matrix' ? form : usualForm,
-    second: /^\d{1,9}$/.test(at) ? Number(at) : undefined,
-    teamId: /^\d{1,9}$/.test(team) ? Number(team) : undefined,
-    showDivision,
-    showRange: (range) => setRange(rangeText(range)),
-    hide: (hidden) => setHidden([...hidden].sort((a, b) => a - b).join('-')),
-    showForm: (form) => setForm(form === usualForm ? '' : form),
-    showTeam: (teamId) => setTeam(teamId === undefined ? '' : String(teamId)),
-    showSecond: (second) => change({ parts: { at: second === undefined ? '' : String(second) } }),
-  }
+  return useMemo(() => {
+    const said = new URLSearchParams(search)
+    const textOf = (name: string) => said.get(name) ?? ''
+    const numberOf = (name: string) => (/^\d{1,9}$/.test(textOf(name)) ? Number(textOf(name)) : undefined)
+    const show = (name: string, value: string | number = '') => change({ parts: { [name]: String(value) } })
+    const form = textOf('form')
+    return {
+      division: divisions.find((division) => division === textOf('division')),
+      find: textOf('find'),
+      range: rangeFrom(textOf('range')),
+      hidden: new Set(textOf('hide').split('-').filter(Boolean).map(Number)),
+      form: form === 'list' || form === 'matrix' ? form : usualForm,
+      teamId: numberOf('team'),
+      second: numberOf('at'),
+      showDivision: (division) => void show('division', division),
+      showRange: (range) => void show('range', rangeText(range)),
+      hide: (hidden) => void show('hide', [...hidden].sort((a, b) => a - b).join('-')),
+      showForm: (form) => void show('form', form === usualForm ? '' : form),
+      showTeam: (teamId) => void show('team', teamId),
+      showSecond: (second) => show('at', second),
+    }
+  }, [search, change, divisions, usualForm])
 }

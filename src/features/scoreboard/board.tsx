@@ -35,8 +35,9 @@ export function Board({ game, board: today, read }: BoardProps) {
   const [openedWith] = useState(() => placesByTeam(items))
   const opened = moment === undefined ? openedWith : nowhere
   const ownTeamId = useOwnTeamId(game, items)
-  const columns = useMemo(() => matrixColumns(challenges), [challenges])
-  const shownColumns = address.form === 'list' ? noColumns : columns
+  const columns = useMemo(() => matrixColumns(today.challenges), [today.challenges])
+  const then = useMemo(() => matrixColumns(challenges).challenges, [challenges])
+  const isList = address.form === 'list'
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(
@@ -70,7 +71,7 @@ export function Board({ game, board: today, read }: BoardProps) {
           moment,
           division,
           rows,
-          columns: shownColumns,
+          columns: isList ? noColumns : columns,
           challenges: columns.challenges,
           ownTeamId,
         }}
@@ -78,7 +79,8 @@ export function Board({ game, board: today, read }: BoardProps) {
       <Matrix
         scope={`${address.form}\n${division ?? ''}\n${find}`}
         rows={rows}
-        columns={shownColumns}
+        columns={isList ? noColumns : columns}
+        heads={isList ? noColumns.challenges : then}
         ownTeamId={ownTeamId}
         onTeam={showTeam}
         inDivision={division !== undefined}
@@ -87,7 +89,7 @@ export function Board({ game, board: today, read }: BoardProps) {
       <TeamDialog
         isOpen={shown !== undefined}
         team={shown}
-        challenges={columns.challenges}
+        challenges={then}
         bonuses={bonuses}
         onClose={() => showTeam(undefined)}
       />

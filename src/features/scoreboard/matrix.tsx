@@ -16,6 +16,8 @@ import { useTranslation } from 'react-i18next'
 interface MatrixProps {
   rows: BoardRow[]
   columns: MatrixColumns
+  /** What the columns' heads say, where it differs from `columns`: rows are drawn anew only when those change. */
+  heads?: MatrixColumns['challenges']
   ownTeamId: number | undefined
   onTeam: (teamId: number) => void
   /** Names what is shown; rows glide within it, not from one to another. */
@@ -28,6 +30,7 @@ interface MatrixProps {
 export function Matrix({
   rows,
   columns: { challenges, groups },
+  heads = challenges,
   ownTeamId,
   onTeam,
   scope,
@@ -92,7 +95,7 @@ export function Matrix({
           className={styles.all}
           style={{ width: layout.lead + (challenges.length && challenges.length + 0.5) * layout.column }}
         >
-          <MatrixHead challenges={challenges} groups={groups} first={first} last={last} layout={layout} />
+          <MatrixHead challenges={heads} groups={groups} first={first} last={last} layout={layout} />
           <div
             key={scope}
             role="rowgroup"

@@ -17,7 +17,7 @@ import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const RaceChart = lazyPart(async () => {
@@ -38,7 +38,7 @@ interface RaceProps {
 }
 
 /** How the leaders and the own team came to their points. What is shown of it stands in the address. */
-export function Race({ game, board, moment, address, ownTeamId, onTeam }: RaceProps) {
+export const Race = memo(function Race({ game, board, moment, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
   const { division, hidden, showRange, hide } = address
   const usualHeight = useIsPhone() ? 200 : 268
@@ -95,7 +95,7 @@ export function Race({ game, board, moment, address, ownTeamId, onTeam }: RacePr
       <RaceTable lines={lines} span={span} />
     </Card>
   )
-}
+})
 
 /** The color of each line, the same whichever of them are drawn. */
 function useColors(all: RaceLine[]) {
