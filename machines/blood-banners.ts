@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 
 /** A blood that a banner shows. */
 export interface Blood {
-  /** The notice's. */
-  id: number
+  /** The same however it became known. */
+  id: string
   team: string
   challenge: string
   place: 1 | 2 | 3
@@ -19,9 +19,12 @@ interface BloodBannersContext {
   queue: Blood[]
   /** What is shown together: the own team's first, then by place, then the newest. */
   shown: Blood[]
-  /** Ids of all that were received: each is shown once, however often it arrives. */
-  received: ReadonlySet<number>
+  /** Ids of the last that were received: each is shown once, however often it arrives. */
+  received: ReadonlySet<string>
 }
+
+/** No game has as many challenges; a page that is open for days grows no further. */
+const mostKnown = 2_000
 
 const isNew =
   ({ received }: BloodBannersContext) =>
@@ -29,9 +32,7 @@ const isNew =
     !received.has(id)
 
 const ranked = (bloods: Blood[]) =>
-  bloods.toSorted(
-    (a, b) => Number(b.isOwn) - Number(a.isOwn) || a.place - b.place || b.time - a.time || b.id - a.id,
-  )
+  bloods.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.place - b.place || b.time - a.time)
 
 /**
  * The banners of bloods: those of a burst share one, and what is received meanwhile waits for the next. Never two at once,
@@ -47,7 +48,7 @@ export const bloodBannersMachine = setup({
       const fresh = event.bloods.filter(isNew(context))
       return {
         queue: [...context.queue, ...fresh],
-        received: new Set([...context.received, ...fresh.map(({ id }) => id)]),
+        received: new Set([...context.received, ...fresh.map(({ id }) => id)].slice(-mostKnown)),
       }
     }),
     'show the queue': assign(({ context }) => ({ shown: ranked(context.queue), queue: [] })),

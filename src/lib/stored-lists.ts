@@ -1,4 +1,4 @@
-import { setStored, getStored } from './storage.ts'
+import { getStored, setStored, type StorageKind } from './storage.ts'
 import { parsed } from './json.ts'
 
 /** The ids in a stored text; none when it is no list. */
@@ -15,13 +15,13 @@ export const setStoredIds = (key: string, ids: readonly number[]) =>
   setStored(key, ids.length === 0 ? null : JSON.stringify(ids))
 
 /** The words that are stored under a key; none when it is no list. */
-export function getStoredWords(key: string): string[] {
-  const words = parsed(getStored(key))
+export function getStoredWords(key: string, storage?: StorageKind): string[] {
+  const words = parsed(getStored(key, storage))
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
 }
 
 /** Stores one more word, as the newest; the oldest go when there are too many. */
-export function addStoredWord(key: string, word: string, most = 100) {
-  const others = getStoredWords(key).filter((other) => other !== word)
-  setStored(key, JSON.stringify([...others, word].slice(-most)))
+export function addStoredWord(key: string, word: string, most = 100, storage?: StorageKind) {
+  const others = getStoredWords(key, storage).filter((other) => other !== word)
+  setStored(key, JSON.stringify([...others, word].slice(-most)), storage)
 }

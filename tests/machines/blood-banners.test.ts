@@ -5,7 +5,7 @@ import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(bloodBannersMachine)
 const blood = (id: number, more: Partial<Blood> = {}): Blood => ({
-  id,
+  id: String(id),
   team: `Team ${id}`,
   challenge: 'Knots',
   place: 1,
@@ -25,7 +25,7 @@ function started() {
     dismiss: () => actor.send({ type: 'banner.dismissed' }),
     pass: (time: number) => clock.increment(time),
     state: () => actor.getSnapshot().value,
-    shown: () => actor.getSnapshot().context.shown.map(({ id }) => id),
+    shown: () => actor.getSnapshot().context.shown.map(({ id }) => Number(id)),
   }
 }
 

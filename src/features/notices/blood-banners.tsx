@@ -120,5 +120,5 @@ function bloodOf({ id, type, values, time }: GameNotice, ownTeam: string | undef
   const [team = '', challenge = ''] = values
   const isOwn = team === ownTeam
   if (!place || (place !== 1 && !isOwn) || serverNow() - time > 60 * minute) return undefined
-  return { id, team, challenge, place, isOwn, time }
+  return { id: String(id), team, challenge, place, isOwn, time }
 }

@@ -7,6 +7,7 @@ import { useGame } from '#src/features/game/use-game.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 
@@ -21,17 +22,19 @@ function Projected({ gameId }: { gameId: number }) {
   const game = useGame(gameId)
   if (isRefusedWith(game.error, 404)) throw game.error
   return (
-    <LinkProvider link={link}>
-      <Title page={game.data?.title} />
-      {game.data ? (
-        <Wall game={game.data} />
-      ) : (
-        <div className={styles.wall} data-wall>
-          <div className={styles.waiting}>
-            <ReadFallback read={game} what="game" whileLoading={<Loading />} />
+    <ScreenSafeProvider isForHall>
+      <LinkProvider link={link}>
+        <Title page={game.data?.title} />
+        {game.data ? (
+          <Wall game={game.data} />
+        ) : (
+          <div className={styles.wall} data-wall>
+            <div className={styles.waiting}>
+              <ReadFallback read={game} what="game" whileLoading={<Loading />} />
+            </div>
           </div>
-        </div>
-      )}
-    </LinkProvider>
+        )}
+      </LinkProvider>
+    </ScreenSafeProvider>
   )
 }

@@ -1,15 +1,28 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo, GameNotice } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The board that the hall sees: the server's, read again at its pace. */
+const noNotices: GameNotice[] = []
+
+/**
+ * What the hall may know: the board and the notices, read again at their pace, and the read by which the head tells how fresh that
+ * is. Every scene, the foot and the first bloods are drawn from these alone.
+ */
 export function useWallBoard(game: GameInfo, phase: Phase) {
-  const read = useQuery({
+  const board = useQuery({
     ...games.scoreboard(game.id),
     enabled: phase !== 'upcoming',
     refetchInterval: usePollInterval(game.id, 'scoreboard'),
   })
-  return { board: read.data, read }
+  const notices = useQuery({
+    ...games.notices(game.id),
+    refetchInterval: usePollInterval(game.id, 'notices'),
+  })
+  return {
+    board: board.data,
+    notices: notices.data ?? noNotices,
+    read: phase === 'upcoming' ? notices : board,
+  }
 }

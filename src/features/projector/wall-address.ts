@@ -30,6 +30,9 @@ export function screenFrom(text: string): ScreenPlace {
   return { number, of }
 }
 
+/** As the address tells it; one screen alone needs no word. */
+export const screenText = ({ number, of }: ScreenPlace) => (of > 1 ? `${number}/${of}` : '')
+
 export function useWallAddress(): WallAddress {
   const scenes = useAddressValue('scenes')
   const screen = useAddressValue('screen')

@@ -10,9 +10,9 @@ export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Ph
   const { t, i18n } = useTranslation()
   const { state, age } = useFreshness(read, second)
   const isLive = state === 'live'
-  if (phase === 'ended' && isLive) return <span />
+  if (phase === 'ended' && isLive) return null
   return (
-    <span className={styles.freshness} data-state={state}>
+    <span className={styles.pill} data-state={state}>
       <span className={styles.light} />
       <span role="status">{t(`ui.freshness.${state}`)}</span>
       {age !== undefined && (

@@ -6,10 +6,18 @@ import { phaseWord } from '#src/features/game/game-clock.tsx'
 import { dayText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+interface WallHeadProps {
+  view: WallView
+  read: UseQueryResult
+  /** The scenes do not take turns. */
+  isPaused: boolean
+}
+
 /** What is shown, how far it can be trusted, and the time left by the server's clock. */
-export function WallHead({ view, read }: { view: WallView; read: UseQueryResult }) {
+export function WallHead({ view, read, isPaused }: WallHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
   return (
@@ -18,7 +26,15 @@ export function WallHead({ view, read }: { view: WallView; read: UseQueryResult 
         <bdi>{game.title}</bdi>
         <span className={styles.caption}>{captionOf(t, view)}</span>
       </h1>
-      <WallFreshness read={read} phase={phase} />
+      <div className={styles.state}>
+        {isPaused && (
+          <span className={styles.pill} role="status">
+            <Pause aria-hidden="true" />
+            {t('projector.paused')}
+          </span>
+        )}
+        <WallFreshness read={read} phase={phase} />
+      </div>
       <div className={styles.clock}>
         <span className={styles.over}>{phaseWord(t, phase)}</span>
         <b>

@@ -1,63 +1,85 @@
+import { BloodStrip } from './blood-strip.tsx'
+import { firstBloods } from './first-bloods.ts'
 import { sceneListText, scenesFor, usualScenes } from './scene-list.ts'
 import { ScenePlace } from './scene-place.tsx'
+import { useBurnInShift, usePointerMoves, useWakeLock } from './unattended.ts'
+import { useBloodDirector } from './use-blood-director.ts'
 import { useRotation } from './use-rotation.ts'
+import { useWallActs } from './use-wall-acts.ts'
 import { useWallAddress } from './wall-address.ts'
 import { useWallBoard } from './use-wall-board.ts'
+import { WallControls } from './wall-controls.tsx'
 import { WallFoot } from './wall-foot.tsx'
 import { WallHead } from './wall-head.tsx'
+import { useWallKeys } from './wall-keys.ts'
 import { useRows, type WallView } from './wall-view.ts'
 import styles from './wall.module.css'
-import type { GameInfo, GameNotice } from '#contract/api.gen.ts'
-import { games } from '#src/api/games.ts'
+import { useWatchdog } from './watchdog.ts'
+import type { GameInfo } from '#contract/api.gen.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
-import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { divisionsOf } from '#src/features/scoreboard/board-rows.ts'
+import { useFreshness } from '#src/live/freshness/freshness.tsx'
+import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { useTheme } from '#src/ui/theme.ts'
-import { useQuery } from '@tanstack/react-query'
+import { rem } from '#src/ui/unit.ts'
 import { useMemo } from 'react'
 
-const noNotices: GameNotice[] = []
+const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).SetupDialog)
+const HelpDialog = lazyDialog(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
 /** The projector of a game that has been read: head, the scene whose turn it is, and the newest at the foot. */
 export function Wall({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
-  const { list, division: wanted, screen, theme } = useWallAddress()
-  const { board, read } = useWallBoard(game, phase)
-  const notices = useQuery({
-    ...games.notices(game.id),
-    refetchInterval: usePollInterval(game.id, 'notices'),
-  })
-  const turns = useMemo(() => {
-    const { turns } = list
-    return turns.length > 0 ? scenesFor(turns, phase) : usualScenes[phase]
-  }, [list, phase])
+  const { list, division: wanted, screen, theme: ownTheme, hasSound } = useWallAddress()
+  const { board, notices, read } = useWallBoard(game, phase)
+  const turns = useMemo(
+    () => (list.turns.length > 0 ? scenesFor(list.turns, phase) : usualScenes[phase]),
+    [list, phase],
+  )
   const rotation = useRotation(turns)
   const { division, rows } = useRows(board, wanted)
-  const ownTheme = useTheme()
-  const turn = turns[rotation.position.index] ?? turns[0]!
-  const view: WallView = {
-    game,
-    phase,
-    board,
-    notices: notices.data ?? noNotices,
-    division,
-    rows,
-    screen,
-    turn,
-    position: rotation.position,
-  }
+  const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
+  const director = useBloodDirector({ gameId: game.id, bloods, hasSound })
+  const readersTheme = useTheme()
+  const theme = ownTheme ?? readersTheme
+  const { acts, opened, close } = useWallActs(rotation, { theme, hasSound })
+  useWallKeys(acts)
+  const isMoving = usePointerMoves()
+  const [right, down] = useBurnInShift()
+  const { position } = rotation
+  const turn = turns[position.index] ?? turns[0]!
+  const view: WallView = { game, phase, board, notices, division, rows, screen, turn, position }
+  useWakeLock()
+  useWatchdog({
+    turn: `${position.round} ${position.index}`,
+    isQuiet: director.isIdle && opened === undefined,
+    isRunning: phase === 'running',
+    readAt: read.dataUpdatedAt,
+    isReached: useFreshness(read).state !== 'offline',
+  })
   return (
-    <div className={styles.wall} data-wall data-theme={theme ?? ownTheme}>
-      <div className={styles.picture}>
-        <WallHead view={view} read={phase === 'upcoming' ? notices : read} />
+    <div
+      className={styles.wall}
+      data-wall
+      data-theme={theme}
+      data-resting={!isMoving && opened === undefined}
+    >
+      <div className={styles.picture} style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}>
+        <WallHead view={view} read={read} isPaused={rotation.isPaused} />
         <main className={styles.stage}>
-          <ScenePlace
-            key={`${sceneListText(turns)} ${rotation.position.index}`}
-            view={view}
-            onLost={rotation.leave}
-          />
+          <ScenePlace key={`${sceneListText(turns)} ${position.index}`} view={view} onLost={rotation.leave} />
+          <BloodStrip shown={director.shown} bloods={bloods} />
         </main>
         <WallFoot view={view} />
       </div>
+      <WallControls gameId={game.id} isPaused={rotation.isPaused} isShown={isMoving} acts={acts} />
+      <SetupDialog
+        isOpen={opened === 'setup'}
+        onClose={close}
+        turns={turns}
+        divisions={board ? divisionsOf(board.items) : (game.divisions ?? [])}
+      />
+      <HelpDialog isOpen={opened === 'help'} onClose={close} />
     </div>
   )
 }

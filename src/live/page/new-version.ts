@@ -1,4 +1,5 @@
 import { getStored, setStored } from '#src/lib/storage.ts'
+import { minute } from '#src/lib/time.ts'
 
 /** The entry of which version this tab has loaded another one. */
 const storageKey = 'halyard-reloaded-from'
@@ -34,5 +35,18 @@ export function isNewVersion(): boolean {
   const from = getStored(storageKey, 'sessionStorage')
   if (from === null || from === ownEntry()) return false
   setStored(storageKey, null, 'sessionStorage')
+  return true
+}
+
+/** The entry of when this tab was last loaded anew by itself. */
+const reloadedKey = 'halyard-reloaded-at'
+const reloadPause = 15 * minute
+
+/** Loads the page anew where the server serves it: a browser's error page would stay for good. At most four times an hour. */
+export async function reloadIfServed(): Promise<boolean> {
+  if (Date.now() - Number(getStored(reloadedKey, 'sessionStorage')) < reloadPause) return false
+  if (!(await servedEntry().catch(() => ''))) return false
+  if (!setStored(reloadedKey, String(Date.now()), 'sessionStorage')) return false // it might reload for ever
+  location.reload()
   return true
 }

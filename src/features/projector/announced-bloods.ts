@@ -1,0 +1,34 @@
+import { serverNow } from '#src/api/server-clock.ts'
+import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { minute } from '#src/lib/time.ts'
+import type { FirstBlood } from './first-bloods.ts'
+
+/** This window's alone: every screen of a hall announces what it shows, and a reload forgets nothing. */
+const storage = 'sessionStorage'
+const sinceKey = (gameId: number) => `halyard-projector-since/${gameId}`
+const announcedKey = (gameId: number) => `halyard-projector-bloods/${gameId}`
+
+/** No game has as many challenges. */
+const mostAnnounced = 1_000
+/** What an outage held back for longer is no news. */
+const newsFor = 60 * minute
+
+/** When this window first showed the game, by the server's clock: what was before is no news. */
+export function openedAt(gameId: number): number {
+  const stored = Number(getStored(sinceKey(gameId), storage))
+  if (stored > 0) return stored
+  const now = serverNow()
+  setStored(sinceKey(gameId), String(now), storage)
+  return now
+}
+
+export const noteAnnounced = (gameId: number, id: string) =>
+  addStoredWord(announcedKey(gameId), id, mostAnnounced, storage)
+
+/** The bloods that this window has yet to announce. */
+export function unannounced(gameId: number, bloods: FirstBlood[], since: number): FirstBlood[] {
+  const from = Math.max(since, serverNow() - newsFor)
+  const announced = new Set(getStoredWords(announcedKey(gameId), storage))
+  return bloods.filter(({ id, time }) => time > from && !announced.has(id))
+}

@@ -1,0 +1,69 @@
+import type { FirstBlood } from './first-bloods.ts'
+import styles from './blood-strip.module.css'
+import type { Blood } from '#machines/blood-banners.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { agoText } from '#src/lib/date-formats.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
+import { Pennant } from '#src/ui/pennant.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Of a burst so many are named below the first. */
+const mostOthers = 2
+
+interface BloodStripProps {
+  shown: Blood[]
+  /** What is known of each by now. */
+  bloods: FirstBlood[]
+}
+
+/** First bloods as a lower third: it passes by itself. */
+export function BloodStrip({ shown, bloods }: BloodStripProps) {
+  const { t, i18n } = useTranslation()
+  const [first, ...others] = shown
+  if (!first) return null
+  const known = bloods.find(({ id }) => id === first.id)
+  const late = agoText(serverNow() - first.time, i18n.language)
+  return (
+    <section
+      key={first.id}
+      className={styles.strip}
+      data-banner
+      role="status"
+      aria-label={t('projector.firstBlood')}
+    >
+      <span className={styles.place}>{t('ui.blood.1')}</span>
+      <div className={styles.words}>
+        <h2 dir="auto">{first.team}</h2>
+        <p>
+          {known?.category && <CategoryMark category={known.category} />}
+          <bdi>{first.challenge}</bdi>
+          {late && <span className={styles.late}>{t('projector.late', { late })}</span>}
+        </p>
+      </div>
+      <b className={styles.points}>
+        {known?.points !== undefined && (
+          <>
+            +<Figure value={known.points} />
+          </>
+        )}
+      </b>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.slice(0, mostOthers).map(({ id, team, challenge }) => (
+            <li key={id}>
+              <Pennant place={1} isNamed />
+              <b>
+                <bdi>{team}</bdi>
+              </b>
+              <bdi>{challenge}</bdi>
+            </li>
+          ))}
+          {others.length > mostOthers && (
+            <li>{t('projector.more', { count: others.length - mostOthers })}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}

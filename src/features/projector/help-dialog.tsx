@@ -1,0 +1,30 @@
+import styles from './setup-dialog.module.css'
+import { wallActs, wallKeys } from './wall-keys.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** How keys are written where they have no letter. */
+const signs: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space' }
+
+/** The keys of a projector, and what its signs mean. */
+export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.keys')}>
+      <dl className={styles.keys}>
+        {wallActs.map((act) => (
+          <div key={act} style={{ display: 'contents' }}>
+            <dt>
+              {wallKeys[act].slice(0, 2).map((key) => (
+                <Kbd key={key}>{signs[key] ?? key}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`projector.act.${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.notes}>{t('projector.movementText')}</p>
+    </Dialog>
+  )
+}

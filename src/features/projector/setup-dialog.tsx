@@ -1,0 +1,104 @@
+import { SceneTurns } from './scene-turns.tsx'
+import { type SceneTurn, sceneListText } from './scene-list.ts'
+import styles from './setup-dialog.module.css'
+import { mostScreens, screenText, useWallAddress, type WallAddress } from './wall-address.ts'
+import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useTranslation } from 'react-i18next'
+
+interface SetupDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What is shown now, also where the address does not say it. */
+  turns: readonly SceneTurn[]
+  divisions: string[]
+}
+
+/** What a projector shows. Each choice counts at once, and stands in the address: what is set up here can be sent elsewhere. */
+export function SetupDialog({ isOpen, onClose, turns, divisions }: SetupDialogProps) {
+  const { t } = useTranslation()
+  const address = useWallAddress()
+  const change = useChangeAddress()
+  const set = (name: string, value: string) => void change({ parts: { [name]: value } })
+  const { list, hasSound, theme } = address
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.setup')} about={t('projector.setupText')}>
+      <div className={styles.setup}>
+        <SceneTurns
+          turns={list.turns.length > 0 ? list.turns : turns}
+          onChange={(turns) => set('scenes', sceneListText(turns))}
+        />
+        {list.unknown.length > 0 && (
+          <p className={styles.unknown} role="status">
+            {t('projector.unknown', { words: list.unknown.join(', ') })}
+          </p>
+        )}
+        <div className={styles.choices}>
+          {divisions.length > 0 && (
+            <Select
+              label={t('scoreboard.division')}
+              value={address.division}
+              options={[
+                { value: '', label: t('scoreboard.allDivisions') },
+                ...divisions.map((division) => ({ value: division, label: division })),
+              ]}
+              onChange={(division) => set('division', division)}
+            />
+          )}
+          <ScreenChoice address={address} onChange={(screen) => set('screen', screen)} />
+        </div>
+        <Segments
+          label={t('projector.theme')}
+          value={theme ?? ''}
+          options={[
+            { value: '', label: t('projector.themes.own') },
+            { value: 'dark', label: t('projector.themes.dark') },
+            { value: 'light', label: t('projector.themes.light') },
+          ]}
+          onChange={(theme) => set('theme', theme)}
+        />
+        <Switch isOn={hasSound} onChange={(isOn) => set('sound', isOn ? 'on' : '')}>
+          {t('projector.sound')}
+        </Switch>
+        <CopyField label={t('projector.address')} value={location.href} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface ScreenChoiceProps {
+  address: WallAddress
+  onChange: (text: string) => void
+}
+
+const counted = (to: number) =>
+  Array.from({ length: to }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+
+/** Which of several screens this one is. */
+function ScreenChoice({ address: { screen }, onChange }: ScreenChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Select
+        label={t('projector.screens')}
+        value={String(screen.of)}
+        options={counted(mostScreens)}
+        onChange={(of) =>
+          onChange(screenText({ number: Math.min(screen.number, Number(of)), of: Number(of) }))
+        }
+      />
+      {screen.of > 1 && (
+        <Select
+          label={t('projector.screen')}
+          value={String(screen.number)}
+          options={counted(screen.of)}
+          onChange={(number) => onChange(screenText({ number: Number(number), of: screen.of }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { createListeners } from '#src/lib/listeners.ts'
+import { minute, second } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Keeps the screen from going dark while it is looked at; browsers let go of it whenever the page is hidden. */
+export function useWakeLock() {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined
+    let held: WakeLockSentinel | undefined
+    let hasEnded = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      const lock = await navigator.wakeLock.request('screen').catch(() => undefined) // a weak battery refuses
+      if (hasEnded) await lock?.release()
+      else held = lock
+    }
+    const onChange = () => void hold()
+    document.addEventListener('visibilitychange', onChange)
+    onChange()
+    return () => {
+      hasEnded = true
+      document.removeEventListener('visibilitychange', onChange)
+      void held?.release()
+    }
+  }, [])
+}
+
+/** A pointer that was not moved for so long, in milliseconds, is at rest. */
+const rest = 3 * second
+let isMoving = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const moves = createListeners(() => {
+  const noteMove = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => set(false), rest)
+    set(true)
+  }
+  window.addEventListener('pointermove', noteMove)
+  window.addEventListener('pointerdown', noteMove)
+  return () => {
+    clearTimeout(timer)
+    isMoving = false
+    window.removeEventListener('pointermove', noteMove)
+    window.removeEventListener('pointerdown', noteMove)
+  }
+})
+
+function set(now: boolean) {
+  if (isMoving === now) return
+  isMoving = now
+  moves.notify()
+}
+
+/** Whether somebody is at the mouse: only then a hall sees a pointer and controls. */
+export const usePointerMoves = () => useSyncExternalStore(moves.add, () => isMoving)
+
+const shiftPeriod = 2 * minute
+/** Pixels of a usual window to the side and down, one after the other: no edge stands in the same place for hours. */
+const shifts = [
+  [0, 0],
+  [2, 1],
+  [3, -1],
+  [1, -2],
+  [-1, -1],
+  [-3, 0],
+  [-2, 2],
+  [0, 3],
+] as const
+
+/** Where the whole picture stands now, so that nothing burns into a screen. */
+export function useBurnInShift(): readonly [right: number, down: number] {
+  const turn = useServerNowEvery(shiftPeriod) / shiftPeriod
+  return shifts[turn % shifts.length] ?? shifts[0]
+}

@@ -1,0 +1,55 @@
+import styles from './wall-controls.module.css'
+import type { WallAct } from './wall-keys.ts'
+import { paths } from '#src/lib/paths.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import {
+  ArrowLeft,
+  ArrowRight,
+  CircleQuestionMark,
+  LogOut,
+  Maximize,
+  Pause,
+  Play,
+  Settings2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+interface WallControlsProps {
+  gameId: number
+  isPaused: boolean
+  /** Somebody is at the mouse. */
+  isShown: boolean
+  acts: Record<WallAct, () => void>
+}
+
+/** What the keys do, for the mouse: seen while it is moved, or one of them has the focus. */
+export function WallControls({ gameId, isPaused, isShown, acts }: WallControlsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <nav className={styles.controls} data-shown={isShown} aria-label={t('projector.controls')}>
+      <IconButton label={t('projector.act.previous')} onClick={acts.previous}>
+        <ArrowLeft size={18} />
+      </IconButton>
+      <IconButton label={t(isPaused ? 'projector.resume' : 'projector.act.pause')} onClick={acts.pause}>
+        {isPaused ? <Play size={18} /> : <Pause size={18} />}
+      </IconButton>
+      <IconButton label={t('projector.act.next')} onClick={acts.next}>
+        <ArrowRight size={18} />
+      </IconButton>
+      <IconButton label={t('projector.act.fullScreen')} onClick={acts.fullScreen}>
+        <Maximize size={18} />
+      </IconButton>
+      <IconButton label={t('projector.act.setup')} onClick={acts.setup}>
+        <Settings2 size={18} />
+      </IconButton>
+      <IconButton label={t('projector.act.help')} onClick={acts.help}>
+        <CircleQuestionMark size={18} />
+      </IconButton>
+      <IconButton label={t('projector.leave')} onClick={() => void navigate(paths.scoreboard(gameId))}>
+        <LogOut size={18} />
+      </IconButton>
+    </nav>
+  )
+}

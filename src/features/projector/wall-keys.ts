@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a key of the projector does. `f` and `r` freeze and reveal. */
+export const wallActs = [
+  'next',
+  'previous',
+  'pause',
+  'join',
+  'fullScreen',
+  'sound',
+  'theme',
+  'setup',
+  'help',
+] as const
+export type WallAct = (typeof wallActs)[number]
+
+/** The keys of each act, the first as it is written down; presenters' remotes send pages. */
+export const wallKeys: Record<WallAct, readonly string[]> = {
+  next: ['ArrowRight', 'n', 'PageDown'],
+  previous: ['ArrowLeft', 'p', 'PageUp'],
+  pause: [' '],
+  join: ['0'],
+  fullScreen: ['Enter'],
+  sound: ['m'],
+  theme: ['t'],
+  setup: ['s'],
+  help: ['?', 'h'],
+}
+
+const actOf = (key: string) => wallActs.find((act) => wallKeys[act].includes(key))
+
+const takesKeys = 'a, button, input, select, textarea, [role=dialog]'
+
+/** Has the projector do what its keys say, unless something has the focus that takes keys itself. */
+export function useWallKeys(acts: Record<WallAct, () => void>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+    const isTaken = event.target instanceof Element && event.target.closest(takesKeys) !== null
+    if (!act || isTaken || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    event.preventDefault()
+    acts[act]()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
