@@ -16,7 +16,11 @@ function started({ turns = list, round = 100, into = 0 } = {}) {
   const clock = new SimulatedClock()
   let passed = 0
   const now = () => begun + passed
-  const actor = createActor(rotationMachine, { clock, inspect: coverage.inspect, input: { turns, now } }).start()
+  const actor = createActor(rotationMachine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { turns, now },
+  }).start()
   return {
     send: actor.send,
     pass(seconds: number) {

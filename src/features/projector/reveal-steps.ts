@@ -1,6 +1,13 @@
 import type { Scoreboard, SolvedChallenge } from '#contract/api.gen.ts'
 import type { BoardHistory } from '#src/api/board-history.ts'
-import { byPlace, isListed, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/api/team-history.ts'
+import {
+  byPlace,
+  isListed,
+  solvesBy,
+  type Standing,
+  standingOf,
+  type TeamHistory,
+} from '#src/api/team-history.ts'
 
 /** One solve that was held back, made known: it takes its team from one place to another. */
 export interface RevealStep {
