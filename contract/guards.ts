@@ -2,13 +2,152 @@
 export interface Misfit {
   instancePath: string
   keyword: 'type' | 'required' | 'enum' | 'propertyNames' | 'pattern' | 'minimum' | 'maximum'
-  params: { type?: string | string[]; missingProperty?: string; propertyName?: string }
-  /** Set where it is about the name of a member, not about the member. */
-  propertyName?: string
+  params: { type?: string | readonly string[]; missingProperty?: string; propertyName?: string }
 }
 
-/** A check of guards.gen.js: whether something is what the contract says; `errors` are those of its last no. */
-export interface Check<Kind> {
-  (answer: unknown): answer is Kind
-  errors?: Misfit[] | null
+/** A check of guards.gen.ts: what is wrong with an answer, in the order of the contract; nothing when it is as agreed. */
+export type Check<Kind> = (answer: unknown) => Misfit[] & Checked<Kind>
+
+declare const kind: unique symbol
+/** Says of what kind an answer is that nothing is wrong with. */
+interface Checked<Kind> {
+  readonly [kind]?: Kind
+}
+
+/** What of JSON Schema is checked: kinds, members and words. Lengths are the server's business, members we do not know are welcome. */
+export interface Schema {
+  type?: string | readonly string[]
+  enum?: readonly unknown[]
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  required?: readonly string[]
+  properties?: Readonly<Record<string, Schema>>
+  propertyNames?: Schema
+  additionalProperties?: Schema
+  items?: Schema
+}
+
+type Rule = (value: unknown) => Misfit[]
+
+/** A check by a schema, which is read at the first answer. */
+export function checkOf<Kind>(schema: Schema): Check<Kind> {
+  let rule: Rule | undefined
+  return (answer) => (rule ??= ruleOf(schema))(answer)
+}
+
+/** Nothing wrong. */
+const right: Misfit[] = []
+
+/** A schema as functions: a page under a Content-Security-Policy may not compile one, and boards are large. */
+function ruleOf(schema: Schema): Rule {
+  const isOfType = typeRule(schema.type)
+  const inside = insideRule(schema)
+  const wrongType = [misfit('type', { type: schema.type ?? [] })]
+  return (value) => (isOfType(value) ? inside(value) : wrongType)
+}
+
+/** What is asked of a value of the right type. */
+function insideRule(schema: Schema): Rule {
+  if (schema.items) return listRule(ruleOf(schema.items))
+  if (schema.properties || schema.additionalProperties || schema.propertyNames) return memberRule(schema)
+  return schema.enum || schema.pattern || schema.minimum !== undefined ? wordRule(schema) : () => right
+}
+
+const misfit = (keyword: Misfit['keyword'], params: Misfit['params'] = {}): Misfit => ({
+  instancePath: '',
+  keyword,
+  params,
+})
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const types: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  number: Number.isFinite,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+  array: Array.isArray,
+  object: isObject,
+}
+
+function typeRule(type: Schema['type'] = []): (value: unknown) => boolean {
+  const [one, other, ...more] = [type].flat().map((name) => types[name]!)
+  if (more.length > 0) throw new Error('of two types at most')
+  if (!one) return () => true
+  return other ? (value) => one(value) || other(value) : one
+}
+
+/** For words and numbers. */
+function wordRule({ enum: words, minimum = -Infinity, maximum = Infinity, pattern = '' }: Schema): Rule {
+  const expression = new RegExp(pattern, 'u')
+  const broken = (value: unknown): Misfit['keyword'] | undefined => {
+    if (words && !words.includes(value)) return 'enum'
+    if (typeof value === 'string') return expression.test(value) ? undefined : 'pattern'
+    if (typeof value !== 'number' || value < minimum) return typeof value === 'number' ? 'minimum' : undefined
+    return value > maximum ? 'maximum' : undefined
+  }
+  return (value) => {
+    const keyword = broken(value)
+    return keyword ? [misfit(keyword)] : right
+  }
+}
+
+/** For an object: the members that are known, and those that may have any name, or one of some. */
+function memberRule({ required = [], properties = {}, propertyNames, additionalProperties }: Schema): Rule {
+  const known = Object.keys(properties)
+  const rules = known.map((name) => ruleOf(properties[name]!))
+  const missing = known.map((name) =>
+    required.includes(name) ? [misfit('required', { missingProperty: name })] : right,
+  )
+  const others =
+    propertyNames || additionalProperties
+      ? otherMembersRule(known, propertyNames, additionalProperties)
+      : undefined
+  return (object) => {
+    if (!isObject(object)) return right
+    let found = right
+    for (let index = 0; index < known.length; index++) {
+      const name = known[index]!
+      const value = object[name]
+      if (value === undefined) found = both(found, missing[index]!)
+      else found = both(found, within(name, rules[index]!(value)))
+    }
+    return others ? both(found, others(object)) : found
+  }
+}
+
+/** For members that may have any name, or one of some. */
+function otherMembersRule(known: string[], names: Schema = {}, values: Schema = {}): Rule {
+  const nameRule = ruleOf(names)
+  const valueRule = ruleOf(values)
+  return (object) => {
+    let found = right
+    for (const [name, value] of Object.entries(object as object) as [string, unknown][]) {
+      if (known.includes(name)) continue
+      if (nameRule(name) !== right) found = both(found, [misfit('propertyNames', { propertyName: name })])
+      found = both(found, within(name, valueRule(value)))
+    }
+    return found
+  }
+}
+
+const listRule =
+  (rule: Rule): Rule =>
+  (list) => {
+    if (!Array.isArray(list)) return right
+    let found = right
+    for (let index = 0; index < list.length; index++) found = both(found, within(index, rule(list[index])))
+    return found
+  }
+
+/** Nothing is made where nothing is wrong. */
+const both = (some: Misfit[], others: Misfit[]) => (others === right ? some : [...some, ...others])
+
+function within(name: string | number, found: Misfit[]): Misfit[] {
+  if (found === right) return found
+  const step = String(name).replaceAll('~', '~0').replaceAll('/', '~1')
+  return found.map((one) => ({ ...one, instancePath: `/${step}${one.instancePath}` }))
 }

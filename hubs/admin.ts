@@ -1,5 +1,5 @@
 import type { LogMessage } from '#contract/api.gen.ts'
-import { isReceivedLog } from '#contract/guards.gen.js'
+import { isReceivedLog } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { receiveRow } from '#src/api/live-lists.ts'
 import { logIdentity, logs, mostLines } from '#src/api/logs.ts'

@@ -32,18 +32,18 @@ type Handler = (cache: QueryClient, received: unknown) => void
 export function receiveIn(hub: Hub, cache: QueryClient, message: string, received: unknown) {
   const handlers: Record<string, Handler | undefined> = hub.on
   const checks: Record<string, Check<unknown> | undefined> = hub.checks
-  const isRight = checks[message]
-  if (!isRight) return
+  const check = checks[message]
+  if (!check) return
   record('message', messageText(hub.path, message, received))
-  if (isUnderstood(isRight, received, message)) {
+  if (isUnderstood(check, received, message)) {
     noteMomentIn(received)
     handlers[message]?.(cache, received)
   } else for (const key of hub.feeds) refetchSoon(cache, key, -Infinity)
 }
 
-function isUnderstood(isRight: Check<unknown>, received: unknown, message: string) {
+function isUnderstood(check: Check<unknown>, received: unknown, message: string) {
   try {
-    checked(isRight, received, message)
+    checked(check, received, message)
     return true
   } catch (error) {
     if (error instanceof ApiError) return false

@@ -1,5 +1,5 @@
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
-import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.js'
+import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedBySubmission } from './invalidations.ts'
 import { refetchSoon } from './refetch-soon.ts'

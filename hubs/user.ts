@@ -1,5 +1,5 @@
 import type { GameNotice } from '#contract/api.gen.ts'
-import { isReceivedGameNotice } from '#contract/guards.gen.js'
+import { isReceivedGameNotice } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByNotice } from './invalidations.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/api/games.ts'

@@ -1,11 +1,8 @@
-import Ajv from 'ajv'
-import standaloneCode from 'ajv/dist/standalone/index.js'
 import fs from 'node:fs'
 import { parse } from 'yaml'
 
-// Writes contract/guards.gen.js: a check of each answer and hub message of the live types, made from openapi.yaml.
-// It is code and not a schema, because a page under a Content-Security-Policy may not compile one. What is checked is
-// kinds, members and words; lengths and ranges are the server's business, and members we do not know are welcome.
+// Writes contract/guards.gen.ts: a check of each answer and hub message of the live types, made from openapi.yaml. What is
+// checked is kinds, members and words; lengths and ranges are the server's business, and members we do not know are welcome.
 
 /** The reads that are checked, by operationId; of the hubs every message is. */
 const reads = [
@@ -76,12 +73,13 @@ const answerOf = (operationId) =>
     'application/json'
   ].schema
 
-/** All that `schemas` refer to, however deep. */
+/** All that `schemas` refer to, however deep; each comes after those that it refers to. */
 function definitionsFor(schemas, found = {}) {
   for (const name of JSON.stringify(schemas).match(/(?<=#\/definitions\/)\w+/g) ?? []) {
     if (found[name]) continue
-    found[name] = checkedPart(contract.components.schemas[name])
-    definitionsFor(found[name], found)
+    const part = checkedPart(contract.components.schemas[name])
+    definitionsFor(part, found)
+    found[name] = part
   }
   return found
 }
@@ -103,28 +101,29 @@ const guards = Object.keys(schemas).map((name) => ({
 }))
 
 const parts = checkedParts(schemas)
-const ajv = new Ajv({
-  allErrors: true,
-  messages: false,
-  allowUnionTypes: true,
-  code: { source: true, esm: true },
-  schemas: [{ $id: 'contract', definitions: { ...definitionsFor(parts), ...parts } }],
-})
-const code = standaloneCode(
-  ajv,
-  Object.fromEntries(guards.map(({ guard, name }) => [guard, `contract#/definitions/${name}`])),
-)
+const definitions = definitionsFor(parts)
 const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.\n'
 const named = guards.map(({ type }) => type.replace('[]', '')).filter((type) => /^[A-Z]/.test(type))
 const types = [...new Set(named)].sort((a, b) => a.localeCompare(b, 'en'))
 
-// Where in the schema a check failed is told to nobody, and costs the page a kilobyte.
-fs.writeFileSync('contract/guards.gen.js', `${origin}${code.replaceAll(/schemaPath:"[^"]*",/g, '')}\n`)
-fs.writeFileSync(
-  'contract/guards.gen.d.ts',
-  `${origin}import type { ${types.join(', ')} } from './api.gen.ts'
-import type { Check } from './guards.ts'
+/** A schema as code: what it refers to are constants of their own, that come before it. */
+const written = (schema) =>
+  JSON.stringify(schema).replaceAll(/\{"\$ref":"#\/definitions\/(\w+)"\}/g, '$1Schema')
 
-${guards.map(({ guard, type }) => `export declare const ${guard}: Check<${type}>`).join('\n')}
+fs.writeFileSync(
+  'contract/guards.gen.ts',
+  `${origin}import type { ${types.join(', ')} } from './api.gen.ts'
+import { type Check, checkOf, type Schema } from './guards.ts'
+
+${Object.entries(definitions)
+  .map(([name, schema]) => `const ${name}Schema: Schema = ${written(schema)}`)
+  .join('\n')}
+
+${guards
+  .map(
+    ({ guard, name, type }) =>
+      `export const ${guard}: Check<${type}> = /* @__PURE__ */ checkOf(${written(parts[name])})`,
+  )
+  .join('\n')}
 `,
 )

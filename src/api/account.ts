@@ -6,7 +6,7 @@ import type {
   RegisterInput,
   RegistrationOutcome,
 } from '#contract/api.gen.ts'
-import { isAccountProfile } from '#contract/guards.gen.js'
+import { isAccountProfile } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

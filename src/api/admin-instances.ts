@@ -1,5 +1,5 @@
 import type { ContainerInstance } from '#contract/api.gen.ts'
-import { isAdminListInstances } from '#contract/guards.gen.js'
+import { isAdminListInstances } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { sharingRows } from './live-lists.ts'

@@ -115,12 +115,12 @@ export const afresh = { cache: 'no-store' } as const
  */
 export async function answerOf<Answer>(
   call: Promise<{ data?: Answer; response: Response }>,
-  isRight?: Check<Answer>,
+  check?: Check<Answer>,
   inOldWords: (answer: unknown) => unknown = (answer) => answer,
 ): Promise<Answer> {
   const { data, response } = await call.catch(noteBrokenText)
-  if (!isRight) return data as Answer // the middleware has thrown for everything that is no answer
-  return checked(isRight, inOldWords(data), response.url && new URL(response.url).pathname)
+  if (!check) return data as Answer // the middleware has thrown for everything that is no answer
+  return checked(check, inOldWords(data), response.url && new URL(response.url).pathname)
 }
 
 /** Records an answer that is no JSON, and throws on. */

@@ -14,7 +14,7 @@ import {
   isGameNotices,
   isGameScoreboard,
   isGameSubmissions,
-} from '#contract/guards.gen.js'
+} from '#contract/guards.gen.ts'
 import { afresh, answerOf, noteBrokenText, server } from '#src/api/client.ts'
 import { checked, sentLength } from '#src/api/guard.ts'
 import {

@@ -7,9 +7,8 @@ import { record } from '#src/lib/recorder.ts'
  * out of its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values: those may be
  * secret. `source` says who said it.
  */
-export function checked<Kind>(isRight: Check<Kind>, said: unknown, source: string): Kind {
-  if (isRight(said)) return said
-  const misfits = isRight.errors ?? []
+export function checked<Kind>(check: Check<Kind>, said: unknown, source: string): Kind {
+  const misfits = check(said)
   const rows = misfits.map((misfit) => rowOf(said, misfit))
   const fault = misfits.find((_misfit, index) => rows[index] === undefined)
   for (const misfit of fault ? [fault] : misfits) record('malformed', `${source}: ${wordsFor(misfit)}`)
@@ -27,8 +26,8 @@ export const sentLength = (list: readonly unknown[]) => sentLengths.get(list) ??
 type Row = { of: unknown[]; at: number } | { of: Record<string, unknown>; at: string }
 
 /** The smallest row that an unknown word stands in, or names; undefined where it is another fault, or in no row. */
-function rowOf(said: unknown, { keyword, instancePath, params, propertyName }: Misfit): Row | undefined {
-  const name = propertyName ?? params.propertyName
+function rowOf(said: unknown, { keyword, instancePath, params }: Misfit): Row | undefined {
+  const name = params.propertyName
   if (keyword !== 'enum' && name === undefined) return undefined
   let row: Row | undefined
   let value = said as Record<string, unknown>

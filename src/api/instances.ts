@@ -1,4 +1,4 @@
-import { isGameExtendContainer, isGameStartContainer } from '#contract/guards.gen.js'
+import { isGameExtendContainer, isGameStartContainer } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 
 const at = (gameId: number, challengeId: number) => ({ params: { path: { gameId, challengeId } } })

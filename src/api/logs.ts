@@ -1,5 +1,5 @@
 import type { LogMessage } from '#contract/api.gen.ts'
-import { isAdminListLogs } from '#contract/guards.gen.js'
+import { isAdminListLogs } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

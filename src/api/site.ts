@@ -1,4 +1,4 @@
-import { isClientConfig } from '#contract/guards.gen.js'
+import { isClientConfig } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
-import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.js'
+import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.ts'
 import { answerOf, inTurn, server } from '#src/api/client.ts'
 
 interface FlagCall {

@@ -1,5 +1,5 @@
 import type { Check } from '#contract/guards.ts'
-import * as guards from '#contract/guards.gen.js'
+import * as guards from '#contract/guards.gen.ts'
 import type { ApiError } from '#src/lib/errors.ts'
 import { checked, sentLength } from '#src/api/guard.ts'
 import { recorded } from '#src/lib/recorder.ts'

@@ -1,4 +1,4 @@
-import { isGameChallenge, isGameDetail, isGameGet, isGameScoreboard } from '#contract/guards.gen.js'
+import { isGameChallenge, isGameDetail, isGameGet, isGameScoreboard } from '#contract/guards.gen.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { checked } from '#src/api/guard.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/api/newer-servers.ts'

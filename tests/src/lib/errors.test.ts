@@ -1,5 +1,5 @@
 import type { ClientConfig } from '#contract/api.gen.ts'
-import { isClientConfig } from '#contract/guards.gen.js'
+import { isClientConfig } from '#contract/guards.gen.ts'
 import { answerOf, requestQueue, server } from '#src/api/client.ts'
 import type { ApiError } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
