@@ -92,6 +92,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
   const [chosen, choose] = useAddressState(of)
   const [isWhole, setIsWhole] = useState(false)
   const most = loads[0]?.count ?? 1
+  if (loads.length === 0) return null
   const shown = loads.filter((load, index) => isWhole || index < fewest || String(load.of.id) === chosen)
   return (
     <Card aria-labelledby={`by-${of}`}>

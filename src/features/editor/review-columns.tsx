@@ -15,6 +15,8 @@ import { useTranslation } from 'react-i18next'
 export interface ReviewView {
   t: TFunction
   divisions: readonly string[]
+  /** Without room a row has the team's picture and members in two columns no more, and its division under its name. */
+  hasRoom: boolean
   isOpen: (entry: ParticipationInfo) => boolean
   results: ReadonlyMap<string, RowResult>
   act: string | undefined
@@ -25,19 +27,28 @@ export interface ReviewView {
 }
 
 export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
-  const { t, divisions, isOpen } = view
+  const { t, divisions, hasRoom, isOpen } = view
   return [
-    column('avatar', '', '32px', ({ team }) => <Avatar name={team.name} picture={team.avatar} size={32} />),
-    column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team }) => (
-      <span className={styles.two}>
-        <Name className={styles.team}>{team.name}</Name>
-        {team.bio && <Name className={styles.bio}>{team.bio}</Name>}
-      </span>
-    )),
+    ...(hasRoom
+      ? [
+          column<ParticipationInfo>('avatar', '', '32px', ({ team }) => (
+            <Avatar name={team.name} picture={team.avatar} size={32} />
+          )),
+        ]
+      : []),
+    column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, division }) => {
+      const under = hasRoom ? team.bio : division
+      return (
+        <span className={styles.two}>
+          <Name className={styles.team}>{team.name}</Name>
+          {under && <Name className={styles.bio}>{under}</Name>}
+        </span>
+      )
+    }),
     column('members', t('review.members'), 'minmax(0, 2fr)', (entry) =>
-      isOpen(entry) ? <Lacks entry={entry} /> : <ShortMembers entry={entry} />,
+      isOpen(entry) ? <Lacks entry={entry} /> : <ShortMembers entry={entry} hasRoom={hasRoom} />,
     ),
-    ...(divisions.length > 0
+    ...(hasRoom && divisions.length > 0
       ? [
           column<ParticipationInfo>(
             'division',
@@ -54,15 +65,17 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
   ]
 }
 
-const mostShown = 4
+/** In the two lines of a row, in one column or two. */
+const mostShown = (hasRoom: boolean) => (hasRoom ? 4 : 2)
 
-/** The members in two columns with their student numbers; one that is missing is amber. */
-function ShortMembers({ entry }: { entry: ParticipationInfo }) {
+/** The members with their student numbers; one that is missing is amber. */
+function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: boolean }) {
   const { t } = useTranslation()
   const members = membersOf(entry)
-  const shown = members.length > mostShown ? members.slice(0, mostShown - 1) : members
+  const most = mostShown(hasRoom)
+  const shown = members.length > most ? members.slice(0, most - 1) : members
   return (
-    <span className={styles.members}>
+    <span className={styles.members} data-narrow={!hasRoom}>
       {shown.map((member) => (
         <span key={member.userId}>
           <span className={styles.member} data-captain={member.userId === entry.team.captainId}>

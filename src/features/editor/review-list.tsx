@@ -15,6 +15,7 @@ import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { useTranslation } from 'react-i18next'
 
 /** A row of the review: an entry, or, under one that is unfolded, its members. */
@@ -66,10 +67,12 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
     setOpen(changed)
   }
   const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
+  const hasRoom = useHasRoom()
   const parts = { divisions: game.divisions ?? [], isOpen: ({ id }: ParticipationInfo) => open.has(id) }
   const view = {
     ...parts,
     t,
+    hasRoom,
     results: batch.results,
     act: batch.act,
     isBusy: batch.is === 'running',

@@ -33,25 +33,27 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear, end }: Bat
         {t('batch.progress', { done, count: rows.length })}
       </strong>
       <FirstFailure rows={rows} count={failed} nameOf={nameOf} />
-      {is === 'running' ? (
-        <>
-          <span className={styles.pace}>{t('batch.pace', { count: batchPace })}</span>
-          <Button size="small" aria-disabled={isStopping || undefined} onClick={stop}>
-            {t(isStopping ? 'batch.stopping' : 'batch.stop')}
-          </Button>
-        </>
-      ) : (
-        <>
-          {done < rows.length && (
-            <Button size="small" onClick={retry}>
-              {failed > 0 ? t('batch.retry', { count: rows.length - done }) : t('batch.goOn')}
+      <span className={styles.acts}>
+        {is === 'running' ? (
+          <>
+            <span className={styles.pace}>{t('batch.pace', { count: batchPace })}</span>
+            <Button size="small" aria-disabled={isStopping || undefined} onClick={stop}>
+              {t(isStopping ? 'batch.stopping' : 'batch.stop')}
             </Button>
-          )}
-          <Button size="small" kind={end ? 'go' : 'plain'} onClick={onClear}>
-            {end ?? t('batch.clear')}
-          </Button>
-        </>
-      )}
+          </>
+        ) : (
+          <>
+            {done < rows.length && (
+              <Button size="small" onClick={retry}>
+                {failed > 0 ? t('batch.retry', { count: rows.length - done }) : t('batch.goOn')}
+              </Button>
+            )}
+            <Button size="small" kind={end ? 'go' : 'plain'} onClick={onClear}>
+              {end ?? t('batch.clear')}
+            </Button>
+          </>
+        )}
+      </span>
     </div>
   )
 }

@@ -20,13 +20,14 @@ export interface Condition {
   hasNoImage: boolean | undefined
   /** Teams that solved it, by the server's count where it is known. */
   solves: number
-  /** Undefined before the game, when nobody can answer. */
+  /** Undefined while not read, and before the game, when nobody can answer. */
   tally: Tally | undefined
+  isStarted: boolean
 }
 
 /** How a challenge does, in one word and its figures; `grey` wants nothing, `amber` a look, `red` a hand at once. */
 export type Health =
-  | { is: 'noFlag' | 'noImage' | 'off' | 'untried' | 'unknown'; tone: 'open' | 'amber' }
+  | { is: 'noFlag' | 'noImage' | 'off' | 'untried' | 'notStarted' | 'unread'; tone: 'open' | 'amber' }
   | { is: 'wrongPerSolve'; count: number; tone: 'grey' }
   | { is: 'tried'; count: number; tone: 'grey' }
   | { is: 'sameWrong'; count: number; tone: 'amber' }
@@ -42,11 +43,11 @@ const manyTried = 20
 const hardlyAny = 0.1
 
 /** How a challenge does, from its answers and whether it can be solved at all. */
-export function healthOf({ isOn, flags, hasNoImage, solves, tally }: Condition): Health {
+export function healthOf({ isOn, flags, hasNoImage, solves, tally, isStarted }: Condition): Health {
   if (flags === 0) return { is: 'noFlag', tone: 'open' }
   if (hasNoImage) return { is: 'noImage', tone: isOn ? 'amber' : 'open' }
   if (!isOn) return { is: 'off', tone: 'open' }
-  if (!tally) return { is: 'unknown', tone: 'open' }
+  if (!tally) return { is: isStarted ? 'unread' : 'notStarted', tone: 'open' }
   const { wrong, tried, sameWrong } = tally
   if (solves === 0 && wrong >= manyWrong) return { is: 'noneRight', count: wrong, tone: 'red' }
   if (sameWrong >= manySame) return { is: 'sameWrong', count: sameWrong, tone: 'amber' }

@@ -54,8 +54,9 @@ export interface Known {
   details: ReadonlyMap<number, ChallengeEdit>
   /** Teams that solved it, from the board; those that are off are not on it. */
   solves: ReadonlyMap<number, number>
-  /** By title; undefined before the game. */
+  /** By title; undefined while not read, and before the game. */
   tallies: ReadonlyMap<string, Tally> | undefined
+  isStarted: boolean
 }
 
 const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0 }
@@ -71,6 +72,7 @@ export function listed(challenge: ChallengeSummary, known: Known): ListedChallen
     hasNoImage: detail && hasContainer(challenge.type) ? !detail.containerImage : undefined,
     solves,
     tally,
+    isStarted: known.isStarted,
   })
   return { ...challenge, detail, solves, tally, health }
 }

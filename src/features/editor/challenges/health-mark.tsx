@@ -30,7 +30,8 @@ function healthText(t: TFunction, health: Health): string {
     case 'noImage':
     case 'off':
     case 'untried':
-    case 'unknown':
+    case 'notStarted':
+    case 'unread':
       return t(`challengeEditor.health.${health.is}`)
     default:
       return health satisfies never

@@ -46,7 +46,12 @@ export function useListedChallenges(gameId: number, list: ChallengeSummary[] | u
   return useMemo(
     (): ListedChallenge[] | undefined =>
       list?.map((challenge) =>
-        listed(challenge, { details, solves: board ?? none, tallies: isStarted ? tallies : undefined }),
+        listed(challenge, {
+          details,
+          solves: board ?? none,
+          tallies: isStarted ? tallies : undefined,
+          isStarted,
+        }),
       ),
     [list, details, board, tallies, isStarted],
   )

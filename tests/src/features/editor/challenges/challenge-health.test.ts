@@ -19,7 +19,15 @@ const teams = (count: number) => Array.from({ length: count }, (_, index) => `Te
 
 const healthFrom = (answers: Submission[], more: Partial<Condition> = {}) => {
   const tally = talliesOf(answers).get('Bilge Pump') ?? { solvers: 0, wrong: 0, tried: 0, sameWrong: 0 }
-  return healthOf({ isOn: true, flags: 1, hasNoImage: false, solves: tally.solvers, tally, ...more })
+  return healthOf({
+    isOn: true,
+    flags: 1,
+    hasNoImage: false,
+    solves: tally.solvers,
+    tally,
+    isStarted: true,
+    ...more,
+  })
 }
 
 test('a challenge without a flag says so before anything else', () => {
@@ -65,8 +73,9 @@ test('many wrong answers and no right one are bad', () => {
   expect(needsLook(health)).toBe(true)
 })
 
-test('before the game nothing is said of answers, and while it is off only that', () => {
-  expect(healthFrom([], { tally: undefined })).toMatchObject({ is: 'unknown' })
+test('before the game and until they are read nothing is said of answers, and while it is off only that', () => {
+  expect(healthFrom([], { tally: undefined, isStarted: false })).toMatchObject({ is: 'notStarted' })
+  expect(healthFrom([], { tally: undefined })).toMatchObject({ is: 'unread' })
   expect(healthFrom([], { isOn: false })).toMatchObject({ is: 'off' })
   expect(healthFrom([])).toMatchObject({ is: 'untried' })
 })
