@@ -7,31 +7,32 @@ export type RevealEvent =
   | { type: 'reveal.played' }
   | { type: 'reveal.paused' }
   | { type: 'reveal.skipped' }
-  /** How many solves are held back: more may come while the game goes on. */
+  /** More may come while the game goes on. */
   | { type: 'steps.counted'; steps: number }
   /** How far it was when this page was opened, or went in another one; undefined when it has not begun. */
   | { type: 'reveal.restored'; done: number | undefined }
 
 interface RevealContext {
-  steps: number
+  /** How many solves are held back; unknown until the board is read. */
+  steps: number | undefined
   /** How many of them are known. */
   done: number
 }
 
-const within = (done: number, steps: number) => Math.max(0, Math.min(done, steps))
+const within = (done: number, steps = Infinity) => Math.max(0, Math.min(done, steps))
 
 /**
  * The ceremony that ends a freeze: what was held back becomes known one solve at a time, by hand or by itself, and can be
  * taken back.
  */
 export const revealMachine = setup({
-  types: { context: {} as RevealContext, events: {} as RevealEvent, input: {} as { steps: number } },
+  types: { context: {} as RevealContext, events: {} as RevealEvent },
   /** Sends how far it is, first of all and whenever another page of this browser goes on. */
   actors: { stored: providedListener('stored') },
   actions: {
     'reveal the next': assign({ done: ({ context }) => within(context.done + 1, context.steps) }),
     'take the last back': assign({ done: ({ context }) => within(context.done - 1, context.steps) }),
-    'reveal all': assign({ done: ({ context }) => context.steps }),
+    'reveal all': assign({ done: ({ context }) => context.steps ?? context.done }),
     'count the steps': assign(({ event, context }) =>
       event.type === 'steps.counted' ? { steps: event.steps, done: within(context.done, event.steps) } : {},
     ),
@@ -44,15 +45,15 @@ export const revealMachine = setup({
   guards: {
     'has begun': ({ event }) => event.type === 'reveal.restored' && event.done !== undefined,
     'is as far': ({ context, event }) => event.type === 'reveal.restored' && event.done === context.done,
-    'nothing is left': ({ context }) => context.done >= context.steps,
-    'something is left': ({ context }) => context.done < context.steps,
+    'nothing is left': ({ context: { steps, done } }) => steps !== undefined && done >= steps,
+    'something is left': ({ context: { steps, done } }) => steps === undefined || done < steps,
     'something is known': ({ context }) => context.done > 0,
   },
   /** From one solve to the next when it plays by itself; rows glide meanwhile. Milliseconds. */
   delays: { pause: 2_500 },
 }).createMachine({
   id: 'reveal',
-  context: ({ input }) => ({ steps: input.steps, done: 0 }),
+  context: { steps: undefined, done: 0 },
   invoke: { src: 'stored' },
   initial: 'frozen',
   on: {

@@ -26,3 +26,11 @@ export function bonusesIn(packed: number): Bonuses {
 
 /** The three as the server stores them; one above 1000 would turn all into none. */
 export const packedBonuses = ([first, second, third]: Bonuses) => first * 2 ** 20 + second * 2 ** 10 + third
+
+/** Points with a bonus, in single precision and rounded half to even, as the server computes them (behaviour 4.3). */
+export function bloodedScore(score: number, bonus: number): number {
+  const exact = Math.fround(score * Math.fround(1 + bonus / 1000))
+  const floor = Math.floor(exact)
+  if (exact - floor !== 0.5) return Math.round(exact)
+  return floor % 2 === 0 ? floor : floor + 1
+}

@@ -5,7 +5,7 @@ import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(revealMachine)
 
-function started(steps: number) {
+function started(steps?: number) {
   const clock = new SimulatedClock()
   const stored: (number | undefined)[] = []
   const machine = revealMachine.provide({
@@ -15,7 +15,8 @@ function started(steps: number) {
       'store that it has not begun': () => void stored.push(undefined),
     },
   })
-  const actor = createActor(machine, { clock, input: { steps }, inspect: coverage.inspect }).start()
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start()
+  if (steps !== undefined) actor.send({ type: 'steps.counted', steps })
   const act = (name: 'next' | 'back' | 'played' | 'paused' | 'skipped') =>
     actor.send({ type: `reveal.${name}` })
   return {
@@ -109,6 +110,14 @@ test('a page that is opened again goes on where it was; what it stored itself do
   expect(is()).toEqual(['revealed', 3])
   restore(undefined)
   expect(is()).toEqual(['frozen', 0])
+})
+
+test('how far it was is known before the board is: nothing more is shown until its solves are counted', () => {
+  const { restore, count, is } = started()
+  restore(2)
+  expect(is()).toEqual(['waiting', 2])
+  count(5)
+  expect(is()).toEqual(['waiting', 2])
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))
