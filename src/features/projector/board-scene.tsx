@@ -1,3 +1,4 @@
+import type { PageRange } from './board-pages.ts'
 import { useDrawn } from './scene-drawn.ts'
 import { pageOf, type WallView } from './wall-view.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
@@ -12,23 +13,49 @@ import { useTranslation } from 'react-i18next'
 
 /** Ten teams that glide to their ranks; the bar behind a row is its share of the leader's points. */
 export function BoardScene({ view }: { view: WallView }) {
+  if (!view.board) return <SceneWaiting gameId={view.game.id} />
+  return <BoardRows view={view} range={pageOf(view)} pageKey />
+}
+
+interface BoardRowsProps {
+  view: WallView
+  range: PageRange
+  /** Teams that a ceremony speaks of: who has just moved, and who is next. */
+  mark?: number | undefined
+  next?: number | undefined
+  /** Rows of another page do not glide there. */
+  pageKey?: boolean
+}
+
+/** Some rows of the board, each at its place. */
+export function BoardRows({ view, range: { from, to }, mark, next, pageKey = false }: BoardRowsProps) {
   const { t } = useTranslation()
   const drawn = useDrawn()
-  const { board, rows, game, division } = view
-  if (!board) return <SceneWaiting gameId={game.id} />
-  const { from, to } = pageOf(view)
+  const { rows, division, freeze } = view
   const best = rows[0]?.team.score ?? 0
+  const isHeld = freeze.state === 'frozen' || freeze.state === 'revealing'
   return (
     <ol
-      key={`${division} ${from}`}
+      key={pageKey ? `${division} ${from}` : 'rows'}
       ref={drawn}
       className={styles.rows}
       start={from + 1}
       aria-label={t('projector.scene.board')}
     >
-      {rows.slice(from, to).map((row, index) => (
-        <Row key={row.team.id} row={row} index={index} share={best > 0 ? row.team.score / best : 0} />
-      ))}
+      {rows.map(
+        (row, index) =>
+          // Who has just moved is drawn on the way to where it is out of sight.
+          ((index >= from && index < to) || row.team.id === mark) && (
+            <Row
+              key={row.team.id}
+              row={row}
+              index={index - from}
+              share={best > 0 ? row.team.score / best : 0}
+              pending={isHeld ? (freeze.pending.get(row.team.id) ?? 0) : 0}
+              state={row.team.id === mark ? 'moved' : row.team.id === next ? 'next' : undefined}
+            />
+          ),
+      )}
     </ol>
   )
 }
@@ -38,26 +65,33 @@ interface RowProps {
   /** From the top of the page. */
   index: number
   share: number
+  /** How many of its solves are held back. */
+  pending: number
+  state: 'moved' | 'next' | undefined
 }
 
-const Row = memo(function Row({ row: { team, rank, movement }, index, share }: RowProps) {
+const Row = memo(function Row({ row: { team, rank, movement }, index, share, pending, state }: RowProps) {
+  const { t } = useTranslation()
   return (
     <li
       className={styles.row}
       data-team={team.id}
       data-rank={rank}
+      data-state={state}
       style={{ '--index': index } as CSSProperties}
     >
       <div className={styles.card}>
         <span className={styles.share} style={{ transform: `scaleX(${share.toFixed(4)})` }} />
         <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
-        <span className={styles.movement}>
-          <Movement by={movement} />
-        </span>
+        <span className={styles.movement}>{!state && <Movement by={movement} />}</span>
         <span className={styles.name} dir="auto">
           {team.name}
         </span>
-        <Pennants team={team} />
+        {pending > 0 ? (
+          <span className={styles.pending}>{t('projector.freeze.pending', { count: pending })}</span>
+        ) : (
+          <Pennants team={team} />
+        )}
         <b className={styles.points}>
           <Figure value={team.score} />
         </b>

@@ -4,7 +4,10 @@ import type { TFunction } from 'i18next'
 
 /** What the scene shows, in a few words beside the game's title. */
 export function captionOf(t: TFunction, view: WallView): string {
-  const { turn, division, phase } = view
+  const { turn, division, phase, freeze } = view
+  if (freeze.state === 'revealed') return [division, t('projector.final')].filter(Boolean).join(' · ')
+  if (freeze.state === 'revealing')
+    return t('projector.reveal.progress', { done: freeze.done, count: freeze.steps.length })
   const { scene } = turn
   if (scene === 'board' || scene === 'matrix') {
     const words = [division, scene === 'matrix' && t('projector.scene.matrix'), rangeText(t, view)]

@@ -1,3 +1,5 @@
+import { FreezeChoice } from './freeze-choice.tsx'
+import type { Freeze } from './use-freeze.ts'
 import { SceneTurns } from './scene-turns.tsx'
 import { type SceneTurn, sceneListText } from './scene-list.ts'
 import styles from './setup-dialog.module.css'
@@ -16,10 +18,13 @@ interface SetupDialogProps {
   /** What is shown now, also where the address does not say it. */
   turns: readonly SceneTurn[]
   divisions: string[]
+  freeze: Freeze
+  /** Of the game. */
+  end: number
 }
 
 /** What a projector shows. Each choice counts at once, and stands in the address: what is set up here can be sent elsewhere. */
-export function SetupDialog({ isOpen, onClose, turns, divisions }: SetupDialogProps) {
+export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: SetupDialogProps) {
   const { t } = useTranslation()
   const address = useWallAddress()
   const change = useChangeAddress()
@@ -64,6 +69,7 @@ export function SetupDialog({ isOpen, onClose, turns, divisions }: SetupDialogPr
         <Switch isOn={hasSound} onChange={(isOn) => set('sound', isOn ? 'on' : '')}>
           {t('projector.sound')}
         </Switch>
+        <FreezeChoice key={freeze.at} freeze={freeze} end={end} />
         <CopyField label={t('projector.address')} value={location.href} />
       </div>
     </Dialog>

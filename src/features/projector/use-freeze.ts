@@ -27,22 +27,28 @@ export interface Freeze {
   act: (event: Exclude<RevealEvent['type'], 'steps.counted' | 'reveal.restored'>) => void
 }
 
+/** The hall sees how what was held back becomes known. */
+export const isCeremony = ({ state }: Pick<Freeze, 'state'>) => state === 'revealing' || state === 'revealed'
+
 interface Known {
   gameId: number
   /** Of now. */
   board: Scoreboard | undefined
   notices: GameNotice[]
-  division: string | undefined
+  /** As the address names it; none that has no team. */
+  division: string
 }
 
 const never = Number.MAX_SAFE_INTEGER
 const noSteps: RevealStep[] = []
 
 /** What the hall may know of a game, and how that is changed: all there is, unless it is frozen. */
-export function useFreeze({ gameId, board: today, notices, division }: Known) {
+export function useFreeze({ gameId, board: today, notices, division: wanted }: Known) {
+  const division = today?.items.some((team) => team.division === wanted) ? wanted : undefined
   const text = useStored(freezeKey(gameId))
   const stored = useMemo(() => freezeFrom(text), [text])
   const at = stored?.at
+  const values = stored?.values
   const isOver = usePhase({ start: at ?? never, end: never }) !== 'upcoming'
   const history = useMemo(() => today && createBoardHistory(today), [today])
   const steps = useMemo(
@@ -57,8 +63,8 @@ export function useFreeze({ gameId, board: today, notices, division }: Known) {
   const board = useMemo(() => {
     if (!today || !history || at === undefined || reveal.state === 'revealed') return today
     if (reveal.state === 'revealing') return revealedBoard(history, at, steps.slice(0, reveal.done))
-    return createBoardHistory(stored?.values ? atValues(today, stored.values) : today).at(at)
-  }, [today, history, at, stored?.values, steps, reveal.state, reveal.done])
+    return createBoardHistory(values ? atValues(today, values) : today).at(at)
+  }, [today, history, at, values, steps, reveal.state, reveal.done])
   const known = useMemo(
     () =>
       at === undefined || reveal.state === 'revealed' ? notices : notices.filter(({ time }) => time <= at),
@@ -108,11 +114,11 @@ function useReveal(gameId: number, count: number | undefined) {
   useEffect(() => {
     if (count !== undefined) actor.send({ type: 'steps.counted', steps: count })
   }, [actor, count])
-  const state = useSelector(actor, (snapshot) =>
+  const state = useSelector(actor, (snapshot): 'frozen' | 'revealing' | 'revealed' =>
     snapshot.matches('frozen') ? 'frozen' : snapshot.matches('revealed') ? 'revealed' : 'revealing',
   )
   return {
-    state: state as 'frozen' | 'revealing' | 'revealed',
+    state,
     done: useSelector(actor, ({ context }) => context.done),
     isPlaying: useSelector(actor, (snapshot) => snapshot.matches({ revealing: 'playing' })),
     act: (type: Parameters<Freeze['act']>[0]) => actor.send({ type }),

@@ -1,5 +1,7 @@
+import { type Freeze, isCeremony } from './use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
 import type { WallAct } from './wall-keys.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/theme.ts'
 import { useState } from 'react'
@@ -9,20 +11,33 @@ type Opened = 'setup' | 'help'
 /** What the keys and buttons of a projector do, and which dialog they have opened. */
 export function useWallActs(
   rotation: ReturnType<typeof useRotation>,
-  { theme, hasSound }: { theme: Theme; hasSound: boolean },
+  { theme, hasSound, freeze }: { theme: Theme; hasSound: boolean; freeze: Freeze },
 ) {
   const [opened, open] = useState<Opened>()
   const change = useChangeAddress()
+  const { state, isPlaying, act } = freeze
+  const isFrozen = state !== 'live' && state !== 'planned'
+  const reveal = () => isFrozen && act(isPlaying ? 'reveal.paused' : 'reveal.next')
   const acts: Record<WallAct, () => void> = {
     next: rotation.next,
     previous: rotation.previous,
     pause: rotation.togglePause,
+    // What is held back is shown by the dialog alone, or once it has been revealed: no key pressed by mistake does.
+    freeze: () => {
+      if (state === 'live') freeze.freeze(serverNow())
+      else if (state === 'revealed') freeze.unfreeze()
+      else open('setup')
+    },
+    reveal,
+    play: () => isFrozen && act(isPlaying ? 'reveal.paused' : 'reveal.played'),
+    skip: () => isFrozen && act('reveal.skipped'),
     join: rotation.joinClock,
     fullScreen: () => void toggleFullScreen(),
     sound: () => void change({ parts: { sound: hasSound ? '' : 'on' } }),
     theme: () => void change({ parts: { theme: otherThan(theme) } }),
     setup: () => open('setup'),
     help: () => open('help'),
+    ...(isCeremony(freeze) && { next: reveal, pause: reveal, previous: () => act('reveal.back') }),
   }
   return { acts, opened, close: () => open(undefined) }
 }

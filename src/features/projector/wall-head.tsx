@@ -1,12 +1,14 @@
 import { WallFreshness } from './wall-freshness.tsx'
+import type { Freeze } from './use-freeze.ts'
 import { captionOf } from './scene-captions.ts'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { phaseWord } from '#src/features/game/game-clock.tsx'
-import { dayText } from '#src/lib/date-formats.ts'
+import { clockTimeText, dayText } from '#src/lib/date-formats.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Pause } from 'lucide-react'
+import { Pause, Snowflake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 interface WallHeadProps {
@@ -20,6 +22,7 @@ interface WallHeadProps {
 export function WallHead({ view, read, isPaused }: WallHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
+  const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>
@@ -33,7 +36,10 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
             {t('projector.paused')}
           </span>
         )}
-        <WallFreshness read={read} phase={phase} />
+        {view.freeze.at !== undefined && view.freeze.state !== 'revealed' && (
+          <FrozenPill freeze={view.freeze} />
+        )}
+        {!isHeld && <WallFreshness read={read} phase={phase} />}
       </div>
       <div className={styles.clock}>
         <span className={styles.over}>{phaseWord(t, phase)}</span>
@@ -46,5 +52,17 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
         </b>
       </div>
     </header>
+  )
+}
+
+/** That the hall does not see all there is, and since when; or that it soon will not. */
+function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {
+  const { t, i18n } = useTranslation()
+  const time = clockTimeText(at, serverNow(), i18n.language)
+  return (
+    <span className={styles.pill} data-state="frozen" role="status">
+      <Snowflake aria-hidden="true" />
+      {t(state === 'planned' ? 'projector.freeze.freezesAt' : 'projector.freeze.frozenAt', { time })}
+    </span>
   )
 }

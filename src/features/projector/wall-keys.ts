@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a key of the projector does. `f` and `r` freeze and reveal. */
+/** What a key of the projector does. */
 export const wallActs = [
   'next',
   'previous',
   'pause',
   'join',
+  'freeze',
+  'reveal',
+  'play',
+  'skip',
   'fullScreen',
   'sound',
   'theme',
@@ -20,6 +24,10 @@ export const wallKeys: Record<WallAct, readonly string[]> = {
   previous: ['ArrowLeft', 'p', 'PageUp'],
   pause: [' '],
   join: ['0'],
+  freeze: ['f'],
+  reveal: ['r'],
+  play: ['a'],
+  skip: ['End'],
   fullScreen: ['Enter'],
   sound: ['m'],
   theme: ['t'],

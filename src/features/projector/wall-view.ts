@@ -1,5 +1,6 @@
 import { type PageRange, pageAt } from './board-pages.ts'
 import type { SceneTurn } from './scene-list.ts'
+import type { Freeze } from './use-freeze.ts'
 import type { ScreenPlace } from './wall-address.ts'
 import type { GameInfo, GameNotice, Scoreboard } from '#contract/api.gen.ts'
 import type { Position } from '#machines/rotation.ts'
@@ -22,6 +23,7 @@ export interface WallView {
   screen: ScreenPlace
   turn: SceneTurn
   position: Position
+  freeze: Freeze
 }
 
 /** A hall sees who has moved within this time, in milliseconds. */

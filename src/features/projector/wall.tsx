@@ -1,9 +1,11 @@
 import { BloodStrip } from './blood-strip.tsx'
-import { firstBloods } from './first-bloods.ts'
+import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { sceneListText, scenesFor, usualScenes } from './scene-list.ts'
+import { RevealScene } from './reveal-scene.tsx'
 import { ScenePlace } from './scene-place.tsx'
 import { useBurnInShift, usePointerMoves, useWakeLock } from './unattended.ts'
 import { useBloodDirector } from './use-blood-director.ts'
+import { isCeremony, useFreeze } from './use-freeze.ts'
 import { useRotation } from './use-rotation.ts'
 import { useWallActs } from './use-wall-acts.ts'
 import { useWallAddress } from './wall-address.ts'
@@ -27,11 +29,14 @@ import { useMemo } from 'react'
 const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyDialog(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
+const noBloods: FirstBlood[] = []
+
 /** The projector of a game that has been read: head, the scene whose turn it is, and the newest at the foot. */
 export function Wall({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
   const { list, division: wanted, screen, theme: ownTheme, hasSound } = useWallAddress()
-  const { board, notices, read } = useWallBoard(game, phase)
+  const { read, ...known } = useWallBoard(game, phase)
+  const { board, notices, freeze } = useFreeze({ gameId: game.id, division: wanted, ...known })
   const turns = useMemo(
     () => (list.turns.length > 0 ? scenesFor(list.turns, phase) : usualScenes[phase]),
     [list, phase],
@@ -39,20 +44,24 @@ export function Wall({ game }: { game: GameInfo }) {
   const rotation = useRotation(turns)
   const { division, rows } = useRows(board, wanted)
   const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
-  const director = useBloodDirector({ gameId: game.id, bloods, hasSound })
+  const director = useBloodDirector({
+    gameId: game.id,
+    bloods: isCeremony(freeze) ? noBloods : bloods, // the ceremony tells of them itself
+    hasSound,
+  })
   const readersTheme = useTheme()
   const theme = ownTheme ?? readersTheme
-  const { acts, opened, close } = useWallActs(rotation, { theme, hasSound })
+  const { acts, opened, close } = useWallActs(rotation, { theme, hasSound, freeze })
   useWallKeys(acts)
   const isMoving = usePointerMoves()
   const [right, down] = useBurnInShift()
   const { position } = rotation
   const turn = turns[position.index] ?? turns[0]!
-  const view: WallView = { game, phase, board, notices, division, rows, screen, turn, position }
+  const view: WallView = { game, phase, board, notices, division, rows, screen, turn, position, freeze }
   useWakeLock()
   useWatchdog({
     turn: `${position.round} ${position.index}`,
-    isQuiet: director.isIdle && opened === undefined,
+    isQuiet: director.isIdle && opened === undefined && freeze.state !== 'revealing',
     isRunning: phase === 'running',
     readAt: read.dataUpdatedAt,
     isReached: useFreshness(read).state !== 'offline',
@@ -67,7 +76,15 @@ export function Wall({ game }: { game: GameInfo }) {
       <div className={styles.picture} style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}>
         <WallHead view={view} read={read} isPaused={rotation.isPaused} />
         <main className={styles.stage}>
-          <ScenePlace key={`${sceneListText(turns)} ${position.index}`} view={view} onLost={rotation.leave} />
+          {isCeremony(freeze) ? (
+            <RevealScene view={view} />
+          ) : (
+            <ScenePlace
+              key={`${sceneListText(turns)} ${position.index}`}
+              view={view}
+              onLost={rotation.leave}
+            />
+          )}
           <BloodStrip shown={director.shown} bloods={bloods} />
         </main>
         <WallFoot view={view} />
@@ -77,6 +94,8 @@ export function Wall({ game }: { game: GameInfo }) {
         isOpen={opened === 'setup'}
         onClose={close}
         turns={turns}
+        freeze={freeze}
+        end={game.end}
         divisions={board ? divisionsOf(board.items) : (game.divisions ?? [])}
       />
       <HelpDialog isOpen={opened === 'help'} onClose={close} />

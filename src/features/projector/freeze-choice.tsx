@@ -1,0 +1,53 @@
+import type { Freeze } from './use-freeze.ts'
+import styles from './setup-dialog.module.css'
+import { serverNow } from '#src/api/server-clock.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { localTimeText, localZone, momentFrom } from '#src/lib/local-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** From when on the hall sees nothing more; it can be now, to come or past, and holds for all projectors of this browser. */
+export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
+  const { t, i18n } = useTranslation()
+  const [text, setText] = useState(() => localTimeText(freeze.at ?? end - 60 * 60_000))
+  const [isAsked, ask] = useState(false)
+  const moment = momentFrom(text)
+  const isOff = freeze.state === 'live'
+  return (
+    <section className={styles.freeze} aria-label={t('projector.freeze.title')}>
+      <h3>{t('projector.freeze.title')}</h3>
+      <p>
+        {freeze.at === undefined
+          ? t('projector.freeze.text')
+          : t(freeze.state === 'planned' ? 'projector.freeze.planned' : 'projector.freeze.frozen', {
+              time: dateTimeText(freeze.at, i18n.language),
+            })}
+      </p>
+      <div className={styles.choices}>
+        <Field
+          label={t('projector.freeze.from', { zone: localZone() })}
+          type="datetime-local"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={isAsked && moment === undefined && t('projector.freeze.noTime')}
+        />
+        <Button
+          onClick={() => {
+            ask(true)
+            if (moment !== undefined) freeze.freeze(moment)
+          }}
+        >
+          {t('projector.freeze.then')}
+        </Button>
+        {isOff && <Button onClick={() => freeze.freeze(serverNow())}>{t('projector.freeze.now')}</Button>}
+        {!isOff && (
+          <Button kind="danger" onClick={freeze.unfreeze}>
+            {t('projector.freeze.end')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { BoardRows } from './board-scene.tsx'
+import { rowsOnPage } from './board-pages.ts'
+import type { RevealStep } from './reveal-steps.ts'
+import styles from './reveal-scene.module.css'
+import type { WallView } from './wall-view.ts'
+import { Figure, Ordinal } from '#src/ui/numbers.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** The ceremony: the rows around the lowest team that has something held back, and what has just become known. */
+export function RevealScene({ view }: { view: WallView }) {
+  const { rows, freeze, board } = view
+  const { steps, done, state } = freeze
+  const last = steps[done - 1]
+  const next = state === 'revealed' ? undefined : steps[done]
+  const from = Math.max(0, Math.min((next?.from ?? 0) - rowsOnPage + 1, rows.length - rowsOnPage))
+  const titles = Object.values(board?.challenges ?? {}).flat()
+  return (
+    <div className={styles.reveal}>
+      <BoardRows
+        view={view}
+        range={{ from, to: Math.min(rows.length, from + rowsOnPage) }}
+        mark={(state === 'revealed' ? undefined : last)?.team.item.id}
+        next={next?.team.item.id}
+      />
+      <p className={styles.step} role="status">
+        {last && <StepWords step={last} challenge={titles.find(({ id }) => id === last.solve.id)?.title} />}
+        {!last && <Begins />}
+      </p>
+    </div>
+  )
+}
+
+function Begins() {
+  const { t } = useTranslation()
+  return t('projector.reveal.begins')
+}
+
+function StepWords({ step, challenge }: { step: RevealStep; challenge: string | undefined }) {
+  const { t } = useTranslation()
+  const { team, solve, from, to } = step
+  return (
+    <>
+      <b dir="auto">{team.item.name}</b>
+      <span dir="auto">{challenge ?? t('scoreboard.removed')}</span>
+      <span className={styles.points}>
+        +<Figure value={solve.score} />
+      </span>
+      <span className={styles.places}>
+        {from === to ? (
+          <Ordinal value={to} />
+        ) : (
+          <>
+            <Ordinal value={from} /> → <Ordinal value={to} />
+          </>
+        )}
+      </span>
+    </>
+  )
+}
