@@ -14,8 +14,7 @@ export const paths = {
   challenge: (id: number, challengeId: number, title: string) =>
     `/games/${id}/challenges#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
   scoreboard: (id: number) => `/games/${id}/scoreboard`,
-  /** With what it shows: `?scenes=board:20`. */
-  projector: (id: number, search = '') => `/games/${id}/projector${search}`,
+  projector: (id: number, division?: string) => `/games/${id}/projector${searchOf({ division })}`,
   /** The board for a frame on another page. */
   embed: (
     id: number,

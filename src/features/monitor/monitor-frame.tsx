@@ -27,6 +27,7 @@ function FedByHub({ gameId }: { gameId: number }) {
         <nav className={styles.tabs} aria-label={t('monitor.pages')}>
           <NavLink to={paths.events(gameId)}>{t('monitor.events')}</NavLink>
           <NavLink to={paths.submissions(gameId)}>{t('monitor.submissions')}</NavLink>
+          <NavLink to={paths.projector(gameId)}>{t('scoreboard.projector')}</NavLink>
         </nav>
         <Outlet />
       </div>

@@ -1,15 +1,17 @@
 import type { BoardAddress } from './board-address.ts'
 import type { BoardMenuProps } from './board-menu.tsx'
 import styles from './scoreboard.module.css'
+import { paths } from '#src/lib/paths.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
-import { IconButton } from '#src/ui/button.tsx'
+import { ButtonLink, IconButton } from '#src/ui/button.tsx'
 import { lazyMenu } from '#src/ui/lazy-menu.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { Download, History } from 'lucide-react'
+import { Download, History, Presentation } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 const BoardMenu = lazyMenu(
@@ -72,11 +74,28 @@ export function BoardTools({
           label={t('scoreboard.takeAway')}
           icon={<Download size={18} aria-hidden="true" />}
         />
+        <ProjectorLink division={address.division} />
       </span>
       <p className={styles.fresh}>
         {!isPast && <FreshnessMark read={read} showAge />}
         {t('scoreboard.teams', { count: teams })}
       </p>
     </div>
+  )
+}
+
+/** To the same board for a hall. */
+function ProjectorLink({ division }: { division: string | undefined }) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  return (
+    <ButtonLink
+      kind="quiet"
+      to={paths.projector(gameId, division)}
+      aria-label={t('scoreboard.projector')}
+      title={t('scoreboard.projector')}
+    >
+      <Presentation size={18} aria-hidden="true" />
+    </ButtonLink>
   )
 }

@@ -1,0 +1,163 @@
+import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test } from 'vitest'
+
+const openWall = async (search: string, arena = arenaForApp()) => {
+  onTestFinished(() => sessionStorage.clear())
+  return renderApp(`/games/${arena.world.running}/projector${search}`, { arena })
+}
+
+/** The rows of the board scene, once they are there. */
+const rowsOf = async () =>
+  within(await screen.findByRole('list', { name: 'Ranking' }, { timeout: 20_000 })).getAllByRole('listitem')
+
+test('a hall sees ten teams by rank, the time left and how fresh that is, and nothing of the site, without an account', async () => {
+  await openWall('?scenes=board:3600&screen=1/3')
+  const rows = await rowsOf()
+  expect(rows.map(({ dataset }) => dataset.rank)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour CTF 2026Top 10 of 24')
+  expect(await screen.findByText('Live', {}, { timeout: 20_000 })).toBeVisible()
+  expect(screen.getByText('Ends in')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('contentinfo', { name: /source/i })).toBeNull()
+})
+
+test('three screens side by side show all teams between them', async () => {
+  const arena = arenaForApp()
+  const ranks: string[] = []
+  for (const number of [1, 2, 3]) {
+    const wall = await openWall(`?scenes=board:3600&screen=${number}/3`, arena)
+    ranks.push(...(await rowsOf()).map(({ dataset }) => dataset.rank!))
+    wall.unmount()
+  }
+  expect(new Set(ranks).size).toBe(24)
+})
+
+test('a division is shown by its own ranks', async () => {
+  await openWall('?scenes=board:3600&division=Students')
+  const rows = await rowsOf()
+  expect(rows[0]).toHaveAttribute('data-rank', '1')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Students · /)
+})
+
+for (const [scene, name] of [
+  ['bloods', 'First bloods'],
+  ['feed', 'Latest'],
+] as const)
+  test(`the scene ${scene} lists what it is for`, async () => {
+    await openWall(`?scenes=${scene}:60`)
+    const list = await screen.findAllByRole('list', { name }, { timeout: 20_000 })
+    await waitFor(() => expect(within(list[0]!).getAllByRole('listitem').length).toBeGreaterThan(5))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+  })
+
+test('before the start a hall sees how long it takes, and after the end who won', async () => {
+  const arena = arenaForApp()
+  const at = `*/api/game/${arena.world.running}`
+  const game = (await (await arena.app.request(`/api/game/${arena.world.running}`)).json()) as { end: number }
+  const hour = 3_600_000
+  arena.override(
+    http.get(at, () => HttpResponse.json({ ...game, start: Date.now() + hour, end: Date.now() + 2 * hour })),
+  )
+  const before = await openWall('?scenes=board:20', arena)
+  expect(await screen.findByRole('timer', {}, { timeout: 20_000 })).toHaveTextContent(/^(1:00:00|0:59:\d\d)$/)
+  before.unmount()
+  before.cache.clear()
+  arena.override(
+    http.get(at, () => HttpResponse.json({ ...game, start: Date.now() - 9 * hour, end: Date.now() - hour })),
+  )
+  await openWall('?scenes=countdown:60', arena)
+  const podium = await screen.findByRole('list', { name: 'Final standing' }, { timeout: 20_000 })
+  expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('a blood is announced once, and one whose push was missed by the board that has it', async () => {
+  const { cache, arena } = await openWall('?scenes=board:3600')
+  await rowsOf()
+  const gameId = arena.world.running
+  const before = cache.getQueryData<Scoreboard>(games.scoreboard(gameId).queryKey)!
+  const [category, [challenge]] = Object.entries(before.challenges)[0]! as [
+    string,
+    Scoreboard['challenges'][string],
+  ]
+  const first = {
+    id: before.items[4]!.id,
+    name: before.items[4]!.name,
+    avatar: null,
+    submitTimeUtc: Date.now() + 60_000,
+  }
+  const after = {
+    ...before,
+    challenges: {
+      ...before.challenges,
+      [category]: [{ ...challenge!, title: 'Unseen', bloods: [first] }],
+    },
+  }
+  act(() => void cache.setQueryData(games.scoreboard(gameId).queryKey, after))
+  const strip = await screen.findByRole('status', { name: 'First blood' }, { timeout: 20_000 })
+  expect(strip).toHaveTextContent(`${first.name}Unseen`)
+  const notice: GameNotice = {
+    id: 999_999,
+    type: 'FirstBlood',
+    values: [first.name, 'Unseen'],
+    time: first.submitTimeUtc,
+  }
+  act(
+    () =>
+      void cache.setQueryData<GameNotice[]>(games.notices(gameId).queryKey, (known = []) => [
+        notice,
+        ...known,
+      ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'First blood' })).toBeNull(), {
+    timeout: 20_000,
+  })
+  expect(JSON.parse(sessionStorage.getItem(`halyard-projector-bloods/${gameId}`)!)).toEqual([
+    JSON.stringify([first.name, 'Unseen']),
+  ])
+})
+
+test('a scene whose data does not come says so, and the others are shown', async () => {
+  const arena = arenaForApp()
+  arena.override(http.get('*/api/game/:id/scoreboard', () => new HttpResponse(null, { status: 500 })))
+  const { user } = await openWall('?scenes=board:3600,feed:3600', arena)
+  await screen.findByRole('heading', { level: 1 })
+  if (screen.getByRole('heading', { level: 1 }).textContent.includes('Latest')) await user.keyboard('n')
+  expect(await screen.findByText('The scoreboard could not be loaded', {}, { timeout: 20_000 })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Latest'), {
+    timeout: 30_000,
+  })
+})
+
+test('keys lead through the scenes, and open the set-up, which writes the address', async () => {
+  const { user, router } = await openWall('?scenes=board:3600,storm:3')
+  await rowsOf()
+  await user.keyboard(' ')
+  expect(screen.getByText('Paused')).toBeVisible()
+  await user.keyboard('s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up the projector' }))
+  expect(dialog.getByText('Left out, as there is no such scene: storm:3')).toBeVisible()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Add a scene' }), 'feed')
+  expect(router.state.location.search).toBe('?scenes=board%3A3600%2Cfeed%3A15')
+  await user.click(dialog.getByRole('button', { name: 'Latest: earlier' }))
+  expect(router.state.location.search).toBe('?scenes=feed%3A15%2Cboard%3A3600')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Seconds of Ranking' }), '40')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Screens side by side' }), '3')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'This is screen' }), '2')
+  await user.click(dialog.getByRole('radio', { name: 'Light' }))
+  await user.click(dialog.getByRole('switch', { name: 'Sound at a first blood' }))
+  expect(router.state.location.search).toBe(
+    '?scenes=feed%3A15%2Cboard%3A40&screen=2%2F3&theme=light&sound=on',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Latest: remove' }))
+  expect(router.state.location.search).toContain('scenes=board%3A40')
+})
+
+test('a game that is not there is not found', async () => {
+  await renderApp('/games/999999/projector', { arena: arenaForApp() })
+  expect(await screen.findByRole('heading', { name: /not found/i }, { timeout: 20_000 })).toBeVisible()
+})
