@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { projectorForDays, projectorGliding } from './bench-projector.mjs'
 import { startArena } from './arena-process.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { run } from './steps.mjs'
@@ -23,6 +24,8 @@ try {
   console.table(await firstRows())
   console.table(await largestBoard())
   console.table(await idlePages())
+  console.table(await projectorGliding(browser))
+  console.table(await projectorForDays(browser))
 } finally {
   await browser.close()
   await arena.stop()
@@ -41,9 +44,9 @@ async function runningGame(context) {
 /** What the first visit of a screen fetches until nothing is under way, idle parts included, and how far its content shifts. */
 async function firstLoads() {
   const table = {}
-  for (const name of ['home', 'challenges', 'scoreboard']) {
+  for (const name of ['home', 'challenges', 'scoreboard', 'projector']) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await signIn(context)
+    if (name !== 'projector') await signIn(context)
     const game = await runningGame(context)
     const page = await context.newPage()
     const answers = []

@@ -79,15 +79,14 @@ function withImports(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBund
 /** Runs in the index page, as it is written here. */
 function preload(table: [address: string, ...files: string[]][]) {
   const nonce = document.currentScript?.nonce
-  for (const [address, ...files] of table)
-    if (new RegExp(address, 'i').test(location.pathname))
-      for (const file of files) {
-        const link = document.createElement('link')
-        if (nonce) link.nonce = nonce
-        if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-        else link.rel = 'modulepreload'
-        link.crossOrigin = ''
-        link.href = `/${file}`
-        document.head.append(link)
-      }
+  const wanted = table.filter(([address]) => new RegExp(address, 'i').test(location.pathname))
+  for (const file of new Set(wanted.flatMap(([, ...files]) => files))) {
+    const link = document.createElement('link')
+    if (nonce) link.nonce = nonce
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+    else link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = `/${file}`
+    document.head.append(link)
+  }
 }

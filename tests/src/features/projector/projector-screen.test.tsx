@@ -80,10 +80,8 @@ test('a blood is announced once, and one whose push was missed by the board that
   await rowsOf()
   const gameId = arena.world.running
   const before = cache.getQueryData<Scoreboard>(games.scoreboard(gameId).queryKey)!
-  const [category, [challenge]] = Object.entries(before.challenges)[0]! as [
-    string,
-    Scoreboard['challenges'][string],
-  ]
+  const [category, list] = Object.entries(before.challenges)[0]!
+  const challenge = list[0]!
   const first = {
     id: before.items[4]!.id,
     name: before.items[4]!.name,
@@ -94,7 +92,7 @@ test('a blood is announced once, and one whose push was missed by the board that
     ...before,
     challenges: {
       ...before.challenges,
-      [category]: [{ ...challenge!, title: 'Unseen', bloods: [first] }],
+      [category]: [{ ...challenge, title: 'Unseen', bloods: [first] }],
     },
   }
   act(() => void cache.setQueryData(games.scoreboard(gameId).queryKey, after))

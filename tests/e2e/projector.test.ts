@@ -1,0 +1,123 @@
+import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { copyWorld, openWorld } from '#tests/e2e/world.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import fs from 'node:fs'
+
+const hall = { width: 1920, height: 1080 }
+const flag = 'flag{first-of-all}'
+
+/** A window in the hall, with nobody signed in, that notes which first bloods it was shown. */
+async function openWall(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: hall, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.matches('[data-banner]')) told.push(node.innerText)
+      sessionStorage.setItem('told', JSON.stringify(told))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(address)
+  return page
+}
+
+const toldOf = (page: Page, title: string) =>
+  page.evaluate(
+    (title) =>
+      (JSON.parse(sessionStorage.getItem('told') ?? '[]') as string[]).filter((text) => text.includes(title))
+        .length,
+    title,
+  )
+
+/** A new challenge, solved at once by the player's team. */
+async function draw(
+  admin: BrowserContext,
+  player: BrowserContext,
+  { url, gameId, title }: { url: string; gameId: number; title: string },
+) {
+  const at = `${url}/api/edit/games/${gameId}/challenges`
+  const made = await admin.request.post(at, { data: { title, category: 'Misc' } })
+  const { id } = (await made.json()) as ChallengeEdit
+  await admin.request.post(`${at}/${id}/flags`, { data: [{ flag }] })
+  expect((await admin.request.put(`${at}/${id}`, { data: { isEnabled: true } })).ok()).toBe(true)
+  const call = `${url}/api/game/${gameId}/challenges/${id}`
+  expect((await player.request.post(call, { data: { flag } })).ok()).toBe(true)
+}
+
+test('two screens of a hall turn together, and no flag, token or address is on any scene', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  try {
+    const monitor = await browser.newContext()
+    await signIn(monitor, arena.url, 'monitor')
+    const game = await runningGame(monitor, arena.url)
+    const submissions = (await (
+      await monitor.request.get(`${arena.url}/api/game/${game.id}/submissions?count=100`)
+    ).json()) as { answer: string }[]
+    expect(submissions.length).toBeGreaterThan(10)
+    const scenes = ['board', 'matrix', 'race', 'bloods', 'feed', 'countdown']
+    const address = `${arena.url}/games/${game.id}/projector?scenes=${scenes.map((scene) => `${scene}:5`).join(',')}`
+    const walls = [await openWall(browser, address), await openWall(browser, address)] as const
+    const shownBy = (wall: Page) => wall.getByRole('heading', { level: 1 }).innerText()
+    await expect(walls[1].getByRole('heading', { level: 1 })).toBeVisible()
+    const seen = new Set<string>()
+    await expect(async () => {
+      const [one, other] = await Promise.all([shownBy(walls[0]), shownBy(walls[1])])
+      expect(one).toBe(other)
+      seen.add(one)
+      const text = await walls[0].locator('body').evaluate((body) => body.outerHTML)
+      for (const { answer } of submissions) expect(text).not.toContain(answer)
+      expect(text).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b|\d+:[\w+/=]{80,}/)
+      expect(seen.size).toBeGreaterThanOrEqual(scenes.length)
+    }).toPass({ timeout: 90_000, intervals: [500] })
+    await monitor.close()
+  } finally {
+    await arena.stop()
+  }
+})
+
+test('a hall is told of a blood once; of one whose push was missed too, after it said that the link was cut', async ({
+  browser,
+}) => {
+  const data = copyWorld()
+  const options = ['--data', data, '--speed', '0']
+  let arena = await startArena(options)
+  const { url } = arena
+  try {
+    const [admin, player] = [await browser.newContext(), await browser.newContext()]
+    await signIn(admin, url, 'admin')
+    await signIn(player, url, 'player')
+    const { id: gameId } = await runningGame(player, url)
+    const wall = await openWall(browser, `${url}/games/${gameId}/projector?scenes=board:3600`)
+    const status = wall.getByRole('banner').getByRole('status')
+    const strip = wall.locator('[data-banner]')
+    await expect(status).toHaveText('Live')
+    await draw(admin, player, { url, gameId, title: 'Received' })
+    await expect(strip).toContainText('Received')
+    await expect(strip).toBeHidden()
+    await wall.reload()
+    await expect(status).toHaveText('Live')
+
+    await arena.kill()
+    await expect(status).not.toHaveText('Live')
+    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d/)).toBeVisible()
+    await expect(wall.locator('[data-team]')).toHaveCount(10)
+    arena = await startArena([...options, '--port', new URL(url).port])
+    await draw(admin, player, { url, gameId, title: 'Missed' })
+    await expect(strip).toContainText('Missed', { timeout: 60_000 })
+    await expect(status).toHaveText('Live', { timeout: 60_000 })
+    await expect(strip).toBeHidden()
+    await wall.reload()
+    await expect(wall.locator('[data-team]')).toHaveCount(10)
+    await draw(admin, player, { url, gameId, title: 'Last' })
+    await expect(strip).toContainText('Last')
+    for (const title of ['Received', 'Missed', 'Last']) expect(await toldOf(wall, title), title).toBe(1)
+  } finally {
+    await arena.stop()
+    fs.rmSync(data, { recursive: true, force: true })
+  }
+})
