@@ -78,10 +78,10 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
       data-team={team.id}
       data-rank={rank}
       data-state={state}
-      style={{ '--index': index } as CSSProperties}
+      style={{ '--index': index, '--share': `${(share * 100).toFixed(2)}%` } as CSSProperties}
     >
       <div className={styles.card}>
-        <span className={styles.share} style={{ transform: `scaleX(${share.toFixed(4)})` }} />
+        <span className={styles.share} />
         <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
         <span className={styles.movement}>{!state && <Movement by={movement} />}</span>
         <span className={styles.name} dir="auto">
