@@ -1,15 +1,17 @@
-import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
+import type { AnswerResult, EventType, NoticeType } from '#contract/api.gen.ts'
 import { refetchSoon } from '#hubs/refetch-soon.ts'
+import { cheats } from '#src/api/cheats.ts'
 import { games } from '#src/api/games.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** What a message can make stale without saying it. */
-type Invalidated = 'scoreboard' | 'details' | 'challenges'
+type Invalidated = 'scoreboard' | 'details' | 'challenges' | 'cheats'
 
 const keyOf: Record<Invalidated, (gameId: number) => QueryKey> = {
   scoreboard: (gameId) => games.scoreboard(gameId).queryKey,
   details: (gameId) => games.details(gameId).queryKey,
   challenges: games.allChallenges,
+  cheats: (gameId) => cheats.list(gameId).queryKey,
 }
 
 /** Solves, ranks and new challenges are not pushed; notices only hint at them. */
@@ -27,8 +29,17 @@ export const invalidatedBySubmission: Record<AnswerResult, Invalidated[]> = {
   Accepted: ['scoreboard'],
   FlagSubmitted: [],
   WrongAnswer: [],
-  CheatDetected: [],
+  CheatDetected: ['cheats'],
   NotFound: [],
+}
+
+/** What an event makes stale beside its own list. */
+export const invalidatedByEvent: Record<EventType, Invalidated[]> = {
+  Normal: [],
+  ContainerStart: [],
+  ContainerDestroy: [],
+  FlagSubmit: [],
+  CheatDetected: ['cheats'],
 }
 
 /** Reads again, soon, what a message of the moment `since` has made stale, and nothing else. */

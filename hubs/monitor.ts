@@ -1,9 +1,10 @@
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
-import { invalidate, invalidatedBySubmission } from './invalidations.ts'
+import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'
 import { refetchSoon } from './refetch-soon.ts'
 import { adminInstances } from '#src/api/admin-instances.ts'
+import { cheats } from '#src/api/cheats.ts'
 import {
   type EventFilter,
   eventIdentity,
@@ -28,6 +29,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
           event,
           isShown(event, filterIn(key) as EventFilter),
         )
+      invalidate(cache, gameId, invalidatedByEvent[event.type], event.time)
       // It names team and challenge, but not the instance.
       if (isOfContainer(event)) refetchSoon(cache, adminInstances.all().queryKey, event.time)
     },
@@ -44,6 +46,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     games.allEvents(gameId),
     games.allSubmissions(gameId),
     games.scoreboard(gameId).queryKey,
+    cheats.list(gameId).queryKey,
     adminInstances.all().queryKey,
   ],
 })

@@ -16,6 +16,8 @@ const pages = {
   scoreboard: '/games/1/scoreboard',
   events: '/games/1/monitor/events',
   submissions: '/games/1/monitor/submissions',
+  cheats: '/games/1/monitor/cheats',
+  traffic: '/games/1/monitor/traffic',
   teams: '/teams',
   login: '/account/login',
   projector: '/games/1/projector',

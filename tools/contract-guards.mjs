@@ -11,6 +11,7 @@ const reads = [
   'adminListLogs',
   'clientConfig',
   'gameChallenge',
+  'gameCheatInfo',
   'gameDetail',
   'gameEvents',
   'gameExtendContainer',

@@ -22,6 +22,10 @@ const pages: [address: RegExp, screens: string[]][] = [
     /^\/games\/\d+\/monitor\/submissions/,
     ['game/game-frame', 'monitor/monitor-frame', 'monitor/submissions-screen'],
   ],
+  ...['cheats', 'traffic'].map((page): [RegExp, string[]] => [
+    new RegExp(`^\\/games\\/\\d+\\/monitor\\/${page}`),
+    ['game/game-frame', 'monitor/monitor-frame', `monitor/${page}-screen`],
+  ]),
   [/^\/teams/, ['teams/teams-screen']],
   [/^\/account\/login/, ['account/login-screen']],
   [/^\/account\/register/, ['account/register-screen']],

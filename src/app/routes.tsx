@@ -29,6 +29,10 @@ const monitorRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('events') },
   screen('events', () => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen'),
   screen('submissions', () => import('#src/features/monitor/submissions-screen.tsx'), 'SubmissionsScreen'),
+  screen('cheats', () => import('#src/features/monitor/cheats-screen.tsx'), 'CheatsScreen'),
+  screen('traffic', () => import('#src/features/monitor/traffic-screen.tsx'), 'TrafficScreen'),
+  // As the server's own client calls it.
+  { path: 'cheatinfo', loader: ({ params }) => redirect(paths.cheats(Number(params.gameId))) },
 ]
 
 const gameRoutes: RouteObject[] = [

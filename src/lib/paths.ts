@@ -23,6 +23,12 @@ export const paths = {
   monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,
+  /** The submissions in which a team, a user or a challenge is named. */
+  submissionsWith: (id: number, find: string) => `/games/${id}/monitor/submissions${searchOf({ find })}`,
+  cheats: (id: number) => `/games/${id}/monitor/cheats`,
+  /** The captures of a challenge, or of one team in it, by its id. */
+  traffic: (id: number, { challenge, team }: { challenge?: number; team?: number } = {}) =>
+    `/games/${id}/monitor/traffic${searchOf({ challenge, team })}`,
   /** From a game that one cannot enter without: its id. */
   teams: (game?: number) => `/teams${searchOf({ game })}`,
   login: (from?: string | null) => `/account/login${searchOf({ from: from ?? undefined })}`,

@@ -38,7 +38,7 @@ const screensFor = (gameId: number) => ({
     `/games/${gameId}/scoreboard`,
     '/account/profile',
   ],
-  monitor: [`/games/${gameId}/monitor/events`, `/games/${gameId}/monitor/submissions`],
+  monitor: ['events', 'submissions', 'cheats', 'traffic'].map((page) => `/games/${gameId}/monitor/${page}`),
   admin: [
     '/admin/games',
     '/admin/teams',

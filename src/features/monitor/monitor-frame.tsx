@@ -1,4 +1,5 @@
 import styles from './monitor.module.css'
+import { SheetButton } from './sheet-button.tsx'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -24,11 +25,18 @@ function FedByHub({ gameId }: { gameId: number }) {
   return (
     <LinkProvider link={link}>
       <div className={styles.page}>
-        <nav className={styles.tabs} aria-label={t('monitor.pages')}>
-          <NavLink to={paths.events(gameId)}>{t('monitor.events')}</NavLink>
-          <NavLink to={paths.submissions(gameId)}>{t('monitor.submissions')}</NavLink>
-          <NavLink to={paths.projector(gameId)}>{t('scoreboard.projector')}</NavLink>
-        </nav>
+        <div className={styles.tools}>
+          <nav className={styles.tabs} aria-label={t('monitor.pages')}>
+            <NavLink to={paths.events(gameId)}>{t('monitor.events')}</NavLink>
+            <NavLink to={paths.submissions(gameId)}>{t('monitor.submissions')}</NavLink>
+            <NavLink to={paths.cheats(gameId)}>{t('cheats.title')}</NavLink>
+            <NavLink to={paths.traffic(gameId)}>{t('traffic.title')}</NavLink>
+            <NavLink to={paths.projector(gameId)}>{t('scoreboard.projector')}</NavLink>
+          </nav>
+          <span className={styles.fresh}>
+            <SheetButton sheet="scoreboard" />
+          </span>
+        </div>
         <Outlet />
       </div>
     </LinkProvider>

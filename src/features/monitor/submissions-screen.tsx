@@ -1,6 +1,7 @@
 import { DoubtfulCard } from './doubtful-card.tsx'
 import styles from './monitor.module.css'
 import { RateCard } from './rate-card.tsx'
+import { SheetButton } from './sheet-button.tsx'
 import { type Facet, facetCounts, facetFrom, facetsShown, verdictOf } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { Unread } from './unread.tsx'
@@ -103,6 +104,7 @@ function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
       <span className={styles.of}>{t('monitor.ofNewest', { count: rows.length })}</span>
       <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
       <ScreenSafeButton />
+      <SheetButton sheet="submissions" />
       <span className={styles.fresh}>
         <FreshnessMark read={read} />
       </span>

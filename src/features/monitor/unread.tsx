@@ -12,7 +12,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Stands in the place of a list that is not there: not yet read, refused, or of a game that has not started. */
-export function Unread({ read, what }: { read: UseQueryResult; what: 'events' | 'submissions' }) {
+export function Unread({ read, what }: { read: UseQueryResult; what: 'cheats' | 'events' | 'submissions' }) {
   if (isRefusedWith(useReadProblem(read), 400)) return <NotStarted />
   return (
     <Card className={styles.unread}>

@@ -21,6 +21,7 @@ const paces = {
   notices: 3 * minute,
   events: 1.5 * minute,
   submissions: 1.5 * minute,
+  cheats: 3 * minute,
 } as const
 
 /** Other tabs leave the reading to the one that leads, unless it does not show this. */

@@ -10,8 +10,10 @@ interface ReadFallbackProps {
   /** A query without data. */
   read: UseQueryResult
   what:
+    | 'captures'
     | 'challenge'
     | 'challenges'
+    | 'cheats'
     | 'events'
     | 'files'
     | 'game'

@@ -12,6 +12,8 @@ const guarded = (gameId: number): [least: Role, address: string][] => [
   ['player', paths.profile],
   ['monitor', paths.events(gameId)],
   ['monitor', paths.submissions(gameId)],
+  ['monitor', paths.cheats(gameId)],
+  ['monitor', paths.traffic(gameId)],
   ['admin', paths.adminGames],
   ['admin', paths.adminTeams],
   ['admin', paths.adminUsers],

@@ -1,0 +1,84 @@
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { games } from '#src/api/games.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A team's captures of a challenge; the team by its participation (behaviour 9). */
+export interface CaptureFolder {
+  challengeId: number
+  participationId: number
+}
+
+const none = (problem: unknown) => {
+  if (isRefusedWith(problem, 404)) return []
+  throw problem
+}
+
+/** What was recorded of connections to instances: challenges, then their teams, then the files of one. Nobody tells of new ones. */
+export const captures = {
+  all: (gameId: number) => [...games.one(gameId), 'captures'] as const,
+  challenges: (gameId: number) =>
+    queryOptions({
+      queryKey: [...captures.all(gameId), 'challenges'],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/games/{gameId}/captures', {
+            params: { path: { gameId } },
+            signal,
+            ...afresh,
+          }),
+        ),
+    }),
+  /** The server says 404 where there are none. */
+  teams: (gameId: number, challengeId: number) =>
+    queryOptions({
+      queryKey: [...captures.all(gameId), 'teams', challengeId],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/captures/{challengeId}', {
+            params: { path: { challengeId } },
+            signal,
+            ...afresh,
+          }),
+        ).catch(none),
+    }),
+  /** Newest first. */
+  files: (gameId: number, folder: CaptureFolder) =>
+    queryOptions({
+      queryKey: [...captures.all(gameId), 'files', folder],
+      queryFn: async ({ signal }) => {
+        const call = server.GET('/api/game/captures/{challengeId}/{participationId}', {
+          params: { path: { ...folder } },
+          signal,
+          ...afresh,
+        })
+        return (await answerOf(call)).toSorted((a, b) => b.updateTime - a.updateTime)
+      },
+    }),
+}
+
+const folderPath = ({ challengeId, participationId }: CaptureFolder) =>
+  `/api/game/captures/${challengeId}/${participationId}`
+
+/** Where a capture is downloaded: a link, so that the browser stores it as it comes. */
+export const capturePath = (folder: CaptureFolder, fileName: string) =>
+  `${folderPath(folder)}/${encodeURIComponent(fileName)}`
+
+/** Where all captures of a team are downloaded as one archive. */
+export const capturesArchive = (folder: CaptureFolder) => `${folderPath(folder)}/all`
+
+/** Deletes a capture for good. */
+export const deleteCapture = (folder: CaptureFolder, fileName: string) =>
+  answerOf(
+    server.DELETE('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
+      params: { path: { ...folder, fileName } },
+    }),
+  )
+
+/** Deletes all captures of a team for good. */
+export const deleteCaptures = (folder: CaptureFolder) =>
+  answerOf(
+    server.DELETE('/api/game/captures/{challengeId}/{participationId}/all', {
+      params: { path: { ...folder } },
+    }),
+  )

@@ -1,0 +1,29 @@
+import type { CheatInfo } from '#contract/api.gen.ts'
+import { isGameCheatInfo } from '#contract/guards.gen.ts'
+import { afresh, answerOf, server } from '#src/api/client.ts'
+import { games } from '#src/api/games.ts'
+import { identityBy, sharingRows } from '#src/api/live-lists.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A record carries no id: what was submitted, by whom and when, is its identity. */
+const submissionOf = identityBy<CheatInfo['submission']>('time', 'user', 'team', 'challenge', 'answer')
+export const cheatIdentity = ({ submission }: CheatInfo) => submissionOf(submission)
+
+/** Every flag of a game that was handed in by another team than its own, newest first; the server has no order (behaviour 9). */
+export const cheats = {
+  list: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'cheats'],
+      structuralSharing: sharingRows(cheatIdentity),
+      queryFn: async ({ signal }) => {
+        const call = server.GET('/api/game/{gameId}/cheatinfo', {
+          params: { path: { gameId } },
+          signal,
+          ...afresh,
+        })
+        return (await answerOf(call, isGameCheatInfo)).toSorted(
+          (a, b) => b.submission.time - a.submission.time,
+        )
+      },
+    }),
+}

@@ -1,0 +1,41 @@
+/** How much has come, in bytes, and of how many, where the server says so. */
+export interface DownloadProgress {
+  loaded: number
+  total: number | undefined
+}
+
+/** What is called as a file comes, and how that is stopped. */
+export interface DownloadWatch {
+  onProgress: (progress: DownloadProgress) => void
+  signal: AbortSignal
+}
+
+type Stream = ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** The file that a call answers as a stream (`parseAs: 'stream'`), with how much of it has come. */
+export async function bytesOf(
+  call: Promise<{ data?: Stream | null | undefined; response: Response }>,
+  onProgress: DownloadWatch['onProgress'],
+): Promise<Blob> {
+  const { data, response } = await call
+  const total = lengthOf(response)
+  const parts = data ? await partsOf(data, (loaded) => onProgress({ loaded, total })) : []
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+async function partsOf(stream: Stream, onProgress: (loaded: number) => void) {
+  const reader = stream.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let loaded = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    onProgress((loaded += part.value.length))
+  }
+  return parts
+}
+
+/** What is compressed on its way is longer than its header says. */
+function lengthOf({ headers }: Response): number | undefined {
+  const length = headers.get('content-length')
+  return length === null || headers.has('content-encoding') ? undefined : Number(length)
+}

@@ -1,0 +1,17 @@
+import { bytesOf, type DownloadWatch } from '#src/api/download.ts'
+import { afresh, server } from '#src/api/client.ts'
+
+/** The spreadsheets that the server writes of a game: its board with who is behind the teams, and all submissions. */
+export type Sheet = 'scoreboard' | 'submissions'
+
+const addresses = {
+  scoreboard: '/api/game/{gameId}/scoreboardsheet',
+  submissions: '/api/game/{gameId}/submissionsheet',
+} as const
+
+/** Reads a sheet; the server writes it anew each time. */
+export const readSheet = (gameId: number, sheet: Sheet, { signal, onProgress }: DownloadWatch) =>
+  bytesOf(
+    server.GET(addresses[sheet], { params: { path: { gameId } }, parseAs: 'stream', signal, ...afresh }),
+    onProgress,
+  )

@@ -1,0 +1,54 @@
+import { ChallengeName } from './challenge-name.tsx'
+import styles from './cheats.module.css'
+import { useBoardNames, useTrafficPath } from './use-board-names.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Name } from '#src/ui/name.tsx'
+import { Network } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+interface SubmitterLinkProps {
+  name: string
+  /** A user, not a team. */
+  isUser?: boolean
+}
+
+/** A team or a user, with a link to what was submitted under that name. */
+export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
+  const { gameId } = useGameAddress()
+  return (
+    <Link to={paths.submissionsWith(gameId, name)} className={styles.link} data-user={isUser}>
+      <Name>{name}</Name>
+    </Link>
+  )
+}
+
+/** A challenge, with a link to what was submitted for it. */
+export function ChallengeLink({ title }: { title: string }) {
+  const { gameId } = useGameAddress()
+  const category = useBoardNames(gameId).challenges.get(title)?.category
+  return (
+    <Link to={paths.submissionsWith(gameId, title)} className={styles.link}>
+      <ChallengeName title={title} category={category} />
+    </Link>
+  )
+}
+
+interface EvidenceLinkProps {
+  challenge: string
+  team: string
+}
+
+/** Leads to the captures of a team and a challenge, where there are some. */
+export function EvidenceLink({ challenge, team }: EvidenceLinkProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const path = useTrafficPath(gameId)(challenge, team)
+  if (path === undefined) return null
+  return (
+    <Link to={path} className={styles.evidence} aria-label={t('cheats.traffic', { team, challenge })}>
+      <Network size={15} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ParticipationRef } from '#contract/api.gen.ts'
+import { cheats } from '#src/api/cheats.ts'
+import { games } from '#src/api/games.ts'
+import { decideOn, review } from '#src/api/review.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Question } from '#src/ui/question.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+interface StatusQuestionProps {
+  team: ParticipationRef
+  decision: 'Accepted' | 'Suspended'
+  onClose: () => void
+}
+
+/** Asks whether a team is to be suspended, or accepted again, and says what that means for it. */
+export function StatusQuestion({ team: { id, team }, decision, onClose }: StatusQuestionProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const cache = useQueryClient()
+  const save = useMutation({
+    mutationFn: () => decideOn(id, { status: decision }),
+    onSuccess: async () => {
+      void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
+      void cache.invalidateQueries({ queryKey: games.scoreboard(gameId).queryKey })
+      await cache.invalidateQueries({ queryKey: cheats.list(gameId).queryKey })
+      showToast({ title: t(`cheats.done.${decision}`, { team: team.name }), tone: 'good' })
+      onClose()
+    },
+  })
+  return (
+    <Question
+      title={t(`cheats.ask.${decision}`, { team: team.name })}
+      yes={t(`cheats.yes.${decision}`)}
+      no={t('ui.cancel')}
+      kind={decision === 'Suspended' ? 'danger' : 'go'}
+      isBusy={save.isPending}
+      problem={save.error}
+      onYes={() => save.mutate()}
+      onNo={onClose}
+    >
+      <p>{t(`cheats.means.${decision}`)}</p>
+    </Question>
+  )
+}

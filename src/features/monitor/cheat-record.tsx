@@ -1,0 +1,57 @@
+import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
+import type { CheatRecord } from './cheat-teams.ts'
+import styles from './cheats.module.css'
+import { Moment } from '#src/live/lists/row-list.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const icons = { submitted: ArrowDownLeft, used: ArrowUpRight } as const
+
+/** One record of a team: which way the flag went, when, the other team, who submitted it, and for which challenge. */
+export function CheatRecordLine({ record }: { record: CheatRecord }) {
+  const isPhone = useIsPhone()
+  const { side, other, submission } = record
+  const { time, user, challenge, team, answer } = submission
+  if (isPhone)
+    return (
+      <span className={styles.phone}>
+        <span className={styles.line}>
+          <Side of={side} />
+          <SubmitterLink name={other.team.name} />
+        </span>
+        <span className={styles.line}>
+          <ChallengeLink title={challenge} />
+          <EvidenceLink challenge={challenge} team={team} />
+        </span>
+        <span className={styles.line}>
+          <Moment time={time} />
+          <SubmitterLink name={user} isUser />
+          <Masked secret="flag" text={answer} />
+        </span>
+      </span>
+    )
+  return (
+    <span className={styles.record}>
+      <Moment time={time} />
+      <Side of={side} />
+      <SubmitterLink name={other.team.name} />
+      <SubmitterLink name={user} isUser />
+      <ChallengeLink title={challenge} />
+      <Masked secret="flag" text={answer} />
+      <EvidenceLink challenge={challenge} team={team} />
+    </span>
+  )
+}
+
+function Side({ of }: { of: CheatRecord['side'] }) {
+  const { t } = useTranslation()
+  const Icon = icons[of]
+  return (
+    <span className={styles.side} data-side={of}>
+      <Icon size={15} aria-hidden="true" />
+      {t(`cheats.side.${of}`)}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ParticipationRef, ParticipationStatus } from '#contract/api.gen.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Chip, type Tone } from '#src/ui/chip.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Ban, Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const StatusQuestion = lazyPart(async () => (await import('./cheat-question.tsx')).StatusQuestion)
+
+const tones: Record<ParticipationStatus, Tone> = {
+  Accepted: 'good',
+  Suspended: 'bad',
+  Rejected: 'bad',
+  Pending: 'warn',
+  Unsubmitted: 'plain',
+}
+
+/** How a team stands in the game. */
+export function CheatStatus({ of }: { of: ParticipationStatus }) {
+  const { t } = useTranslation()
+  return <Chip tone={tones[of]}>{t(`cheats.is.${of}`)}</Chip>
+}
+
+/** Suspends a team, or accepts one that cannot play, after a question; for admins. */
+export function StatusAct({ team }: { team: ParticipationRef }) {
+  const { t } = useTranslation()
+  const [isAsked, ask] = useState(false)
+  const decision = team.status === 'Accepted' ? 'Suspended' : 'Accepted'
+  const Icon = decision === 'Suspended' ? Ban : Check
+  const { name } = team.team
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={t(`cheats.decide.${decision}`, { team: name })}
+        onClick={() => ask(true)}
+      >
+        <Icon size={16} aria-hidden="true" />
+      </IconButton>
+      {isAsked && <StatusQuestion team={team} decision={decision} onClose={() => ask(false)} />}
+    </>
+  )
+}

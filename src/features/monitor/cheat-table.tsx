@@ -1,0 +1,75 @@
+import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
+import styles from './cheats.module.css'
+import type { CheatInfo } from '#contract/api.gen.ts'
+import { cheatIdentity } from '#src/api/cheats.ts'
+import { Moment } from '#src/live/lists/row-list.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { column, type Column, Table } from '#src/ui/table.tsx'
+import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Every cheat record, the newest on top. */
+export function CheatTable({ rows }: { rows: CheatInfo[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table
+      label={t('cheats.title')}
+      columns={useColumns()}
+      rows={rows}
+      keyOf={cheatIdentity}
+      isLive
+      phoneRow={{ height: 92, cell: PhoneRow }}
+    />
+  )
+}
+
+function useColumns(): Column<CheatInfo>[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => [
+      column('time', t('monitor.time'), '4rem', ({ submission }) => <Moment time={submission.time} />),
+      column('from', t('cheats.from'), 'minmax(0, 1fr)', ({ ownedTeam }) => (
+        <SubmitterLink name={ownedTeam.team.name} />
+      )),
+      column('arrow', '', '16px', () => <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />),
+      column('by', t('cheats.by'), 'minmax(0, 1fr)', ({ submitTeam }) => (
+        <SubmitterLink name={submitTeam.team.name} />
+      )),
+      column('user', t('monitor.user'), '7rem', ({ submission }) => (
+        <SubmitterLink name={submission.user} isUser />
+      )),
+      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', ({ submission }) => (
+        <ChallengeLink title={submission.challenge} />
+      )),
+      column('answer', t('monitor.answer'), 'minmax(0, 1fr)', ({ submission }) => (
+        <Masked secret="flag" text={submission.answer} />
+      )),
+      column('evidence', '', '24px', ({ submission }) => (
+        <EvidenceLink challenge={submission.challenge} team={submission.team} />
+      )),
+    ],
+    [t],
+  )
+}
+
+function PhoneRow({ ownedTeam, submitTeam, submission }: CheatInfo) {
+  return (
+    <span className={styles.phone}>
+      <span className={styles.line}>
+        <SubmitterLink name={ownedTeam.team.name} />
+        <ArrowRight size={14} aria-hidden="true" className={styles.arrow} />
+        <SubmitterLink name={submitTeam.team.name} />
+      </span>
+      <span className={styles.line}>
+        <ChallengeLink title={submission.challenge} />
+        <EvidenceLink challenge={submission.challenge} team={submission.team} />
+      </span>
+      <span className={styles.line}>
+        <Moment time={submission.time} />
+        <SubmitterLink name={submission.user} isUser />
+        <Masked secret="flag" text={submission.answer} />
+      </span>
+    </span>
+  )
+}

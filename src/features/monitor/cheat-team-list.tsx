@@ -1,0 +1,132 @@
+import { CheatRecordLine } from './cheat-record.tsx'
+import { CheatStatus, StatusAct } from './cheat-status.tsx'
+import { SubmitterLink } from './cheat-cells.tsx'
+import { type CheatRecord, type CheatTeam, cheatTeamsOf } from './cheat-teams.ts'
+import styles from './cheats.module.css'
+import type { CheatInfo } from '#contract/api.gen.ts'
+import { useHasRole } from '#src/live/session/session.tsx'
+import { Moment } from '#src/live/lists/row-list.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Row = { key: string; of: CheatTeam; record?: CheatRecord }
+
+const keyOf = ({ key }: Row) => key
+
+const recordOf = ({ record }: Row) => record && <CheatRecordLine record={record} />
+
+/** The teams that took or gave flags, each unfolding to its records. */
+export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const teams = useMemo(() => cheatTeamsOf(rows), [rows])
+  const listed = useMemo(
+    () =>
+      teams.flatMap((of): Row[] => [
+        { key: String(of.team.id), of },
+        ...(open.has(of.team.id) ? of.records.map((record) => ({ key: record.key, of, record })) : []),
+      ]),
+    [teams, open],
+  )
+  const toggle = ({ of: { team } }: Row) =>
+    setOpen((open) =>
+      open.has(team.id) ? new Set([...open].filter((id) => id !== team.id)) : new Set([...open, team.id]),
+    )
+  const isOpen = ({ of }: Row) => open.has(of.team.id)
+  const columns = useColumns(isOpen, toggle)
+  const phoneTeam = (row: Row) => <PhoneTeam row={row} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
+  return (
+    <Table
+      label={t('cheats.byTeam')}
+      columns={columns}
+      rows={listed}
+      keyOf={keyOf}
+      rowHeight={({ record }) => (record && isPhone ? 92 : 36)}
+      wholeRow={recordOf}
+      onOpen={(row) => !row.record && toggle(row)}
+      phoneRow={{ height: 64, cell: phoneTeam }}
+    />
+  )
+}
+
+function useColumns(isOpen: (row: Row) => boolean, toggle: (row: Row) => void): Column<Row>[] {
+  const { t } = useTranslation()
+  const isAdmin = useHasRole('Admin')
+  const acts = column<Row>('acts', '', '28px', ({ of }) => <StatusAct team={of.team} />)
+  return [
+    column('avatar', '', '24px', ({ of }) => (
+      <Avatar name={of.team.team.name} picture={of.team.team.avatar} size={24} />
+    )),
+    column('team', t('monitor.team'), 'minmax(0, 1.2fr)', ({ of }) => (
+      <SubmitterLink name={of.team.team.name} />
+    )),
+    column('division', t('cheats.division'), 'minmax(0, 0.7fr)', ({ of }) => (
+      <Name className={styles.dim}>{of.team.division ?? '–'}</Name>
+    )),
+    column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
+    column('last', t('cheats.last'), '4.6rem', ({ of }) => <Moment time={of.last} />),
+    column('status', t('cheats.status'), '7rem', ({ of }) => <CheatStatus of={of.team.status} />),
+    ...(isAdmin ? [acts] : []),
+    column('unfold', '', '28px', (row) => (
+      <Unfold team={row.of.team.team.name} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
+    )),
+  ]
+}
+
+/** How often a team submitted the flag of another, and how often its own was. */
+function Counts({ of: { submitted, used } }: { of: CheatTeam }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.counts}>
+      {submitted > 0 && <span data-side="submitted">{t('cheats.submitted', { count: submitted })}</span>}
+      {used > 0 && <span data-side="used">{t('cheats.used', { count: used })}</span>}
+    </span>
+  )
+}
+
+interface UnfoldProps {
+  team: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Unfold({ team, isOpen, onToggle }: UnfoldProps) {
+  const { t } = useTranslation()
+  return (
+    <IconButton
+      size="small"
+      label={t('cheats.recordsOf', { team })}
+      aria-expanded={isOpen}
+      className={styles.unfold}
+      onClick={onToggle}
+    >
+      <ChevronDown size={16} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 'team'>) {
+  const isAdmin = useHasRole('Admin')
+  const { team, status, division } = of.team
+  return (
+    <span className={styles.phoneTeam}>
+      <span className={styles.phone}>
+        <span className={styles.line}>
+          <SubmitterLink name={team.name} />
+          {division && <Name className={styles.dim}>{division}</Name>}
+        </span>
+        <Counts of={of} />
+      </span>
+      <CheatStatus of={status} />
+      {isAdmin && <StatusAct team={of.team} />}
+      <Unfold team={team.name} {...unfold} />
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { cheatPairsOf } from './cheat-teams.ts'
+import { CheatPairs } from './cheat-pairs.tsx'
+import { CheatTable } from './cheat-table.tsx'
+import { CheatTeams } from './cheat-team-list.tsx'
+import styles from './cheats.module.css'
+import layout from './monitor.module.css'
+import { Unread } from './unread.tsx'
+import type { CheatInfo } from '#contract/api.gen.ts'
+import { cheats } from '#src/api/cheats.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { findRows } from '#src/live/lists/find-rows.ts'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Every flag that was submitted by another team than its own: by team, or one after the other. */
+export function CheatsScreen() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const [view, setView] = useView()
+  const isHidden = useScreenSafe().shownVerdict('CheatDetected') !== 'CheatDetected'
+  const read = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
+  return (
+    <div className={layout.columns}>
+      <Title page={t('cheats.title')} />
+      <div className={layout.list}>
+        <div className={layout.tools}>
+          <Segments
+            label={t('cheats.view')}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`cheats.views.${value}`) }))}
+            onChange={setView}
+          />
+          <SearchField className={layout.find} label={t('monitor.find')} {...useAddressText('find')} />
+          <ScreenSafeButton />
+          <span className={layout.fresh}>
+            <FreshnessMark read={read} />
+          </span>
+        </div>
+        {isHidden && <HiddenCheats />}
+        {!isHidden &&
+          (read.data ? <CheatRows rows={read.data} view={view} /> : <Unread read={read} what="cheats" />)}
+      </div>
+      <aside className={layout.side} aria-label={t('cheats.summary')}>
+        {read.data && !isHidden && <CheatPairs pairs={cheatPairsOf(read.data)} />}
+      </aside>
+    </div>
+  )
+}
+
+/** On a screen that others see, who cheated is not said at all. */
+function HiddenCheats() {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.none}>
+      <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>
+    </Card>
+  )
+}
+
+/** Not the answer: a search must not reveal what is masked. */
+const textsOf = ({ ownedTeam, submitTeam, submission }: CheatInfo) => [
+  ownedTeam.team.name,
+  submitTeam.team.name,
+  submission.user,
+  submission.challenge,
+]
+
+function CheatRows({ rows, view }: { rows: CheatInfo[]; view: View }) {
+  const { t } = useTranslation()
+  const find = useAddressValue('find')
+  const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
+  if (rows.length === 0)
+    return (
+      <Card className={styles.none}>
+        <Empty title={t('cheats.none')}>{t('cheats.noneText')}</Empty>
+      </Card>
+    )
+  if (found.length === 0)
+    return (
+      <Card className={styles.none}>
+        <Empty title={t('lists.noMatch')}>{t('cheats.noMatchText', { count: rows.length })}</Empty>
+      </Card>
+    )
+  return view === 'teams' ? <CheatTeams rows={found} /> : <CheatTable key={find} rows={found} />
+}
+
+const views = ['teams', 'table'] as const
+type View = (typeof views)[number]
+
+/** Under which the server's own client remembers it too. */
+const storageKey = 'cheat-info-team-view'
+
+/** By team or as a table: as the address says, else as it was chosen here last; by team at first. */
+function useView(): [view: View, change: (view: View) => void] {
+  const [word, change] = useAddressState('view')
+  const stored = getStored(storageKey) === 'false' ? 'table' : 'teams'
+  return [
+    views.find((view) => view === word) ?? stored,
+    (view) => {
+      setStored(storageKey, String(view === 'teams'))
+      change(view)
+    },
+  ]
+}

@@ -1,0 +1,136 @@
+import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
+import styles from './traffic.module.css'
+import type { CaptureFile } from '#contract/api.gen.ts'
+import { type CaptureFolder, capturePath, captures, capturesArchive } from '#src/api/captures.ts'
+import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { sizeText } from '#src/lib/formats.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const DeleteCapture = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCapture)
+const DeleteCaptures = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCaptures)
+
+interface TrafficFilesProps {
+  challengeId: number
+  teamId: number
+  title: string | undefined
+}
+
+/** The capture files of a team for a challenge, newest first: downloaded or deleted, one by one or all. */
+export function TrafficFiles({ challengeId, teamId, title }: TrafficFilesProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const teams = useQuery(captures.teams(gameId, challengeId))
+  const team = teams.data?.find((team) => team.teamId === teamId)
+  const participationId = team?.id ?? 0
+  const folder = useMemo(() => ({ challengeId, participationId }), [challengeId, participationId])
+  const read = useQuery({ ...captures.files(gameId, folder), enabled: team !== undefined })
+  const [asked, ask] = useState<CaptureFile>()
+  const files = teams.data && !team ? [] : read.data
+  return (
+    <TrafficPane
+      title={t('traffic.files')}
+      of={team?.name ?? title}
+      back={{ label: t('traffic.teams'), parts: { team: '' } }}
+      acts={team && files && files.length > 0 && <FileActs folder={folder} team={team.name} files={files} />}
+    >
+      {!files && (
+        <ReadFallback
+          read={teams.data ? read : teams}
+          what="captures"
+          whileLoading={<Skeleton rows={8} height={24} />}
+        />
+      )}
+      {files?.length === 0 && <Empty title={t('traffic.noFiles')}>{t('traffic.noTeamsText')}</Empty>}
+      {files && files.length > 0 && (
+        <FileTable key={`${challengeId} ${participationId}`} folder={folder} files={files} onDelete={ask} />
+      )}
+      {asked && <DeleteCapture folder={folder} file={asked} onClose={() => ask(undefined)} />}
+    </TrafficPane>
+  )
+}
+
+interface FilesProps {
+  folder: CaptureFolder
+  files: readonly CaptureFile[]
+}
+
+/** How much there is, and what can be done with all of it. */
+function FileActs({ folder, team, files }: FilesProps & { team: string }) {
+  const { t, i18n } = useTranslation()
+  const [asked, ask] = useState<number>()
+  const size = sizeText(
+    files.reduce((sum, { size }) => sum + size, 0),
+    i18n.language,
+  )
+  return (
+    <span className={styles.acts}>
+      <span className={styles.sum}>{t('traffic.sum', { count: files.length, size })}</span>
+      <ButtonLink to={capturesArchive(folder)} reloadDocument download size="small">
+        <Download size={14} aria-hidden="true" />
+        {t('traffic.downloadAll')}
+      </ButtonLink>
+      <Button kind="danger" size="small" onClick={() => ask(files.length)}>
+        {t('traffic.deleteAll')}
+      </Button>
+      {asked !== undefined && (
+        <DeleteCaptures folder={folder} team={team} count={asked} onClose={() => ask(undefined)} />
+      )}
+    </span>
+  )
+}
+
+function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: CaptureFile) => void }) {
+  const { t, i18n } = useTranslation()
+  const columns = useMemo((): Column<CaptureFile>[] => {
+    const act = (file: CaptureFile) => (
+      <IconButton
+        size="small"
+        label={t('traffic.delete', { name: file.fileName })}
+        onClick={() => onDelete(file)}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+      </IconButton>
+    )
+    return [
+      column('name', t('traffic.name'), 'minmax(0, 1fr)', ({ fileName }) => (
+        <a href={capturePath(folder, fileName)} download={fileName} className={styles.file}>
+          {fileName}
+        </a>
+      )),
+      column('time', t('monitor.time'), '4rem', ({ updateTime }) => (
+        <time
+          dateTime={new Date(updateTime).toISOString()}
+          title={dayAndTime(updateTime, i18n.language)}
+          className={styles.dim}
+        >
+          {timeOfDay(updateTime, i18n.language)}
+        </time>
+      )),
+      column('size', t('traffic.size'), '4.4rem', ({ size }) => (
+        <span className={styles.number}>{sizeText(size, i18n.language)}</span>
+      )),
+      column('acts', '', '28px', act),
+    ]
+  }, [t, i18n.language, folder, onDelete])
+  return (
+    <Table
+      label={t('traffic.files')}
+      columns={columns}
+      rows={files as CaptureFile[]}
+      keyOf={keyOf}
+      phoneRow={{ height: 60, cell: besideEachOther(columns, styles.phoneFile) }}
+    />
+  )
+}
+
+const keyOf = ({ fileName }: CaptureFile) => fileName

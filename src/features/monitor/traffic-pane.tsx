@@ -1,0 +1,51 @@
+import styles from './traffic.module.css'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { Name } from '#src/ui/name.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+interface TrafficPaneProps {
+  title: string
+  /** Of what it shows the parts. */
+  of?: string | undefined
+  /** On a phone: where it was opened from. */
+  back?: { label: string; parts: Record<string, string> }
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** One step of the way from a challenge to its files. */
+export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProps) {
+  const id = useId()
+  const isPhone = useIsPhone()
+  return (
+    <section className={styles.pane} aria-labelledby={id}>
+      {isPhone && back && (
+        <AddressLink parts={back.parts} className={styles.back}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {back.label}
+        </AddressLink>
+      )}
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {of && <Name className={styles.of}>{of}</Name>}
+        {acts}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}
+
+/** The cells of a row beside each other, as a phone has them; a style says where each stands. */
+export const besideEachOther = <Row,>(columns: Column<Row>[], className: string | undefined) =>
+  function PhoneCell(row: Row) {
+    return (
+      <span className={className}>
+        {columns.map(({ key, cell }) => (
+          <span key={key}>{cell(row)}</span>
+        ))}
+      </span>
+    )
+  }

@@ -1,0 +1,75 @@
+import type { CaptureFile } from '#contract/api.gen.ts'
+import { type CaptureFolder, captures, deleteCapture, deleteCaptures } from '#src/api/captures.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** Deletes captures, says how many are gone, and reads again what is left. */
+function useDelete(remove: () => Promise<unknown>, { count, onDone }: { count: number; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      showToast({ title: t('traffic.deleted', { count }), tone: 'good' })
+      onDone()
+    },
+    // Also when it failed: somebody else may have deleted it before.
+    onSettled: () => cache.invalidateQueries({ queryKey: captures.all(gameId) }),
+  })
+}
+
+interface DeleteCaptureProps {
+  folder: CaptureFolder
+  file: CaptureFile
+  onClose: () => void
+}
+
+/** Asks before one capture file is deleted. */
+export function DeleteCapture({ folder, file: { fileName }, onClose }: DeleteCaptureProps) {
+  const { t } = useTranslation()
+  const remove = useDelete(() => deleteCapture(folder, fileName), { count: 1, onDone: onClose })
+  return (
+    <Question
+      title={t('traffic.deleteTitle')}
+      yes={t('traffic.deleteYes')}
+      no={t('ui.cancel')}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onYes={() => remove.mutate()}
+      onNo={onClose}
+    >
+      <p>{t('traffic.deleteText', { name: fileName })}</p>
+    </Question>
+  )
+}
+
+interface DeleteCapturesProps {
+  folder: CaptureFolder
+  team: string
+  count: number
+  onClose: () => void
+}
+
+/** Deletes all captures of a team for a challenge, after their count was typed. */
+export function DeleteCaptures({ folder, team, count, onClose }: DeleteCapturesProps) {
+  const { t } = useTranslation()
+  const remove = useDelete(() => deleteCaptures(folder), { count, onDone: onClose })
+  return (
+    <DangerDialog
+      title={t('traffic.deleteAllTitle', { count, team })}
+      word={String(count)}
+      yes={t('traffic.deleteAllYes')}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('traffic.deleteAllText')}</p>
+    </DangerDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { cheatsOf } from '#arena/rules/cheats.ts'
+import { rightAnswer } from '#arena/world/answers.ts'
+import { botsIn } from '#arena/world/bots.ts'
+import { submitAnswer } from '#arena/rules/submissions.ts'
+import { captureTeamsOf } from '#arena/rules/captures.ts'
+import { sql } from '#arena/store/store.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+async function cheatsPage({
+  as = 'monitor',
+  search = '',
+}: { as?: 'monitor' | 'admin'; search?: string } = {}) {
+  const app = arenaForApp()
+  const { arena, world } = app
+  const gameId = world.running
+  const view = await renderApp(`/games/${gameId}/monitor/cheats${search}`, { as, arena: app })
+  await screen.findByRole('table')
+  return { ...view, app, arena: app.arena, gameId, records: cheatsOf(arena, gameId) }
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const teamRow = (name: string) => {
+  const found = rows().find((row) => within(row).queryByRole('button', { name: `Records of ${name}` }))
+  if (!found) throw new Error(`no row of ${name}`)
+  return within(found)
+}
+
+test('a team unfolds to its records: which way the flag went, the other team, the user and the challenge', async () => {
+  const { user, records } = await cheatsPage()
+  const [{ ownedTeam, submitTeam, submission }] = records as [(typeof records)[number]]
+  const before = rows().length
+  await user.click(
+    teamRow(submitTeam.team.name).getByRole('button', { name: `Records of ${submitTeam.team.name}` }),
+  )
+  const own = records.filter(({ submitTeam: { id }, ownedTeam: owner }) =>
+    [id, owner.id].includes(submitTeam.id),
+  )
+  expect(rows()).toHaveLength(before + own.length)
+  const line = rows().find((row) => row.textContent.includes('Submitted flag of'))!
+  expect(line).toHaveTextContent(ownedTeam.team.name)
+  expect(within(line).getByRole('link', { name: submission.user })).toBeVisible()
+  expect(within(line).getByRole('link', { name: new RegExp(`^(\\w+ )?${submission.challenge}$`) })).toBeVisible()
+  await user.click(
+    teamRow(submitTeam.team.name).getByRole('button', { name: `Records of ${submitTeam.team.name}` }),
+  )
+  expect(rows()).toHaveLength(before)
+})
+
+test('no flag is on the page in clear until it is held', async () => {
+  const { records } = await cheatsPage({ search: '?view=table' })
+  for (const { submission } of records) expect(document.body.innerHTML).not.toContain(submission.answer)
+  const [{ submission }] = records as [(typeof records)[number]]
+  const [hidden] = screen.getAllByRole('button', { name: /hidden/i })
+  fireEvent.pointerDown(hidden!)
+  expect(document.body.innerHTML).toContain(submission.answer)
+  fireEvent.pointerUp(hidden!)
+  expect(document.body.innerHTML).not.toContain(submission.answer)
+})
+
+test('the table has a row for each record, and is remembered', async () => {
+  const { user, records } = await cheatsPage()
+  await user.click(screen.getByRole('radio', { name: 'Table' }))
+  await waitFor(() => expect(rows()).toHaveLength(records.length))
+  expect(localStorage.getItem('cheat-info-team-view')).toBe('false')
+  const [{ ownedTeam, submitTeam }] = records as [(typeof records)[number]]
+  const cells = within(rows()[0]!).getAllByRole('cell')
+  expect(cells[1]).toHaveTextContent(ownedTeam.team.name)
+  expect(cells[3]).toHaveTextContent(submitTeam.team.name)
+})
+
+test('names lead to what was submitted under them, records to the traffic that was captured', async () => {
+  const { records, arena, gameId, user, router } = await cheatsPage({ search: '?view=table' })
+  const idOf = (title: string) =>
+    arena.store.one(
+      sql.selectFrom('challenges').select('id').where('title', '=', title).where('gameId', '=', gameId),
+    )!.id
+  const captured = records.find(({ submission, submitTeam }) =>
+    captureTeamsOf(arena, idOf(submission.challenge)).some(({ id }) => id === submitTeam.id),
+  )!
+  const { submission, submitTeam } = captured
+  const link = await screen.findByRole('link', {
+    name: `Traffic of ${submission.team} for ${submission.challenge}`,
+  })
+  await user.click(link)
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/traffic$/))
+  expect(router.state.location.search).toBe(
+    `?challenge=${idOf(submission.challenge)}&team=${submitTeam.team.id}`,
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Files' })).toHaveTextContent(submission.team),
+  )
+})
+
+test('a flag that is passed on while the page is open is on it at once', async () => {
+  const { arena, gameId, records } = await cheatsPage({ search: '?view=table' })
+  const [owner, , submitter] = botsIn(arena, gameId)
+  const { id } = arena.store.one(
+    sql
+      .selectFrom('challenges')
+      .select('id')
+      .where('gameId', '=', gameId)
+      .where('type', '=', 'DynamicAttachment'),
+  )!
+  const flag = rightAnswer(arena, gameId, id, owner!)
+  submitAnswer(arena, { gameId, challengeId: id, userId: submitter!.userId, flag })
+  await waitFor(() => expect(rows()).toHaveLength(records.length + 1), { timeout: 10_000 })
+  expect(rows()[0]).toHaveTextContent('Sealed Orders')
+})
+
+test('an admin suspends a team after a question, and the server has it so', async () => {
+  const { user, records, arena } = await cheatsPage({ as: 'admin' })
+  const { id, team } = records[0]!.submitTeam
+  const status = () =>
+    arena.store.one(sql.selectFrom('participations').select('status').where('id', '=', id))!.status
+  await user.click(teamRow(team.name).getByRole('button', { name: `Suspend ${team.name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Suspend ${team.name}?` }))
+  expect(status()).toBe('Accepted')
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(await screen.findByText(`${team.name} suspended`)).toBeVisible()
+  expect(status()).toBe('Suspended')
+  await waitFor(() => expect(teamRow(team.name).getByText('Suspended')).toBeVisible())
+  expect(teamRow(team.name).getByRole('button', { name: `Accept ${team.name}` })).toBeVisible()
+})
+
+test('a refused decision is said in the question, and nothing is lost', async () => {
+  const { user, records, app } = await cheatsPage({ as: 'admin' })
+  app.override(
+    http.put('*/api/admin/participation/*', () =>
+      HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 }),
+    ),
+  )
+  const { name } = records[0]!.submitTeam.team
+  await user.click(teamRow(name).getByRole('button', { name: `Suspend ${name}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(await dialog.findByText('Not now')).toBeVisible()
+})
+
+test('a monitor cannot change the status of a team', async () => {
+  await cheatsPage()
+  expect(screen.queryByRole('button', { name: /^Suspend/ })).toBeNull()
+})
+
+test('without a record the page says what would stand here', async () => {
+  const app = arenaForApp()
+  app.arena.store.run(sql.deleteFrom('cheats'))
+  await renderApp(`/games/${app.world.running}/monitor/cheats`, { as: 'monitor', arena: app })
+  expect(await screen.findByText('No shared flags so far')).toBeVisible()
+})
+
+test('on a screen that is to be safe nobody is named as a cheat', async () => {
+  const { user, records } = await cheatsPage()
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  expect(await screen.findByText('Cheats are hidden')).toBeVisible()
+  for (const { submitTeam } of records) expect(screen.queryByText(submitTeam.team.name)).toBeNull()
+})

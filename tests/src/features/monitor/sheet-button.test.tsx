@@ -1,0 +1,113 @@
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { Buffer } from 'node:buffer'
+import { screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import readExcelFile from 'read-excel-file/node'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+/** What the browser was told to save. */
+function savedFiles() {
+  const files: { name: string; blob: Blob }[] = []
+  const blobs = new Map<string, Blob>()
+  const makeUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:${blobs.size}`
+    blobs.set(address, blob as Blob)
+    return address
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href)
+    if (blob) files.push({ name: this.download, blob })
+  })
+  onTestFinished(() => [makeUrl, click].forEach((spy) => spy.mockRestore()))
+  return files
+}
+
+async function submissionsPage() {
+  const app = arenaForApp()
+  const files = savedFiles()
+  const view = await renderApp(`/games/${app.world.running}/monitor/submissions`, {
+    as: 'monitor',
+    arena: app,
+  })
+  await screen.findByRole('button', { name: 'Download sheet' })
+  return { ...view, app, files, gameId: app.world.running }
+}
+
+test('a sheet is saved whole, under the name that people know, and a toast says so', async () => {
+  const { user, files, gameId } = await submissionsPage()
+  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [{ name, blob }] = files as [(typeof files)[number]]
+  expect(name).toMatch(new RegExp(`^Submission_${gameId}_\\d{13}\\.xlsx$`))
+  expect(await screen.findByText(`${name} downloaded`)).toBeVisible()
+  const [sheet] = await readExcelFile(Buffer.from(await blob.arrayBuffer()))
+  expect(sheet!.data[0]).toEqual(['Status', 'Time', 'Team', 'User', 'Challenge', 'Flag', 'Email'])
+  expect(sheet!.data.length).toBeGreaterThan(100)
+})
+
+test('the board’s sheet stands beside the tabs of all monitor pages', async () => {
+  const { user, files, gameId } = await submissionsPage()
+  await user.click(screen.getByRole('button', { name: 'Scoreboard sheet' }))
+  await waitFor(() => expect(files[0]?.name).toMatch(new RegExp(`^Scoreboard_${gameId}_\\d{13}\\.xlsx$`)))
+})
+
+/** A sheet that comes in two parts, the second when it is let. */
+function slowSheet(headers: Record<string, string>) {
+  let letGo = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new Uint8Array(40_000))
+      letGo = () => {
+        stream.enqueue(new Uint8Array(60_000))
+        stream.close()
+      }
+    },
+  })
+  return {
+    answer: () => new HttpResponse(body, { headers: { 'content-type': 'application/x-sheet', ...headers } }),
+    letGo: () => letGo(),
+  }
+}
+
+test.each([
+  ['as a share where the server says how much there is', { 'content-length': '100000' }, '40'],
+  ['as bytes alone where it does not', {}, undefined],
+])('how much has come is shown %s', async (_how, headers, share) => {
+  const { user, app, files } = await submissionsPage()
+  const slow = slowSheet(headers)
+  app.override(http.get('*/submissionsheet', slow.answer))
+  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  expect(await screen.findByText('40 kB')).toBeVisible()
+  expect(screen.queryByRole('meter', { name: 'Download sheet' })?.getAttribute('aria-valuenow')).toBe(share)
+  expect(files).toEqual([])
+  slow.letGo()
+  await waitFor(() => expect(files[0]?.blob.size).toBe(100_000))
+})
+
+test('a sheet that takes too long is canceled, and nothing is saved', async () => {
+  const { user, app, files } = await submissionsPage()
+  app.override(http.get('*/submissionsheet', () => delay('infinite')))
+  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Download sheet' })).toBeVisible()
+  expect(files).toEqual([])
+})
+
+test('a refusal is said beside the button, which tries again', async () => {
+  const { user, app, files } = await submissionsPage()
+  let isRefused = true
+  app.override(
+    http.get('*/submissionsheet', () =>
+      isRefused ? HttpResponse.json({ title: 'No sheet today', status: 400 }, { status: 400 }) : undefined,
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  expect(await screen.findByText('No sheet today')).toBeVisible()
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(screen.queryByText('No sheet today')).toBeNull()
+})

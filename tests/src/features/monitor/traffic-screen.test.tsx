@@ -1,0 +1,139 @@
+import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import { sql } from '#arena/store/store.ts'
+import type { CaptureFile, ChallengeTraffic } from '#contract/api.gen.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdUpright } from '#tests/support/phone.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+function capturedArena() {
+  const app = arenaForApp()
+  const { arena, world } = app
+  const [challenge] = captureChallengesOf(arena, world.running) as [ChallengeTraffic]
+  const teams = captureTeamsOf(arena, challenge.id)
+  const team = teams.find(({ count }) => count > 1)!
+  const folder = { challengeId: challenge.id, participationId: team.id }
+  return { app, challenge, teams, team, files: () => captureFilesOf(arena, folder), folder }
+}
+
+/** The page where the address has come so far: to the challenges, a challenge, or a team's files. */
+async function trafficPage(to: 'challenges' | 'teams' | 'files' = 'challenges') {
+  const made = capturedArena()
+  const { app, challenge, team } = made
+  const search = {
+    challenges: '',
+    teams: `?challenge=${challenge.id}`,
+    files: `?challenge=${challenge.id}&team=${team.teamId}`,
+  }
+  const view = await renderApp(`/games/${app.world.running}/monitor/traffic${search[to]}`, {
+    as: 'monitor',
+    arena: app,
+  })
+  return { ...view, ...made }
+}
+
+const pane = async (name: string) => within(await screen.findByRole('region', { name }))
+const rowsIn = (of: Awaited<ReturnType<typeof pane>>) => of.getAllByRole('row').slice(1)
+
+test('from a challenge to a team to its files, and the address says where one is', async () => {
+  const { user, router, challenge, team, teams, files } = await trafficPage()
+  expect(await screen.findByText('Select a challenge and a team')).toBeVisible()
+  await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge.title) }))
+  await waitFor(async () => expect(rowsIn(await pane('Teams'))).toHaveLength(teams.length))
+  await user.click((await pane('Teams')).getByRole('link', { name: team.name }))
+  await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(team.count))
+  expect(router.state.location.search).toBe(`?challenge=${challenge.id}&team=${team.teamId}`)
+  const newest = files().toSorted((a, b) => b.updateTime - a.updateTime)
+  const links = rowsIn(await pane('Files')).map((row) => within(row).getByRole('link').textContent)
+  expect(links).toEqual(newest.map(({ fileName }) => fileName))
+})
+
+test('files and the archive of all are links that the browser downloads', async () => {
+  const { challenge, team, files, app } = await trafficPage('files')
+  const [{ fileName }] = files() as [CaptureFile]
+  const folder = `/api/game/captures/${challenge.id}/${team.id}`
+  const link = await (await pane('Files')).findByRole('link', { name: fileName })
+  expect(link).toHaveAttribute('href', `${folder}/${fileName}`)
+  expect((await pane('Files')).getByRole('link', { name: 'Download all' })).toHaveAttribute(
+    'href',
+    `${folder}/all`,
+  )
+  const answer = await app.answer(new Request(`http://localhost:3000${folder}/all`))
+  expect(answer.headers.get('content-type')).toBe('application/gzip')
+})
+
+test('one file is deleted after a question, and what is left is read again', async () => {
+  const { user, files } = await trafficPage('files')
+  const [{ fileName }] = files() as [CaptureFile]
+  const count = files().length
+  await user.click(await (await pane('Files')).findByRole('button', { name: `Delete ${fileName}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this traffic file?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 traffic file deleted')).toBeVisible()
+  expect(files()).toHaveLength(count - 1)
+  await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(count - 1))
+})
+
+test('all files are deleted once their count was typed, and the team is gone from the list', async () => {
+  const { user, files, team } = await trafficPage('files')
+  const count = files().length
+  await user.click(await (await pane('Files')).findByRole('button', { name: 'Delete all…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const yes = dialog.getByRole('button', { name: 'Delete all' })
+  expect(yes).toBeDisabled()
+  await user.type(dialog.getByRole('textbox'), String(count))
+  await user.click(yes)
+  expect(await screen.findByText(`${count} traffic files deleted`)).toBeVisible()
+  expect(files()).toEqual([])
+  expect(await screen.findByText('No files of this team')).toBeVisible()
+  await waitFor(async () => expect((await pane('Teams')).queryByRole('link', { name: team.name })).toBeNull())
+})
+
+test('a deletion that the server refuses is said in the question', async () => {
+  const { user, files, app } = await trafficPage('files')
+  app.override(
+    http.delete('*/api/game/captures/*', () =>
+      HttpResponse.json({ title: 'The disk is full of holes', status: 400 }, { status: 404 }),
+    ),
+  )
+  const [{ fileName }] = files() as [CaptureFile]
+  await user.click(await (await pane('Files')).findByRole('button', { name: `Delete ${fileName}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText('The disk is full of holes')).toBeVisible()
+})
+
+test('a challenge without files says when there will be some', async () => {
+  const { app, challenge } = capturedArena()
+  app.arena.store.run(sql.deleteFrom('captures').where('challengeId', '=', challenge.id))
+  await renderApp(`/games/${app.world.running}/monitor/traffic?challenge=${challenge.id}&team=1`, {
+    as: 'monitor',
+    arena: app,
+  })
+  expect(await (await pane('Teams')).findByText('No traffic captured yet')).toBeVisible()
+  expect(await (await pane('Files')).findByText('No files of this team')).toBeVisible()
+})
+
+test('where no challenge captures, the page says what both sides must allow', async () => {
+  const { app } = capturedArena()
+  app.arena.store.run(sql.updateTable('challenges').set({ enableTrafficCapture: 0 }))
+  await renderApp(`/games/${app.world.running}/monitor/traffic`, { as: 'monitor', arena: app })
+  expect(await screen.findByText('No challenge captures traffic')).toBeVisible()
+  expect(screen.getByText(/Both must allow it/)).toBeVisible()
+})
+
+test('on a phone it is one list at a time, and there is a way back', async () => {
+  holdUpright()
+  const { user, challenge, team } = await trafficPage('files')
+  expect(await (await pane('Files')).findByText(team.name)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Teams' })).toBeNull()
+  await user.click((await pane('Files')).getByRole('link', { name: 'Teams' }))
+  expect(await (await pane('Teams')).findByRole('link', { name: team.name })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
+  await user.click((await pane('Teams')).getByRole('link', { name: 'Challenges' }))
+  expect(
+    await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge.title) }),
+  ).toBeVisible()
+})
