@@ -1,5 +1,6 @@
 import type { GameEvent } from '#contract/api.gen.ts'
 import { monitorHub } from '#hubs/monitor.ts'
+import { cheats } from '#src/api/cheats.ts'
 import { games } from '#src/api/games.ts'
 import { mostRows } from '#src/api/live-lists.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -103,6 +104,31 @@ test.each([
   hearSubmission(cache, heardSubmission({ status }))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(cache.getQueryState(board)?.isInvalidated).toBe(isStale)
+})
+
+test.each([
+  [
+    'a submission that was a cheat',
+    (cache: QueryClient) => hearSubmission(cache, heardSubmission({ status: 'CheatDetected' })),
+    true,
+  ],
+  [
+    'a wrong one',
+    (cache: QueryClient) => hearSubmission(cache, heardSubmission({ status: 'WrongAnswer' })),
+    false,
+  ],
+  [
+    'the event of a cheat',
+    (cache: QueryClient) => hearEvent(cache, heardEvent({ type: 'CheatDetected' })),
+    true,
+  ],
+  ['any other event', (cache: QueryClient) => hearEvent(cache, heardEvent({ type: 'FlagSubmit' })), false],
+] as const)('%s makes the cheat records stale, or not', async (_what, hear, isStale) => {
+  const { queryKey } = cheats.list(1)
+  const cache = emptyAt(queryKey)
+  hear(cache)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
 })
 
 const rowsBefore = (count: number) =>
