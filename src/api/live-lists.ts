@@ -57,6 +57,10 @@ export const missedCount = (cache: QueryClient, key: QueryKey) => streamOf(cache
 /** Whether there are rows below the last one of this list; undefined as long as that is not known. */
 export const rowsBelow = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).below
 
+/** The same of a list of which so many rows are there: one that is shorter than a page is whole. */
+export const belowOf = (cache: QueryClient, key: QueryKey, read: number, pageSize: number): Below =>
+  rowsBelow(cache, key) ?? (read < pageSize ? 'none' : 'some')
+
 /**
  * The only way a hub writes to the cache: changes a list that was read, leaves no trace of one that was not, and is
  * played again onto a read that is under way, whose answer may be older than this message. A change that changes

@@ -33,6 +33,8 @@ const monitorRoutes: RouteObject[] = [
   screen('traffic', () => import('#src/features/monitor/traffic-screen.tsx'), 'TrafficScreen'),
   // As the server's own client calls it.
   { path: 'cheatinfo', loader: ({ params }) => redirect(paths.cheats(Number(params.gameId))) },
+  screen('triage', () => import('#src/features/monitor/triage-screen.tsx'), 'TriageScreen'),
+  { path: '*', loader: ({ params }) => redirect(paths.events(Number(params.gameId))), Component: Loading },
 ]
 
 const gameRoutes: RouteObject[] = [
@@ -82,7 +84,7 @@ const editorPageRoutes: RouteObject[] = [
   screen('info', () => import('#src/features/editor/info-screen.tsx'), 'InfoScreen'),
   screen(
     'challenges',
-    () => import('#src/features/editor/challenges/challenges-screen.tsx'),
+    withTexts(() => import('#src/features/editor/challenges/challenges-screen.tsx'), 'monitor'),
     'ChallengesScreen',
   ),
   screen('review', () => import('#src/features/editor/review-screen.tsx'), 'ReviewScreen'),

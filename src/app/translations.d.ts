@@ -24,6 +24,8 @@ declare module 'i18next' {
         cheats: typeof import('#src/locales/en-US/monitor/cheats.json')
         traffic: typeof import('#src/locales/en-US/monitor/traffic.json')
         sheets: typeof import('#src/locales/en-US/monitor/sheets.json')
+        triage: typeof import('#src/locales/en-US/monitor/triage.json')
+        health: typeof import('#src/locales/en-US/monitor/health.json')
         accent: typeof import('#src/locales/en-US/accent.json')
         diagnostics: typeof import('#src/locales/en-US/diagnostics.json')
         about: typeof import('#src/locales/en-US/about.json')

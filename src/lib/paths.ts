@@ -29,6 +29,7 @@ export const paths = {
   /** The captures of a challenge, or of one team in it, by its id. */
   traffic: (id: number, { challenge, team }: { challenge?: number; team?: number } = {}) =>
     `/games/${id}/monitor/traffic${searchOf({ challenge, team })}`,
+  triage: (id: number) => `/games/${id}/monitor/triage`,
   /** From a game that one cannot enter without: its id. */
   teams: (game?: number) => `/teams${searchOf({ game })}`,
   login: (from?: string | null) => `/account/login${searchOf({ from: from ?? undefined })}`,

@@ -6,6 +6,8 @@ export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   count?: number | undefined
+  /** There may be more than were counted. */
+  hasMore?: boolean | undefined
 }
 
 interface SegmentsProps<Value extends string> {
@@ -29,7 +31,12 @@ export function Segments<Value extends string>({ label, value, options, onChange
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
-          {option.count !== undefined && <span className={styles.count}>{grouped(option.count)}</span>}
+          {option.count !== undefined && (
+            <span className={styles.count}>
+              {grouped(option.count)}
+              {option.hasMore && '+'}
+            </span>
+          )}
         </label>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import styles from './admin-frame.module.css'
-import { BarPlace, BarSlot } from './bar-slot.tsx'
 import { timeOfDay } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
+import { BarPlace, BarSlot } from '#src/live/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
@@ -25,7 +25,7 @@ export function AdminFrame() {
             tabs={!isPhone && <AdminTabs />}
             state={
               <>
-                <BarSlot className={styles.mark} />
+                <BarSlot at="state" className={styles.mark} />
                 <BarClock over={t('admin.serverTime')}>
                   <ServerTime />
                 </BarClock>

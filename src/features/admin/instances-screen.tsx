@@ -1,4 +1,3 @@
-import { InBar } from './bar-slot.tsx'
 import { type InstanceGames, useInstanceGames } from './instances-games.ts'
 import { InstanceList } from './instances-list.tsx'
 import { byTimeLeft, endingCount, facetFrom, fitting, type InstanceFilter, keyOf } from './instances-rows.ts'
@@ -14,6 +13,7 @@ import { useAddressValue } from '#src/live/address/address-state.ts'
 import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -32,7 +32,7 @@ export function InstancesScreen() {
   return (
     <LinkProvider link={useEventsOf(games.running)}>
       <Title page={t('admin.instances')} />
-      <InBar>
+      <InBar at="state">
         <FreshnessMark read={read} showAge />
       </InBar>
       {read.data ? (

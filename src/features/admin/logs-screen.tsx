@@ -1,4 +1,3 @@
-import { InBar } from './bar-slot.tsx'
 import { downloadLines } from './logs-download.ts'
 import {
   fitting,
@@ -23,6 +22,7 @@ import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
@@ -88,7 +88,7 @@ function Lines({ level, all, lines, read }: LinesProps) {
   const find = Object.values(filter).filter(Boolean).join('\n')
   return (
     <div className={styles.page}>
-      <InBar>
+      <InBar at="state">
         <LinesPerSecond lines={all} />
         <FreshnessMark read={read} isPaused={anchor.isHeld} />
       </InBar>

@@ -9,6 +9,7 @@ import { userHub } from '#hubs/user.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/lib/time.ts'
+import { BarPlace, BarSlot } from '#src/live/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
@@ -23,7 +24,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet } from 'react-router-dom'
+import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 
 /** Stands around every page of a game: its bar above, its dock below on phones, and the hub that keeps it all current. */
 export function GameFrame() {
@@ -37,9 +38,11 @@ function WatchedGame({ gameId }: { gameId: number }) {
   if (isRefusedWith(read.error, 404)) throw read.error
   return (
     <LinkProvider link={link}>
-      <div className={styles.frame}>
-        {read.data ? <OpenedGame game={read.data} read={read} /> : <UnopenedGame read={read} />}
-      </div>
+      <BarPlace>
+        <div className={styles.frame}>
+          {read.data ? <OpenedGame game={read.data} read={read} /> : <UnopenedGame read={read} />}
+        </div>
+      </BarPlace>
     </LinkProvider>
   )
 }
@@ -86,13 +89,25 @@ interface GameBarProps {
  */
 function GameBar({ game, phase, offers, read }: GameBarProps) {
   const isPhone = useIsPhone()
+  const isOnDesk = useMatch('/games/:gameId/monitor/*') !== null
   return (
     <PageBar
       title={<Link to={paths.game(game.id)}>{game.title}</Link>}
-      tabs={!isPhone && <GameTabs gameId={game.id} offers={offers} />}
+      tabs={
+        !isPhone && (
+          <div className={styles.tabs}>
+            <GameTabs gameId={game.id} offers={offers} isOnDesk={isOnDesk} />
+            <BarSlot at="tabs" className={styles.slot} />
+          </div>
+        )
+      }
       state={
         <>
-          {offers.isOpen && <FreshnessMark read={read} />}
+          {isOnDesk ? (
+            <BarSlot at="state" className={styles.slot} />
+          ) : (
+            offers.isOpen && <FreshnessMark read={read} />
+          )}
           <GameClock game={game} phase={phase} />
         </>
       }
@@ -101,7 +116,14 @@ function GameBar({ game, phase, offers, read }: GameBarProps) {
   )
 }
 
-function GameTabs({ gameId, offers }: { gameId: number; offers: GameOffers }) {
+interface GameTabsProps {
+  gameId: number
+  offers: GameOffers
+  /** The pages of monitors stand beside these. */
+  isOnDesk: boolean
+}
+
+function GameTabs({ gameId, offers, isOnDesk }: GameTabsProps) {
   const { t } = useTranslation()
   const isMonitor = useHasRole('Monitor')
   if (!offers.hasBoard) return null
@@ -109,7 +131,7 @@ function GameTabs({ gameId, offers }: { gameId: number; offers: GameOffers }) {
     <Tabs label={t('game.pages')}>
       {offers.canPlay && <NavLink to={paths.challenges(gameId)}>{t('game.challenges')}</NavLink>}
       <NavLink to={paths.scoreboard(gameId)}>{t('game.scoreboard')}</NavLink>
-      {isMonitor && <NavLink to={paths.monitor(gameId)}>{t('game.monitor')}</NavLink>}
+      {isMonitor && !isOnDesk && <NavLink to={paths.monitor(gameId)}>{t('game.monitor')}</NavLink>}
     </Tabs>
   )
 }

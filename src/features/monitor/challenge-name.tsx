@@ -1,4 +1,4 @@
-import styles from './monitor.module.css'
+import styles from './desk.module.css'
 import type { ChallengeCategory } from '#contract/api.gen.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'

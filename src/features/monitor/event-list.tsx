@@ -1,13 +1,11 @@
+import { Chooses } from './chooses.tsx'
+import styles from './desk.module.css'
 import { EventText } from './event-text.tsx'
-import styles from './monitor.module.css'
-import type { EventType, GameEvent } from '#contract/api.gen.ts'
+import type { ChallengeCategory, EventType, GameEvent } from '#contract/api.gen.ts'
 import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { findRows } from '#src/live/lists/find-rows.ts'
 import { Moment, RowList } from '#src/live/lists/row-list.tsx'
-import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Info, type LucideIcon, Play, Square, TriangleAlert } from 'lucide-react'
@@ -15,43 +13,38 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface EventListProps {
-  rows: GameEvent[]
+  /** The list that was read, and so many rows of it, of which `rows` are shown. */
   filter: EventFilter
-  find: string
+  read: number
+  rows: GameEvent[]
+  /** What they are chosen by, in one word; empty for all. */
+  chosen: string
+  categories: ReadonlyMap<string, ChallengeCategory>
 }
 
 /** Events, the newest on top; older ones are read as the reader comes near the last. */
-export function EventList({ rows, filter, find }: EventListProps) {
+export function EventList({ filter, read, rows, chosen, categories }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { isOn } = useScreenSafe()
-  const shown = useMemo(
-    () => (isOn ? rows.filter(({ type }) => type !== 'CheatDetected') : rows),
-    [rows, isOn],
-  )
+  const columns = useColumns(categories)
+  const phoneCell = (event: GameEvent) => <PhoneRow event={event} categories={categories} />
   return (
     <RowList
       label={t('monitor.events')}
       queryKey={games.events(gameId, filter).queryKey}
-      rows={useMemo(() => findRows(shown, find, textsOf), [shown, find])}
-      read={rows.length}
+      rows={rows}
+      read={read}
       pageSize={pageSize}
-      columns={useColumns()}
+      columns={columns}
       keyOf={eventIdentity}
-      find={find}
+      find={chosen}
       readPage={() => readOlderEvents(cache, gameId, filter)}
+      phoneRow={{ height: 62, cell: phoneCell }}
       empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
     />
   )
 }
-
-/** Not the answer, the second value of a submission: a search must not reveal what is masked. */
-const textsOf = ({ type, team, user, values }: GameEvent) => [
-  team,
-  user,
-  ...(type === 'FlagSubmit' ? values.toSpliced(1, 1) : values),
-]
 
 const icons: Record<EventType, LucideIcon> = {
   Normal: Info,
@@ -72,18 +65,36 @@ function Kind({ of }: { of: EventType }) {
   )
 }
 
-function useColumns(): Column<GameEvent>[] {
+function useColumns(categories: EventListProps['categories']): Column<GameEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', t('monitor.time'), '4rem', ({ time }) => <Moment time={time} />),
+      column('time', t('monitor.time'), '4.2rem', ({ time }) => <Moment time={time} />),
       column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
-        <Name className={styles.team}>{team}</Name>
+        <Chooses choice="team" name={team} className={styles.team} />
       )),
-      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
-      column('user', t('monitor.user'), '7rem', ({ user }) => <Name className={styles.dim}>{user}</Name>),
+      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => (
+        <EventText event={event} categories={categories} />
+      )),
+      column('user', t('monitor.user'), '7rem', ({ user }) => (
+        <Chooses choice="user" name={user} className={styles.dim} />
+      )),
     ],
-    [t],
+    [t, categories],
+  )
+}
+
+/** The same on a phone, in two lines. */
+function PhoneRow({ event, categories }: { event: GameEvent; categories: EventListProps['categories'] }) {
+  return (
+    <span className={styles.phone}>
+      <span>
+        <Moment time={event.time} />
+        <Chooses choice="team" name={event.team} className={styles.team} />
+        <Kind of={event.type} />
+      </span>
+      <EventText event={event} categories={categories} />
+    </span>
   )
 }

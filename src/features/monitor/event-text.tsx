@@ -1,61 +1,64 @@
-import styles from './monitor.module.css'
+import { ChallengeName } from './challenge-name.tsx'
+import { Chooses } from './chooses.tsx'
+import { challengeOf } from './desk-rows.ts'
+import styles from './desk.module.css'
 import { Verdict } from './verdict.tsx'
-import type { AnswerResult, GameEvent } from '#contract/api.gen.ts'
+import type { AnswerResult, ChallengeCategory, GameEvent } from '#contract/api.gen.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface EventTextProps {
+  event: Pick<GameEvent, 'type' | 'values'>
+  categories?: ReadonlyMap<string, ChallengeCategory>
+}
+
 /** An event in words. What the values mean depends on its kind. */
-export function EventText({ event: { type, values } }: { event: Pick<GameEvent, 'type' | 'values'> }) {
+export function EventText({ event, categories }: EventTextProps) {
   const { t } = useTranslation()
+  const { type, values } = event
+  const title = challengeOf(event)
+  const challenge = (
+    <Chooses choice="challenge" name={title} className={styles.inText}>
+      <ChallengeName title={title} category={categories?.get(title)} />
+    </Chooses>
+  )
   switch (type) {
     case 'Normal':
-      return <Words text={values.join(' ')} parts={{}} />
+      return <Words text={values.join(' ')} />
     case 'ContainerStart':
     case 'ContainerDestroy':
-      return <Words text={t(`monitor.event.${type}`, slots('challenge'))} parts={{ challenge: values[1] }} />
-    case 'CheatDetected': {
-      const [challenge, team, owner] = values
+      return <Words text={t(`monitor.event.${type}`, slots('challenge'))} parts={{ challenge }} />
+    case 'CheatDetected':
       return (
         <Words
           text={t('monitor.event.CheatDetected', slots('challenge', 'team', 'owner'))}
-          parts={{ challenge, team, owner }}
+          parts={{ challenge, team: <TeamName name={values[1]} />, owner: <TeamName name={values[2]} /> }}
         />
       )
-    }
     case 'FlagSubmit':
-      return <Submitted values={values} />
+      return (
+        <span className={styles.text}>
+          <Verdict of={values[0] as AnswerResult /* the contract says so of the first value */} />
+          <Words text={t('monitor.event.FlagSubmit', slots('challenge'))} parts={{ challenge }} />
+          <Masked secret="flag" text={values[1] ?? ''} />
+        </span>
+      )
     default:
       return type satisfies never
   }
 }
 
-function Submitted({ values: [result, answer = '', challenge = ''] }: { values: string[] }) {
-  const { t } = useTranslation()
-  const verdict = result as AnswerResult // the contract says so of the first value
-  return (
-    <span className={styles.submitted}>
-      <Verdict of={verdict} />
-      <Words text={t('monitor.event.FlagSubmit', slots('challenge'))} parts={{ challenge }} />
-      <Masked secret="flag" text={answer} />
-    </span>
-  )
-}
+const TeamName = ({ name = '' }: { name: string | undefined }) => (
+  <Chooses choice="team" name={name} className={styles.inText} />
+)
 
-/** A sentence whose names stand out. */
-function Words({ text, parts }: { text: string; parts: Record<string, string | undefined> }) {
-  const bold = Object.entries(parts).map(
-    ([name, value]) =>
-      [
-        name,
-        <b key={name} dir="auto">
-          {value}
-        </b>,
-      ] as const,
-  )
+/** A sentence whose names lead to what else is theirs. */
+function Words({ text, parts = {} }: { text: string; parts?: Record<string, ReactNode> }) {
   return (
-    <span className={styles.text}>
-      <Sentence text={text} parts={Object.fromEntries(bold)} />
+    <span className={styles.words}>
+      <Sentence text={text} parts={parts} />
     </span>
   )
 }

@@ -1,18 +1,29 @@
+import { Chosen } from './chosen.tsx'
+import { fitting, useDeskFilter } from './desk-filter.ts'
+import { DeskMark } from './desk-mark.tsx'
+import { namesInEvent } from './desk-rows.ts'
+import styles from './desk.module.css'
+import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
-import styles from './monitor.module.css'
+import { SheetButton } from './sheet-button.tsx'
 import { Unread } from './unread.tsx'
-import { games } from '#src/api/games.ts'
+import { useCategories } from './use-categories.ts'
+import type { GameEvent } from '#contract/api.gen.ts'
+import { games, pageSize } from '#src/api/games.ts'
+import { belowOf } from '#src/api/live-lists.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { Segments } from '#src/ui/segments.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Everything that happens in the game, as it happens. */
@@ -20,33 +31,78 @@ export function EventsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const [hideContainer, setHidesContainers] = useHidesContainers()
-  const find = useAddressValue('find')
-  const filter = { hideContainer }
-  const list = useQuery({
-    ...games.events(gameId, filter),
-    refetchInterval: usePollInterval(gameId, 'events'),
-  })
+  const refetchInterval = usePollInterval(gameId, 'events')
+  const list = useQuery({ ...games.events(gameId, { hideContainer }), refetchInterval })
   return (
-    <div className={styles.list}>
+    <>
       <Title page={t('monitor.events')} />
-      <div className={styles.tools}>
-        <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
-        <Switch isOn={hideContainer} onChange={setHidesContainers}>
-          {t('monitor.hideInstances')}
-        </Switch>
-        <ScreenSafeButton />
-        <span className={styles.fresh}>
-          <FreshnessMark read={list} />
-        </span>
-      </div>
+      <DeskMark read={list} />
       {list.data ? (
-        <EventList key={String(hideContainer)} rows={list.data} filter={filter} find={find} />
+        <Events rows={list.data} hidesContainers={hideContainer} onHideContainers={setHidesContainers} />
       ) : (
         <Unread read={list} what="events" />
       )}
+    </>
+  )
+}
+
+interface EventsProps {
+  rows: GameEvent[]
+  hidesContainers: boolean
+  onHideContainers: (hides: boolean) => void
+}
+
+function Events({ rows, hidesContainers, onHideContainers }: EventsProps) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const { isOn: isSafe } = useScreenSafe()
+  const cache = useQueryClient()
+  const list = { hideContainer: hidesContainers }
+  const filter = useDeskFilter()
+  const kinds = kindsShown({ isSafe, hidesInstances: hidesContainers })
+  const kind = kindFrom(useAddressValue('kind'), kinds)
+  const [, showKind] = useAddressState('kind')
+  const found = useMemo(() => fitting(rows, filter, namesInEvent), [rows, filter])
+  const shown = useOfKind(found, kind, isSafe)
+  const hasMore = belowOf(cache, games.events(gameId, list).queryKey, rows.length, pageSize) !== 'none'
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <Segments
+          label={t('monitor.filterEvents')}
+          value={kind}
+          options={kinds.map((value) => ({
+            value,
+            label: t(`monitor.kinds.${value}`),
+            count: found.filter(({ type }) => isOfKind(value, type, isSafe)).length,
+            hasMore,
+          }))}
+          onChange={(next) => showKind(next === 'all' ? '' : next)}
+        />
+        <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
+        <Switch isOn={hidesContainers} onChange={onHideContainers}>
+          {t('monitor.hideInstances')}
+        </Switch>
+        <span className={styles.acts}>
+          <ScreenSafeButton />
+          <SheetButton sheet="scoreboard" />
+        </span>
+      </div>
+      <Chosen filter={filter} />
+      <EventList
+        key={`${kind} ${hidesContainers}`}
+        filter={list}
+        read={rows.length}
+        rows={shown}
+        chosen={[kind === 'all' ? '' : kind, ...Object.values(filter)].filter(Boolean).join('\n')}
+        categories={useCategories(gameId)}
+      />
     </div>
   )
 }
+
+const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
+  useMemo(() => rows.filter(({ type }) => isOfKind(kind, type, isSafe)), [rows, kind, isSafe])
 
 /** Under which the server's own client remembers it too. */
 const storageKey = 'hide-container-events'

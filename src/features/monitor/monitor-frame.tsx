@@ -1,11 +1,14 @@
-import styles from './monitor.module.css'
-import { SheetButton } from './sheet-button.tsx'
+import { searchOf, useDeskFilter } from './desk-filter.ts'
+import styles from './desk.module.css'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet } from 'react-router-dom'
 
@@ -20,25 +23,31 @@ export function MonitorFrame() {
 }
 
 function FedByHub({ gameId }: { gameId: number }) {
-  const { t } = useTranslation()
   const link = useHub(monitorHub(gameId))
+  const isPhone = useIsPhone()
+  const tabs = <DeskTabs gameId={gameId} />
   return (
     <LinkProvider link={link}>
       <div className={styles.page}>
-        <div className={styles.tools}>
-          <nav className={styles.tabs} aria-label={t('monitor.pages')}>
-            <NavLink to={paths.events(gameId)}>{t('monitor.events')}</NavLink>
-            <NavLink to={paths.submissions(gameId)}>{t('monitor.submissions')}</NavLink>
-            <NavLink to={paths.cheats(gameId)}>{t('cheats.title')}</NavLink>
-            <NavLink to={paths.traffic(gameId)}>{t('traffic.title')}</NavLink>
-            <NavLink to={paths.projector(gameId)}>{t('scoreboard.projector')}</NavLink>
-          </nav>
-          <span className={styles.fresh}>
-            <SheetButton sheet="scoreboard" />
-          </span>
-        </div>
+        {isPhone ? tabs : <InBar at="tabs">{tabs}</InBar>}
         <Outlet />
       </div>
     </LinkProvider>
+  )
+}
+
+/** In the bar of the game; on a phone one line that is pushed sideways. The lists hand their filter on. */
+function DeskTabs({ gameId }: { gameId: number }) {
+  const { t } = useTranslation()
+  const search = searchOf(useDeskFilter())
+  return (
+    <Tabs label={t('monitor.pages')}>
+      <NavLink to={{ pathname: paths.events(gameId), search }}>{t('monitor.events')}</NavLink>
+      <NavLink to={{ pathname: paths.submissions(gameId), search }}>{t('monitor.submissions')}</NavLink>
+      <NavLink to={paths.cheats(gameId)}>{t('cheats.title')}</NavLink>
+      <NavLink to={paths.traffic(gameId)}>{t('traffic.title')}</NavLink>
+      <NavLink to={paths.triage(gameId)}>{t('monitor.triage')}</NavLink>
+      <NavLink to={paths.projector(gameId)}>{t('scoreboard.projector')}</NavLink>
+    </Tabs>
   )
 }

@@ -1,4 +1,4 @@
-import type { AnswerResult, Submission } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#contract/api.gen.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 
 /** Which verdicts are shown; the words of the address. */
@@ -13,26 +13,32 @@ const verdicts: Record<Facet, AnswerResult | undefined> = {
   missing: 'NotFound',
 }
 
-/** The verdict that a facet asks the server for; all of them without one. */
-export const verdictOf = (facet: Facet) => verdicts[facet]
+type ShownVerdict = Masks['shownVerdict']
+
+const isSaid = (facet: Facet, shown: ShownVerdict) => {
+  const verdict = verdicts[facet]
+  return verdict === undefined || shown(verdict) === verdict
+}
 
 /** The facets whose verdicts may be said on this screen. */
-export const facetsShown = (shownVerdict: Masks['shownVerdict']): Facet[] =>
-  facets.filter((facet) => {
-    const verdict = verdicts[facet]
-    return verdict === undefined || shownVerdict(verdict) === verdict
-  })
+export const facetsShown = (shown: ShownVerdict): Facet[] => facets.filter((facet) => isSaid(facet, shown))
 
 /** The facet an address names; all for any other word. */
-export const facetFrom = (word: string | null, shownVerdict: Masks['shownVerdict']): Facet =>
-  facetsShown(shownVerdict).find((facet) => facet === word) ?? 'all'
+export const facetFrom = (word: string, shown: ShownVerdict): Facet =>
+  facetsShown(shown).find((facet) => facet === word) ?? 'all'
 
-/** How many of these rows each facet would show. */
-export function facetCounts(rows: Submission[], shownVerdict: Masks['shownVerdict']): Record<Facet, number> {
-  const counts: Record<Facet, number> = { all: rows.length, accepted: 0, wrong: 0, cheat: 0, missing: 0 }
-  for (const { status } of rows) {
-    const facet = facets.find((facet) => verdicts[facet] === shownVerdict(status))
-    if (facet) counts[facet]++
-  }
-  return counts
+/**
+ * The verdict that a facet asks the server for; all of them without one. Where a verdict is shown as another, their rows
+ * come from the list of all, in which they stand in order.
+ */
+export function verdictAsked(facet: Facet, shown: ShownVerdict): AnswerResult | undefined {
+  const verdict = verdicts[facet]
+  const isAlone = facets.every(
+    (other) => other === facet || verdicts[other] === undefined || shown(verdicts[other]) !== verdict,
+  )
+  return isAlone ? verdict : undefined
 }
+
+/** Whether a row of that list is in the facet. */
+export const isInFacet = (facet: Facet, status: AnswerResult, shown: ShownVerdict) =>
+  verdicts[facet] === undefined || shown(status) === verdicts[facet]

@@ -1,5 +1,6 @@
 import { ChallengeName } from './challenge-name.tsx'
-import styles from './monitor.module.css'
+import { Chooses } from './chooses.tsx'
+import styles from './desk.module.css'
 import { Verdict } from './verdict.tsx'
 import type { ChallengeCategory, Submission } from '#contract/api.gen.ts'
 import {
@@ -10,64 +11,100 @@ import {
   submissionIdentity,
 } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { findRows } from '#src/live/lists/find-rows.ts'
 import { Moment, RowList } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SubmissionListProps {
-  rows: Submission[]
+  /** The list that was read, and so many rows of it, of which `rows` are shown. */
   filter: SubmissionFilter
-  find: string
+  read: number
+  rows: Submission[]
+  /** What they are chosen by, in one word; empty for all. */
+  chosen: string
+  /** No older row belongs to these. */
+  isWhole: boolean
   categories: ReadonlyMap<string, ChallengeCategory>
 }
 
-/** The submissions of one facet, the newest on top; older ones are read as the reader comes near the last. */
-export function SubmissionList({ rows, filter, find, categories }: SubmissionListProps) {
+/** Submissions, the newest on top; older ones are read as the reader comes near the last. */
+export function SubmissionList({ filter, read, rows, chosen, isWhole, categories }: SubmissionListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
+  const columns = useColumns(categories)
+  const phoneCell = (row: Submission) => <PhoneRow row={row} categories={categories} />
   return (
     <RowList
       label={t('monitor.submissions')}
       queryKey={games.submissions(gameId, filter).queryKey}
-      rows={useMemo(() => findRows(rows, find, textsOf), [rows, find])}
-      read={rows.length}
+      rows={rows}
+      read={read}
       pageSize={pageSize}
-      columns={useColumns(categories)}
+      columns={columns}
       keyOf={submissionIdentity}
-      find={find}
+      find={chosen}
+      isWhole={isWhole}
       readPage={() => readOlderSubmissions(cache, gameId, filter)}
+      phoneRow={{ height: 62, cell: phoneCell }}
       empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
     />
   )
 }
 
-/** Not the answer: a search must not reveal what is masked. */
-const textsOf = ({ team, challenge, user }: Submission) => [team, challenge, user]
+interface SubmissionCellProps {
+  row: Submission
+  categories: ReadonlyMap<string, ChallengeCategory>
+}
+
+const Team = ({ row: { team } }: { row: Submission }) => (
+  <Chooses choice="team" name={team} className={styles.team} />
+)
+
+const Challenge = ({ row: { challenge }, categories }: SubmissionCellProps) => (
+  <Chooses choice="challenge" name={challenge}>
+    <ChallengeName title={challenge} category={categories.get(challenge)} />
+  </Chooses>
+)
+
+const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="flag" text={answer} />
 
 function useColumns(categories: SubmissionListProps['categories']): Column<Submission>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', t('monitor.time'), '4rem', ({ time }) => <Moment time={time} />),
-      column('verdict', t('monitor.verdictTitle'), '7rem', ({ status }) => <Verdict of={status} />),
-      column('team', t('monitor.team'), 'minmax(0, 1.1fr)', ({ team }) => (
-        <Name className={styles.team}>{team}</Name>
+      column('time', t('monitor.time'), '4.2rem', ({ time }) => <Moment time={time} />),
+      column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
+      column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
+      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => (
+        <Challenge row={row} categories={categories} />
       )),
-      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', ({ challenge }) => (
-        <ChallengeName title={challenge} category={categories.get(challenge)} />
+      column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
+      column('user', t('monitor.user'), '6rem', ({ user }) => (
+        <Chooses choice="user" name={user} className={styles.dim} />
       )),
-      column('answer', t('monitor.answer'), 'minmax(0, 1.5fr)', ({ answer }) => (
-        <Masked secret="flag" text={answer} />
-      )),
-      column('user', t('monitor.user'), '6rem', ({ user }) => <Name className={styles.dim}>{user}</Name>),
     ],
     [t, categories],
+  )
+}
+
+/** The same on a phone, in two lines. */
+function PhoneRow({ row, categories }: SubmissionCellProps) {
+  return (
+    <span className={styles.phone}>
+      <span>
+        <Moment time={row.time} />
+        <Team row={row} />
+        <Verdict of={row.status} />
+      </span>
+      <span>
+        <Challenge row={row} categories={categories} />
+        <Answer row={row} />
+      </span>
+    </span>
   )
 }

@@ -1,24 +1,26 @@
-import { DoubtfulCard } from './doubtful-card.tsx'
-import styles from './monitor.module.css'
+import { Chosen } from './chosen.tsx'
+import { useDeskFilter } from './desk-filter.ts'
+import { DeskMark } from './desk-mark.tsx'
+import styles from './desk.module.css'
+import { HealthCard } from './health-card.tsx'
 import { RateCard } from './rate-card.tsx'
 import { SheetButton } from './sheet-button.tsx'
-import { type Facet, facetCounts, facetFrom, facetsShown, verdictOf } from './submission-facets.ts'
+import { type Facet, facetFrom, verdictAsked } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
+import { ShownSignal, useShownSignal } from './triage/shown-signal.tsx'
+import { SignalsCard } from './triage/signals-card.tsx'
 import { Unread } from './unread.tsx'
-import type { ChallengeCategory, Scoreboard, Submission } from '#contract/api.gen.ts'
-import { games } from '#src/api/games.ts'
+import { useCategories } from './use-categories.ts'
+import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
-import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Every flag that was submitted and judged, as it comes. */
@@ -27,86 +29,88 @@ export function SubmissionsScreen() {
   const { gameId } = useGameAddress()
   const { shownVerdict } = useScreenSafe()
   const facet = facetFrom(useAddressValue('verdict'), shownVerdict)
-  const find = useAddressValue('find')
-  const categories = useCategories(gameId)
-  // A facet has a list of its own: rare verdicts lie far below the newest page of all.
-  const filter = { type: verdictOf(facet) }
-  const refetchInterval = usePollInterval(gameId, 'submissions')
-  const all = useQuery({ ...games.submissions(gameId), refetchInterval })
-  const list = useQuery({ ...games.submissions(gameId, filter), refetchInterval })
-  const title = <Title page={t('monitor.submissions')} />
-  if (!all.data)
-    return (
-      <>
-        {title}
-        <Unread read={all} what="submissions" />
-      </>
-    )
+  const all = useList(gameId, undefined)
+  const list = useList(gameId, verdictAsked(facet, shownVerdict))
+  const rated = useDeferredValue(all.data)
   return (
-    <div className={styles.columns}>
-      {title}
-      <div className={styles.list}>
-        <SubmissionTools facet={facet} rows={all.data} read={list} />
-        {list.data ? (
-          <SubmissionList key={facet} rows={list.data} filter={filter} find={find} categories={categories} />
-        ) : (
-          <Unread read={list} what="submissions" />
-        )}
-      </div>
-      <aside className={styles.side} aria-label={t('monitor.statistics')}>
-        <RateCard rows={all.data} />
-        <DoubtfulCard rows={all.data} categories={categories} />
-      </aside>
+    <>
+      <Title page={t('monitor.submissions')} />
+      <DeskMark read={list} />
+      {list.data && all.data ? (
+        <div className={styles.columns}>
+          <Submissions facet={facet} read={list.data.length} />
+          <aside className={styles.side} aria-label={t('monitor.statistics')}>
+            <RateCard rows={rated ?? all.data} />
+            <SignalsCard />
+            <HealthCard />
+          </aside>
+        </div>
+      ) : (
+        <Unread read={all.data ? list : all} what="submissions" />
+      )}
+    </>
+  )
+}
+
+interface SubmissionsProps {
+  facet: Facet
+  /** Rows of its list that were read. */
+  read: number
+}
+
+function Submissions({ facet, read }: SubmissionsProps) {
+  const { gameId } = useGameAddress()
+  const { shownVerdict } = useScreenSafe()
+  const filter = useDeskFilter()
+  const signal = useShownSignal()
+  const facets = useFacetRows(gameId, { filter, shownVerdict, evidence: signal?.rows })
+  const list = { type: verdictAsked(facet, shownVerdict) }
+  const isOwnList = facet === 'all' || list.type !== undefined
+  const chosen = [isOwnList ? '' : facet, signal?.key, ...Object.values(filter)]
+  return (
+    <div className={styles.list}>
+      <SubmissionTools facet={facet} facets={facets} />
+      <Chosen filter={filter}>{signal && <ShownSignal signal={signal} className={styles.choice} />}</Chosen>
+      <SubmissionList
+        key={facet}
+        filter={list}
+        read={read}
+        rows={facets.get(facet)?.rows ?? []}
+        chosen={chosen.filter(Boolean).join('\n')}
+        isWhole={signal !== undefined}
+        categories={useCategories(gameId)}
+      />
     </div>
   )
 }
 
-const none: ReadonlyMap<string, ChallengeCategory> = new Map()
-
-const categoriesOf = ({ challenges }: Scoreboard): ReadonlyMap<string, ChallengeCategory> =>
-  new Map(
-    Object.values(challenges)
-      .flat()
-      .map(({ title, category }) => [title, category]),
-  )
-
-/** Categories by challenge title, for rows that name a challenge by its title alone; those off the board have none. */
-function useCategories(gameId: number) {
-  const { data } = useQuery({ ...games.scoreboard(gameId), select: categoriesOf })
-  return data ?? none
-}
-
 interface SubmissionToolsProps {
   facet: Facet
-  /** The newest of all verdicts, that are counted. */
-  rows: Submission[]
-  read: UseQueryResult
+  facets: ReadonlyMap<Facet, FacetRows>
 }
 
-/** Which submissions are shown, and how fresh they are. */
-function SubmissionTools({ facet, rows, read }: SubmissionToolsProps) {
+/** Which submissions are shown, and how many each verdict has of what was read. */
+function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
   const { t } = useTranslation()
-  const { shownVerdict } = useScreenSafe()
-  const counts = useMemo(() => facetCounts(rows, shownVerdict), [rows, shownVerdict])
   const [, showFacet] = useAddressState('verdict')
   return (
     <div className={styles.tools}>
       <Segments
         label={t('monitor.filter')}
         value={facet}
-        options={facetsShown(shownVerdict).map((value) => ({
+        options={[...facets].map(([value, { rows, hasMore }]) => ({
           value,
           label: t(`monitor.facet.${value}`),
-          count: counts[value],
+          count: rows?.length,
+          hasMore,
         }))}
         onChange={(facet) => showFacet(facet === 'all' ? '' : facet)}
       />
-      <span className={styles.of}>{t('monitor.ofNewest', { count: rows.length })}</span>
       <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
-      <ScreenSafeButton />
-      <SheetButton sheet="submissions" />
-      <span className={styles.fresh}>
-        <FreshnessMark read={read} />
+      <span className={styles.acts}>
+        <ScreenSafeButton />
+        <SheetButton sheet="submissions" />
+>>>>>>> 4e6e8bc (Bring the lists of monitors onto one desk, with filters that hold, signals to look at and the health of challenges)
       </span>
     </div>
   )

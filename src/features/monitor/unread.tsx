@@ -1,4 +1,4 @@
-import styles from './monitor.module.css'
+import styles from './desk.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'

@@ -1,5 +1,5 @@
 import styles from './lists.module.css'
-import { type Below, dropOlder, rowsBelow } from '#src/api/live-lists.ts'
+import { type Below, belowOf, dropOlder } from '#src/api/live-lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
@@ -54,18 +54,25 @@ interface OlderOptions {
   read: number
   pageSize: number
   readPage: () => Promise<void>
+  /** Too few rows are shown: older ones are read by themselves. */
+  isShort: boolean
 }
 
 /** Reads the pages below the known rows of a list, one at a time, until there is none; drops them again. */
-export function useOlder({ queryKey, read: known, pageSize, readPage }: OlderOptions) {
+export function useOlder({ queryKey, read: known, pageSize, readPage, isShort }: OlderOptions) {
   const cache = useQueryClient()
   const { mutate, ...read } = useMutation({ mutationFn: readPage })
-  const below = rowsBelow(cache, queryKey) ?? (known < pageSize ? 'none' : 'some')
+  const below = belowOf(cache, queryKey, known, pageSize)
   const older = olderFrom(below, read)
   const isOpen = older.is === 'some' || older.is === 'cut'
   const drop = () => dropOlder(cache, queryKey)
   const dropAtEnd = useEffectEvent(drop)
   useEffect(() => () => dropAtEnd(), [])
+  const readNext = useEffectEvent(() => mutate())
+  const isNextRead = isOpen && isShort
+  useEffect(() => {
+    if (isNextRead) readNext()
+  }, [isNextRead, known])
   return {
     older,
     /** For whoever is back at the top. */

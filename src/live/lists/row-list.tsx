@@ -1,5 +1,6 @@
 import styles from './lists.module.css'
 import { ListFoot, useOlder } from './older.tsx'
+import { mostRows } from '#src/api/live-lists.ts'
 import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Table, type TableProps } from '#src/ui/table.tsx'
@@ -13,13 +14,18 @@ interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'o
   read: number
   pageSize: number
   readPage: () => Promise<void>
-  /** What is looked for; the list begins anew with another. */
+  /** What rows are chosen by, in one word; the list begins anew with another. */
   find: string
   /** Whether older rows are read as the reader comes near the last one; else when they are asked for. */
   readsOn?: boolean
+  /** No older row belongs to these. */
+  isWhole?: boolean
   /** Stands here when there is no row at all. */
   empty: ReactNode
 }
+
+/** So many rows are read for, where few of those that were read are shown. */
+const aScreenful = 30
 
 /** Rows that a hub feeds, the newest on top; older ones are read as the reader comes near the last. */
 export function RowList<Row extends object>({
@@ -28,13 +34,20 @@ export function RowList<Row extends object>({
   pageSize,
   readPage,
   find,
-  readsOn = find === '',
+  readsOn = find === '' || read < mostRows,
+  isWhole = false,
   empty,
   ...table
 }: RowListProps<Row>) {
   const { t } = useTranslation()
-  const { older, readOlder, readOn, drop } = useOlder({ queryKey, read, pageSize, readPage })
-  const foot = <ListFoot older={older} read={read} onReadOlder={readOlder} />
+  const { older, readOlder, readOn, drop } = useOlder({
+    queryKey,
+    read,
+    pageSize,
+    readPage,
+    isShort: find !== '' && !isWhole && readsOn && table.rows.length < aScreenful,
+  })
+  const foot = !isWhole && <ListFoot older={older} read={read} onReadOlder={readOlder} />
   if (read === 0) return empty
   if (table.rows.length === 0)
     return (
@@ -56,7 +69,7 @@ export function RowList<Row extends object>({
         isLive
         foot={foot}
         // What is looked for may be in no row at all: reading on by itself would read everything.
-        {...(readsOn && { onEnd: readOn })}
+        {...(readsOn && !isWhole && { onEnd: readOn })}
         {...(find === '' && { onTop: drop })}
       />
     </>

@@ -1,4 +1,4 @@
-import { type Health, healthOf, needsLook, type Tally } from './challenge-health.ts'
+import { type Health, healthOf, needsLook, type Tally } from '#src/live/health/challenge-health.ts'
 import { hasContainer } from './challenge-words.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
 import { searchable } from '#src/lib/searchable.ts'
@@ -59,7 +59,7 @@ export interface Known {
   isStarted: boolean
 }
 
-const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0 }
+const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
 
 /** Puts a challenge together with what is known of it. */
 export function listed(challenge: ChallengeSummary, known: Known): ListedChallenge {
@@ -73,6 +73,7 @@ export function listed(challenge: ChallengeSummary, known: Known): ListedChallen
     solves,
     tally,
     isStarted: known.isStarted,
+    unsolved: undefined, // organizers read no events
   })
   return { ...challenge, detail, solves, tally, health }
 }

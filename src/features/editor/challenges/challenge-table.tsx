@@ -2,7 +2,7 @@ import { type ChallengeRow, type ListedChallenge, rowKey } from './challenge-row
 import { TypeMark } from './challenge-type.tsx'
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
-import { HealthMark } from './health-mark.tsx'
+import { HealthMark } from '#src/live/health/health-mark.tsx'
 import { refetchChallenge, startTestContainer } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'

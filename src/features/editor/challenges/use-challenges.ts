@@ -1,4 +1,4 @@
-import { talliesOf } from './challenge-health.ts'
+import { talliesOf } from '#src/live/health/challenge-health.ts'
 import { listed, type ListedChallenge } from './challenge-rows.ts'
 import { hasContainer } from './challenge-words.ts'
 import type { ChallengeEdit, ChallengeSummary, Scoreboard } from '#contract/api.gen.ts'

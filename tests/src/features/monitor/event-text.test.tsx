@@ -1,10 +1,15 @@
 import type { GameEvent } from '#contract/api.gen.ts'
 import { EventText } from '#src/features/monitor/event-text.tsx'
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
 const textOf = (type: GameEvent['type'], ...values: string[]) =>
-  render(<EventText event={{ type, values }} />).container
+  render(
+    <MemoryRouter>
+      <EventText event={{ type, values }} />
+    </MemoryRouter>,
+  ).container
 
 test('what happened is told in words, whatever the values mean in its kind', () => {
   expect(textOf('ContainerStart', '3', 'Ferry')).toHaveTextContent('Started an instance of Ferry')
@@ -18,9 +23,11 @@ test('what happened is told in words, whatever the values mean in its kind', () 
   expect(textOf('Normal', 'The game was resumed')).toHaveTextContent('The game was resumed')
 })
 
-test('names stand out, and stay text whatever they hold', () => {
+test('names lead to what is theirs, and stay text whatever they hold', () => {
   textOf('ContainerStart', '3', '<img src=x> {{team}} $t(ui.retry)')
-  expect(screen.getByText('<img src=x> {{team}} $t(ui.retry)').tagName).toBe('B')
+  expect(
+    screen.getByRole('link', { name: 'Only challenge <img src=x> {{team}} $t(ui.retry)' }),
+  ).toHaveTextContent('<img src=x> {{team}} $t(ui.retry)')
 })
 
 test.each(['Accepted', 'WrongAnswer', 'CheatDetected', 'NotFound', 'FlagSubmitted'])(

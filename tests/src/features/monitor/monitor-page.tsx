@@ -4,9 +4,13 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions-screen.tsx'
 import { games } from '#src/api/games.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { Providers } from '#src/app/providers.tsx'
+import { cheats } from '#src/api/cheats.ts'
+import { openTabs } from '#src/lib/tabs.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 
 /** The page of submissions over a cache that has just read these; `receive` is what the hub does with a message. */
 export function submissionsPage(rows: Submission[], search = '') {
@@ -21,13 +25,21 @@ export function submissionsPage(rows: Submission[], search = '') {
       rows.filter(({ status }) => status === type),
     )
   }
+  cache.setQueryData(games.events(1, { hideContainer: false }).queryKey, [])
+  cache.setQueryData(cheats.list(1).queryKey, [])
+  const persisted = persistCache(cache, 'tests')
+  const tabs = openTabs()
+  onTestFinished(() => {
+    tabs.close()
+    persisted.close()
+  })
   const router = createMemoryRouter([{ path: '/games/:gameId/submissions', Component: SubmissionsScreen }], {
     initialEntries: [`/games/1/submissions${search}`],
   })
   render(
-    <QueryClientProvider client={cache}>
+    <Providers cache={cache} persisted={persisted} tabs={tabs}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   )
   const { ReceivedSubmissions } = monitorHub(1).on
   const receive = (submission: Submission) =>

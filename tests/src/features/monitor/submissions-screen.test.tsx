@@ -36,7 +36,7 @@ test('no row is found by what its answer says', () => {
   expect(screen.getByText('No matches')).toBeVisible()
 })
 
-test('the counts at the verdicts say of what they are, and stay so when a list is opened that reaches further back', async () => {
+test('the count at a verdict is of the very list that it opens, and says where there may be more', async () => {
   const newest = Array.from({ length: 100 }, (_, index) =>
     submission({ time: at(59) - index * 1_000, status: index < 13 ? 'CheatDetected' : 'WrongAnswer' }),
   )
@@ -46,14 +46,13 @@ test('the counts at the verdicts say of what they are, and stay so when a list i
   )
   act(() => void cache.setQueryData(games.submissions(1, { type: 'CheatDetected' }).queryKey, cheats))
   const cheat = () => screen.getByRole('radio', { name: /^Cheat/ })
-  expect(cheat().closest('label')).toHaveTextContent('Cheat13')
-  expect(screen.getByText('of the newest 100')).toBeVisible()
+  const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
+  await waitFor(() => expect(counts()).toEqual(['All100+', 'Accepted0', 'Wrong87', 'Cheat22', 'Not found0']))
   await userEvent.click(cheat())
   await waitFor(() =>
     expect(screen.getByRole('table', { name: 'Submissions' })).toHaveAttribute('aria-rowcount', '23'),
   )
-  expect(cheat().closest('label')).toHaveTextContent('Cheat13')
-  expect(screen.getByText('of the newest 100')).toBeVisible()
+  expect(counts()).toEqual(['All100+', 'Accepted0', 'Wrong87', 'Cheat22', 'Not found0'])
 })
 
 test('what is received is on top once, however often it is received', async () => {
@@ -89,25 +88,25 @@ test('a list shorter than a page is whole, and says so', () => {
   expect(screen.getByText('All loaded: 3 rows')).toBeVisible()
 })
 
-test('what is in no row that was read may be in older ones', async () => {
-  submissionsPage(
-    Array.from({ length: 100 }, (_, second) => submission({ time: at(second) })),
-    '?find=nobody',
-  )
+test('what is in no row that was read is looked for in older ones', async () => {
+  const rows = Array.from({ length: 100 }, (_, second) => submission({ time: at(second) }))
+  submissionsPage(rows, '?find=nobody')
   expect(screen.getByText('100 rows searched. Load older rows to find more.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Load older' })).toBeEnabled()
+  expect(await screen.findByText('Loading older…')).toBeVisible()
 })
 
-test('challenges that are mostly answered wrongly are pointed out', () => {
-  const wrong = Array.from({ length: 9 }, (_, second) =>
-    submission({ time: at(second), challenge: 'Cannon' }),
-  )
-  submissionsPage([...wrong, submission({ time: at(59), challenge: 'Cannon', status: 'Accepted' })])
-  const card = screen.getByRole('region', { name: 'Challenges to check' })
-  expect(within(card).getByRole('meter', { name: 'Wrong flags for Cannon' })).toHaveAttribute(
-    'aria-valuenow',
-    '90',
-  )
+test('a name in a row shows its rows alone, in the address too, and what is pushed keeps to it', async () => {
+  const { router, receive } = submissionsPage(known)
+  await userEvent.click(screen.getByRole('link', { name: 'Only team Flotsam' }))
+  expect(teams()).toEqual(['Flotsam'])
+  expect(router.state.location.search).toBe('?team=Flotsam')
+  receive(submission({ time: at(45), team: 'Null Island' }))
+  receive(submission({ time: at(50), team: 'Flotsam', challenge: 'Cannon' }))
+  await waitFor(() => expect(teams()).toEqual(['Flotsam', 'Flotsam']))
+  await userEvent.click(screen.getByRole('link', { name: 'Only challenge Cannon' }))
+  expect(teams()).toEqual(['Flotsam'])
+  await userEvent.click(screen.getByRole('link', { name: 'Not only team Flotsam' }))
+  expect(teams()).toEqual(['Flotsam', 'Knot Found'])
 })
 
 const rowsUntil = (count: number, last: number) =>

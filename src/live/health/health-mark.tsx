@@ -1,5 +1,5 @@
 import type { Health } from './challenge-health.ts'
-import styles from './challenges.module.css'
+import styles from './health-mark.module.css'
 import { TriangleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -20,19 +20,20 @@ export function HealthMark({ health }: { health: Health }) {
 function healthText(t: TFunction, health: Health): string {
   switch (health.is) {
     case 'fewSolves':
-      return t('challengeEditor.health.fewSolves', { count: health.count, tried: health.tried })
+      return t('health.fewSolves', { count: health.count, tried: health.tried })
     case 'wrongPerSolve':
     case 'tried':
     case 'sameWrong':
+    case 'startedUnsolved':
     case 'noneRight':
-      return t(`challengeEditor.health.${health.is}`, { count: health.count })
+      return t(`health.${health.is}`, { count: health.count })
     case 'noFlag':
     case 'noImage':
     case 'off':
     case 'untried':
     case 'notStarted':
     case 'unread':
-      return t(`challengeEditor.health.${health.is}`)
+      return t(`health.${health.is}`)
     default:
       return health satisfies never
   }

@@ -1,10 +1,5 @@
 import type { Submission } from '#contract/api.gen.ts'
-import {
-  type Condition,
-  healthOf,
-  needsLook,
-  talliesOf,
-} from '#src/features/editor/challenges/challenge-health.ts'
+import { type Condition, healthOf, needsLook, talliesOf } from '#src/live/health/challenge-health.ts'
 import { expect, test } from 'vitest'
 
 const answer = (team: string, answer: string, status: Submission['status'] = 'WrongAnswer'): Submission => ({
@@ -18,7 +13,13 @@ const answer = (team: string, answer: string, status: Submission['status'] = 'Wr
 const teams = (count: number) => Array.from({ length: count }, (_, index) => `Team ${index}`)
 
 const healthFrom = (answers: Submission[], more: Partial<Condition> = {}) => {
-  const tally = talliesOf(answers).get('Bilge Pump') ?? { solvers: 0, wrong: 0, tried: 0, sameWrong: 0 }
+  const tally = talliesOf(answers).get('Bilge Pump') ?? {
+    solvers: 0,
+    wrong: 0,
+    tried: 0,
+    sameWrong: 0,
+    lastSolve: undefined,
+  }
   return healthOf({
     isOn: true,
     flags: 1,
@@ -26,6 +27,7 @@ const healthFrom = (answers: Submission[], more: Partial<Condition> = {}) => {
     solves: tally.solvers,
     tally,
     isStarted: true,
+    unsolved: undefined,
     ...more,
   })
 }
@@ -88,5 +90,11 @@ test('no answer is handed on, cheats and unjudged ones count as what they are', 
     answer('D', 'flag{secret}', 'NotFound'),
   ])
   expect(JSON.stringify([...tallies])).not.toContain('secret')
-  expect(tallies.get('Bilge Pump')).toEqual({ solvers: 0, wrong: 2, tried: 2, sameWrong: 1 })
+  expect(tallies.get('Bilge Pump')).toEqual({
+    solvers: 0,
+    wrong: 2,
+    tried: 2,
+    sameWrong: 1,
+    lastSolve: undefined,
+  })
 })

@@ -1,0 +1,59 @@
+import type { ChallengeInfo, GameEvent, Scoreboard, Submission } from '#contract/api.gen.ts'
+import {
+  type Health,
+  healthOf,
+  needsLook,
+  type Tally,
+  talliesOf,
+  unsolvedIn,
+} from '#src/live/health/challenge-health.ts'
+
+/** A challenge that somebody should look at, and why. */
+export interface Doubt extends Pick<ChallengeInfo, 'title' | 'category'> {
+  health: Health
+  tally: Tally
+  /** Wrong answers of all; 0 to 1. */
+  wrongShare: number
+}
+
+interface Read {
+  submissions: readonly Submission[]
+  events: readonly GameEvent[]
+  now: number
+}
+
+const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
+
+/** The challenges on the board that somebody should look at, by the rule of their organizers; the worst first. */
+export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now }: Read): Doubt[] {
+  const tallies = talliesOf(submissions)
+  const unsolved = unsolvedIn(events, tallies, now)
+  return Object.values(challenges)
+    .flat()
+    .map(({ title, category, solved }) => {
+      const tally = tallies.get(title) ?? noAnswers
+      const solves = Math.max(solved, tally.solvers)
+      const health = healthOf({
+        isOn: true,
+        flags: undefined,
+        hasNoImage: undefined,
+        solves,
+        tally,
+        isStarted: true,
+        unsolved: unsolved.get(title),
+      })
+      return {
+        title,
+        category,
+        health,
+        tally,
+        wrongShare: tally.wrong / Math.max(1, tally.wrong + tally.solvers),
+      }
+    })
+    .filter(({ health }) => needsLook(health))
+    .sort(
+      (one, other) =>
+        Number(other.health.tone === 'red') - Number(one.health.tone === 'red') ||
+        other.wrongShare - one.wrongShare,
+    )
+}

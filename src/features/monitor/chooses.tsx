@@ -1,0 +1,29 @@
+import type { Choice } from './desk-filter.ts'
+import styles from './desk.module.css'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Name } from '#src/ui/name.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChoosesProps {
+  choice: Choice
+  name: string
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** The name of a team, a user or a challenge in a row: a click shows their rows alone. */
+export function Chooses({ choice, name, className, children = <Name>{name}</Name> }: ChoosesProps) {
+  const { t } = useTranslation()
+  if (name === '') return <span className={className}>{children}</span>
+  return (
+    <AddressLink
+      parts={{ [choice]: name }}
+      className={classNames(styles.chooses, className)}
+      aria-label={t(`monitor.only.${choice}`, { name })}
+    >
+      {children}
+    </AddressLink>
+  )
+}

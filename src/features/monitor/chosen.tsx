@@ -1,0 +1,36 @@
+import { choices, type DeskFilter } from './desk-filter.ts'
+import styles from './desk.module.css'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChosenProps {
+  filter: DeskFilter
+  children?: ReactNode
+}
+
+/** What rows are chosen by, each with a way to choose no more by it. */
+export function Chosen({ filter, children }: ChosenProps) {
+  const { t } = useTranslation()
+  const chosen = choices.filter((choice) => filter[choice] !== '')
+  if (chosen.length === 0 && !children) return null
+  return (
+    <p className={styles.chosen}>
+      {chosen.map((choice) => (
+        <AddressLink
+          key={choice}
+          parts={{ [choice]: '' }}
+          className={styles.choice}
+          aria-label={t(`monitor.notOnly.${choice}`, { name: filter[choice] })}
+        >
+          <span>{t(`monitor.${choice}`)}</span>
+          <Name>{filter[choice]}</Name>
+          <X size={13} aria-hidden="true" />
+        </AddressLink>
+      ))}
+      {children}
+    </p>
+  )
+}

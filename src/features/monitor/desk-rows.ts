@@ -1,0 +1,28 @@
+import type { RowNames } from './desk-filter.ts'
+import type { EventType, GameEvent, Submission } from '#contract/api.gen.ts'
+
+/** The names in a submission. */
+export const namesInSubmission = ({ team, user, challenge }: Submission): RowNames => ({
+  teams: [team],
+  user,
+  challenge,
+})
+
+/** The title of the challenge that an event is about; where it stands depends on the kind. */
+export function challengeOf({ type, values }: Pick<GameEvent, 'type' | 'values'>): string {
+  const at: Record<EventType, number> = {
+    Normal: -1,
+    ContainerStart: 1,
+    ContainerDestroy: 1,
+    FlagSubmit: 2,
+    CheatDetected: 0,
+  }
+  return values[at[type]] ?? ''
+}
+
+/** The names in an event: of a cheat, those of both teams. */
+export const namesInEvent = (event: GameEvent): RowNames => ({
+  teams: event.type === 'CheatDetected' ? [event.team, ...event.values.slice(1, 3)] : [event.team],
+  user: event.user,
+  challenge: event.type === 'Normal' ? event.values.join(' ') : challengeOf(event),
+})

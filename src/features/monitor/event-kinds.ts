@@ -1,0 +1,29 @@
+import type { EventType } from '#contract/api.gen.ts'
+
+/** Which events are shown; the words of the address. */
+export const kinds = ['all', 'submissions', 'instances', 'cheats'] as const
+export type Kind = (typeof kinds)[number]
+
+const typesOf: Record<Kind, EventType[] | undefined> = {
+  all: undefined,
+  submissions: ['FlagSubmit'],
+  instances: ['ContainerStart', 'ContainerDestroy'],
+  cheats: ['CheatDetected'],
+}
+
+/** The kinds that may be told of on this screen, and are not left out. */
+export const kindsShown = ({
+  isSafe,
+  hidesInstances,
+}: {
+  isSafe: boolean
+  hidesInstances: boolean
+}): Kind[] =>
+  kinds.filter((kind) => !(isSafe && kind === 'cheats') && !(hidesInstances && kind === 'instances'))
+
+/** The kind an address names; all for any other word. */
+export const kindFrom = (word: string, shown: Kind[]): Kind => shown.find((kind) => kind === word) ?? 'all'
+
+/** Whether an event is of a kind; a cheat is told of on no safe screen. */
+export const isOfKind = (kind: Kind, type: EventType, isSafe: boolean) =>
+  !(isSafe && type === 'CheatDetected') && (typesOf[kind]?.includes(type) ?? true)

@@ -1,0 +1,65 @@
+import { ChallengeName } from './challenge-name.tsx'
+import { doubtsIn } from './challenge-health.ts'
+import { Chooses } from './chooses.tsx'
+import styles from './sums.module.css'
+import { useEvidence } from './triage/use-signals.ts'
+import { games } from '#src/api/games.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { minute } from '#src/lib/time.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { HealthMark } from '#src/live/health/health-mark.tsx'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Meter } from '#src/ui/meter.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Challenges that may be broken, by what was answered and started, as far back as it was read. */
+export function HealthCard() {
+  const { t, i18n } = useTranslation()
+  const { doubts, count } = useDoubts()
+  return (
+    <Card className={styles.card} aria-labelledby="health">
+      <header className={styles.header}>
+        <h2 id="health">{t('monitor.doubtful')}</h2>
+      </header>
+      {doubts.length === 0 ? (
+        <p className={styles.note}>{t('monitor.noDoubtful')}</p>
+      ) : (
+        <ul className={styles.doubts}>
+          {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
+            <li key={title}>
+              <Chooses choice="challenge" name={title}>
+                <ChallengeName title={title} category={category} />
+              </Chooses>
+              <Meter label={t('monitor.wrongAnswers', { title })} value={wrongShare} tone="warn" />
+              <span>{Math.round(wrongShare * 100)} %</span>
+              <p>
+                <HealthMark health={health} />
+                {lastSolve !== undefined && (
+                  <span>{t('monitor.lastSolve', { time: dayAndTime(lastSolve, i18n.language) })}</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t('monitor.doubtfulText', { count })}</p>
+    </Card>
+  )
+}
+
+function useDoubts() {
+  const { gameId } = useGameAddress()
+  const { data: board } = useQuery(games.scoreboard(gameId))
+  const evidence = useEvidence(gameId)
+  const submissions = useDeferredValue(evidence.submissions.data)
+  const events = useDeferredValue(evidence.events.data)
+  const now = useServerNowEvery(minute)
+  const doubts = useMemo(
+    () => (board && submissions ? doubtsIn(board, { submissions, events: events ?? [], now }) : []),
+    [board, submissions, events, now],
+  )
+  return { doubts, count: submissions?.length ?? 0 }
+}

@@ -1,0 +1,36 @@
+import { grouped, joined, type Signal, signOf } from './signal.ts'
+import type { Submission } from '#contract/api.gen.ts'
+import { minute } from '#src/lib/time.ts'
+
+/** So many answers of one team to one challenge within a minute are typed by no hand. */
+export const leastAnswers = 10
+
+/** Many answers of one team to one challenge within a minute: guessed by a script, or tried in a hurry. */
+export function bursts(rows: readonly Submission[]): Signal[] {
+  return [...grouped(rows, ({ team, challenge }) => joined(team, challenge))].flatMap(([key, rows]) => {
+    const busiest = busiestMinute(rows)
+    if (busiest.length < leastAnswers) return []
+    const { team, challenge } = rows[0]!
+    return [
+      {
+        rule: 'burst',
+        key: `burst-${signOf(key)}`,
+        rows: busiest,
+        teams: [team],
+        challenge,
+        count: busiest.length,
+      },
+    ]
+  })
+}
+
+/** The rows of the minute that has the most; rows are the newest first, and so are these. */
+function busiestMinute(rows: Submission[]): Submission[] {
+  let busiest = { from: 0, to: 0 }
+  let from = 0
+  for (let to = 1; to <= rows.length; to++) {
+    while (rows[from]!.time - rows[to - 1]!.time >= minute) from++
+    if (to - from > busiest.to - busiest.from) busiest = { from, to }
+  }
+  return rows.slice(busiest.from, busiest.to)
+}

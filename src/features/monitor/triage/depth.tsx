@@ -1,0 +1,57 @@
+import styles from './triage.module.css'
+import { depthStep, useEvidence, useReadBack } from './use-signals.ts'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How far back was looked for signals, and a way further. */
+export function Depth() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const problemText = useProblemText()
+  const [depth, setDepth] = useState(depthStep)
+  const back = useReadBack(gameId, depth)
+  const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+  const lookFurther = () => (back.error ? void back.refetch() : setDepth(depth + depthStep))
+  return (
+    <header className={styles.depth}>
+      <p>{useDepthText()}</p>
+      <span className={styles.acts}>
+        {back.error && <span role="alert">{problemText(back.error)}</span>}
+        {!(hasAllSubmissions && hasAllEvents) && (
+          <Button busy={back.isFetching} onClick={lookFurther}>
+            {t('triage.further')}
+          </Button>
+        )}
+        <ScreenSafeButton />
+      </span>
+    </header>
+  )
+}
+
+/** What was looked at, and what therefore is not known. */
+function useDepthText(): string {
+  const { t, i18n } = useTranslation()
+  const { gameId } = useGameAddress()
+  const { isOn } = useScreenSafe()
+  const { submissions, events, hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+  const read = (what: 'submissions' | 'events', rows: { time: number }[] = [], hasAll: boolean) =>
+    t(`triage.${hasAll ? 'all' : 'some'}.${what}`, {
+      count: rows.length,
+      since: dayAndTime(rows.at(-1)?.time ?? 0, i18n.language),
+    })
+  return [
+    t('triage.what'),
+    read('submissions', submissions.data, hasAllSubmissions),
+    read('events', events.data, hasAllEvents),
+    !hasAllEvents && t('triage.noInstances'),
+    isOn && t('triage.noCheats'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,16 @@
+import { grouped, joined, type Signal, signOf } from './signal.ts'
+import type { Submission } from '#contract/api.gen.ts'
+
+/** So many teams that give one wrong answer have it from somewhere. */
+export const leastTeams = 3
+
+/** The same wrong answer from several teams: handed around, or found by all where the challenge misleads. */
+export function sameAnswers(rows: readonly Submission[]): Signal[] {
+  const wrong = rows.filter(({ status }) => status === 'WrongAnswer')
+  return [...grouped(wrong, ({ challenge, answer }) => joined(challenge, answer))].flatMap(([key, rows]) => {
+    const teams = [...new Set(rows.map(({ team }) => team))]
+    if (teams.length < leastTeams) return []
+    const { challenge } = rows[0]!
+    return [{ rule: 'sameAnswer', key: `same-${signOf(key)}`, rows, teams, challenge, count: teams.length }]
+  })
+}

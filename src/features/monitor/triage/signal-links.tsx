@@ -1,0 +1,27 @@
+import type { Signal } from './signal.ts'
+import styles from './triage.module.css'
+import { paths } from '#src/lib/paths.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+const found = (path: string, parts: Record<string, string>) =>
+  `${path}?${new URLSearchParams(parts).toString()}`
+
+/** Where the evidence is: exactly its rows, and what its team did beside them. */
+export function SignalLinks({ signal: { key, rule, rows, teams, challenge } }: { signal: Signal }) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  return (
+    <p className={styles.links}>
+      <Link to={found(paths.submissions(gameId), { signal: key })}>
+        {t('triage.evidence', { count: rows.length })}
+      </Link>
+      {rule === 'noInstance' && challenge !== undefined && (
+        <Link to={found(paths.events(gameId), { team: teams[0] ?? '', challenge })}>
+          {t('triage.events')}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { asideFrom, withAside, withoutKey } from './set-aside.ts'
+import type { Signal } from './signal.ts'
+import { SignalLinks } from './signal-links.tsx'
+import { SignalReason, signalTitle } from './signal-text.tsx'
+import styles from './triage.module.css'
+import { dayAndTime } from '#src/lib/date-formats.ts'
+import { getStored, setStored } from '#src/lib/storage.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SignalListProps {
+  open: Signal[]
+  aside: Signal[]
+}
+
+/** The signals that nobody has looked at yet, and those that were set aside. */
+export function SignalList({ open, aside }: SignalListProps) {
+  const { t } = useTranslation()
+  const act = useSetAside()
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {t('triage.signals')}
+        <Chip tone={open.length > 0 ? 'warn' : 'plain'}>{t('triage.open', { count: open.length })}</Chip>
+      </h2>
+      {open.length === 0 && (
+        <Card>
+          <Empty title={t('triage.none')}>{t('triage.noneText')}</Empty>
+        </Card>
+      )}
+      <ul className={styles.signals} aria-label={t('triage.signals')}>
+        {open.map((signal) => (
+          <SignalItem key={signal.key} signal={signal}>
+            <Button size="small" onClick={() => act.setAside(signal)}>
+              {t('triage.setAside')}
+            </Button>
+          </SignalItem>
+        ))}
+      </ul>
+      {aside.length > 0 && (
+        <details className={styles.aside}>
+          <summary>{t('triage.aside', { count: aside.length })}</summary>
+          <ul className={styles.signals} aria-label={t('triage.asideTitle')}>
+            {aside.map((signal) => (
+              <SignalItem key={signal.key} signal={signal}>
+                <Button size="small" onClick={() => act.takeBack(signal)}>
+                  {t('triage.takeBack')}
+                </Button>
+              </SignalItem>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Remembers in this browser what somebody has looked at. */
+function useSetAside() {
+  const { gameId } = useGameAddress()
+  const key = useUserKey(`signals/${gameId}`)
+  const aside = () => asideFrom(getStored(key))
+  return {
+    setAside: (signal: Signal) => setStored(key, JSON.stringify(withAside(aside(), signal))),
+    takeBack: (signal: Signal) => setStored(key, JSON.stringify(withoutKey(aside(), signal.key))),
+  }
+}
+
+interface SignalItemProps {
+  signal: Signal
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+function SignalItem({ signal, children }: SignalItemProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <li className={styles.signal}>
+      <h3>{signalTitle(t, signal)}</h3>
+      <span className={styles.act}>
+        <time className={styles.when}>{dayAndTime(signal.rows[0]?.time ?? 0, i18n.language)}</time>
+        {children}
+      </span>
+      <p className={styles.reason}>
+        <SignalReason signal={signal} />{' '}
+        <span className={styles.also}>{t(`triage.also.${signal.rule}`)}</span>
+      </p>
+      <SignalLinks signal={signal} />
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { spanOf, type Signal } from './signal.ts'
+import { near } from './twin-order.ts'
+import { minute } from '#src/lib/time.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A signal in a few words. */
+export const signalTitle = (t: TFunction, { rule, count }: Signal) => t(`triage.title.${rule}`, { count })
+
+/** Why it was noticed, in whole sentences; names stand out, and an answer is masked. */
+export function SignalReason({ signal }: { signal: Signal }) {
+  const { t } = useTranslation()
+  const { rule, rows, teams, challenge = '', count } = signal
+  const minutes = Math.max(1, Math.ceil(spanOf(signal) / minute))
+  const names = {
+    team: <Bold>{teams[0]}</Bold>,
+    other: <Bold>{teams[1]}</Bold>,
+    challenge: <Bold>{challenge}</Bold>,
+  }
+  switch (rule) {
+    case 'sameAnswer':
+      return (
+        <>
+          <Masked secret="flag" text={rows[0]?.answer ?? ''} />{' '}
+          <Sentence
+            text={t('triage.reason.sameAnswer', { ...slots('challenge'), count: minutes })}
+            parts={names}
+          />
+        </>
+      )
+    case 'burst':
+      return (
+        <Sentence
+          text={t('triage.reason.burst', {
+            ...slots('team', 'challenge'),
+            count: rows.filter(({ status }) => status !== 'Accepted').length,
+          })}
+          parts={names}
+        />
+      )
+    case 'noInstance':
+      return (
+        <Sentence
+          text={t('triage.reason.noInstance', { ...slots('team', 'challenge'), count })}
+          parts={names}
+        />
+      )
+    case 'twinOrder':
+      return (
+        <Sentence
+          text={t('triage.reason.twinOrder', { ...slots('team', 'other'), count, minutes: near / minute })}
+          parts={names}
+        />
+      )
+    case 'cheat':
+      return <Sentence text={t('triage.reason.cheat', { ...slots('team', 'other'), count })} parts={names} />
+    default:
+      return rule satisfies never
+  }
+}
+
+function Bold({ children }: { children: ReactNode }) {
+  return <b dir="auto">{children}</b>
+}

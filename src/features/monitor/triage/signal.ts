@@ -1,0 +1,47 @@
+import type { Submission } from '#contract/api.gen.ts'
+
+/** By what rule something was noticed. */
+export type Rule = 'cheat' | 'sameAnswer' | 'burst' | 'noInstance' | 'twinOrder'
+
+/** Something that a monitor may want to look at, with the rows that show it. It says where to look, and judges nobody. */
+export interface Signal {
+  rule: Rule
+  /** The same for as long as it is about the same; says nothing secret. */
+  key: string
+  /** The evidence, the newest first. */
+  rows: Submission[]
+  teams: string[]
+  /** The challenge, where it is about one. */
+  challenge: string | undefined
+  /** How much of it there is, in what its rule counts: teams, answers, challenges. */
+  count: number
+}
+
+/** In which its evidence lies, in milliseconds. */
+export const spanOf = ({ rows }: Pick<Signal, 'rows'>) => (rows[0]?.time ?? 0) - (rows.at(-1)?.time ?? 0)
+
+/** Rows by what they have in common, in the order in which each first comes. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** Names as one text that no other names make. */
+export const joined = (...names: string[]) => JSON.stringify(names)
+
+/** A short sign for a text that may be secret (FNV-1a, twice): the same for the same text, and nobody reads it back. */
+export function signOf(text: string): string {
+  let one = 0x811c9dc5
+  let other = 0x9747b28c
+  for (let index = 0; index < text.length; index++) {
+    one = Math.imul(one ^ text.charCodeAt(index), 0x01000193)
+    other = Math.imul(other ^ text.charCodeAt(index), 0x85ebca6b)
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36)
+}

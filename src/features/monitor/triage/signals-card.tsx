@@ -1,0 +1,46 @@
+import { SignalLinks } from './signal-links.tsx'
+import { SignalReason, signalTitle } from './signal-text.tsx'
+import styles from './triage.module.css'
+import { useOpenSignals, useReadBack } from './use-signals.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+const shown = 3
+
+/** The newest signals beside the submissions, and how many are open. */
+export function SignalsCard() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  useReadBack(gameId)
+  const open = useOpenSignals(gameId)?.open
+  if (!open) return null
+  return (
+    <Card className={styles.card} aria-labelledby="signals">
+      <header>
+        <h2 id="signals">{t('triage.signals')}</h2>
+        {open.length > 0 && <Chip tone="warn">{t('triage.open', { count: open.length })}</Chip>}
+      </header>
+      {open.length === 0 && <p className={styles.note}>{t('triage.noneYet')}</p>}
+      <ul>
+        {open.slice(0, shown).map((signal) => (
+          <li key={signal.key}>
+            <h3>{signalTitle(t, signal)}</h3>
+            <p>
+              <SignalReason signal={signal} />
+            </p>
+            <SignalLinks signal={signal} />
+          </li>
+        ))}
+      </ul>
+      {open.length > shown && (
+        <Link to={paths.triage(gameId)} className={styles.all}>
+          {t('triage.more', { count: open.length })}
+        </Link>
+      )}
+    </Card>
+  )
+}

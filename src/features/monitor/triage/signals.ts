@@ -1,0 +1,27 @@
+import { bursts } from './bursts.ts'
+import { solvedWithoutInstance } from './no-instance.ts'
+import { recordedCheats } from './recorded-cheats.ts'
+import { sameAnswers } from './same-answer.ts'
+import type { Signal } from './signal.ts'
+import { twinOrders } from './twin-order.ts'
+import type { CheatInfo, GameEvent, Submission } from '#contract/api.gen.ts'
+
+/** What was read of a game, from which signals are told; lists are the newest first. */
+export interface Evidence {
+  submissions: Submission[]
+  events: GameEvent[]
+  /** Whether the events reach back to the first. */
+  hasAllEvents: boolean
+  cheats: CheatInfo[]
+}
+
+/** All that is to be noticed in what was read, what came last first. */
+export function signalsIn({ submissions, events, hasAllEvents, cheats }: Evidence): Signal[] {
+  return [
+    ...recordedCheats(cheats),
+    ...sameAnswers(submissions),
+    ...bursts(submissions),
+    ...(hasAllEvents ? solvedWithoutInstance(submissions, events) : []),
+    ...twinOrders(submissions),
+  ].sort((one, other) => other.rows[0]!.time - one.rows[0]!.time)
+}

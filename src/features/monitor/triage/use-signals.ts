@@ -1,0 +1,118 @@
+import { asideFrom, withoutAside } from './set-aside.ts'
+import type { Signal } from './signal.ts'
+import { type Evidence, signalsIn } from './signals.ts'
+import { cheats } from '#src/api/cheats.ts'
+import { games, pageSize, readOlderEvents, readOlderSubmissions } from '#src/api/games.ts'
+import { belowOf } from '#src/api/live-lists.ts'
+import { minute } from '#src/lib/time.ts'
+import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useUserKey } from '#src/live/session/session.tsx'
+import { useStored } from '#src/live/storage/use-stored.ts'
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+
+/** So many rows of each list are read back by themselves, and with each wish to look further. */
+export const depthStep = 1_000
+
+/** All events: what a reader leaves out of the list of events tells of signals too. */
+const everything = { hideContainer: false }
+
+/** What was read of a game for its signals. */
+export function useEvidence(gameId: number) {
+  const cache = useQueryClient()
+  const submissions = useQuery({
+    ...games.submissions(gameId),
+    refetchInterval: usePollInterval(gameId, 'submissions'),
+  })
+  const events = useQuery({
+    ...games.events(gameId, everything),
+    refetchInterval: usePollInterval(gameId, 'events'),
+  })
+  const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'events') })
+  return {
+    submissions,
+    events,
+    cheats: recorded,
+    hasAllSubmissions: isWhole(cache, games.submissions(gameId).queryKey, submissions.data),
+    hasAllEvents: isWhole(cache, games.events(gameId, everything).queryKey, events.data),
+  }
+}
+
+const isWhole = (cache: QueryClient, key: QueryKey, rows: unknown[] = []) =>
+  belowOf(cache, key, rows.length, pageSize) === 'none'
+
+/** Reads both lists back until so many rows of each are there, or all. */
+export function useReadBack(gameId: number, depth = depthStep) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: [...games.one(gameId), 'read back', depth],
+    queryFn: async ({ signal }) => {
+      await Promise.all([
+        readBack(cache, games.submissions(gameId).queryKey, { depth, signal }, () =>
+          readOlderSubmissions(cache, gameId, { type: undefined }),
+        ),
+        readBack(cache, games.events(gameId, everything).queryKey, { depth, signal }, () =>
+          readOlderEvents(cache, gameId, everything),
+        ),
+      ])
+      return depth
+    },
+    enabled: useIsRead(gameId),
+    staleTime: 10 * minute,
+  })
+}
+
+function useIsRead(gameId: number) {
+  const submissions = useQuery({ ...games.submissions(gameId), enabled: false })
+  const events = useQuery({ ...games.events(gameId, everything), enabled: false })
+  return submissions.data !== undefined && events.data !== undefined
+}
+
+async function readBack(
+  cache: QueryClient,
+  key: QueryKey,
+  { depth, signal }: { depth: number; signal: AbortSignal },
+  readOlder: () => Promise<void>,
+) {
+  const read = () => cache.getQueryData<unknown[]>(key)?.length ?? depth
+  while (read() < depth && belowOf(cache, key, read(), pageSize) !== 'none' && !signal.aborted) {
+    const before = read()
+    await readOlder()
+    if (read() === before) return
+  }
+}
+
+let last: { evidence: Evidence; signals: Signal[] } | undefined
+
+/** Signals are asked for in several places of a page, and told once of the same rows. */
+function signalsOnce(evidence: Evidence): Signal[] {
+  const isSame =
+    last &&
+    (Object.keys(evidence) as (keyof Evidence)[]).every((part) => last?.evidence[part] === evidence[part])
+  if (!isSame) last = { evidence, signals: signalsIn(evidence) }
+  return last!.signals
+}
+
+/** The signals of a game that this screen may show; undefined until something of it was read. */
+export function useSignals(gameId: number): Signal[] | undefined {
+  const { isOn } = useScreenSafe()
+  const evidence = useEvidence(gameId)
+  const submissions = useDeferredValue(evidence.submissions.data)
+  const events = useDeferredValue(evidence.events.data)
+  const recorded = evidence.cheats.data
+  const { hasAllEvents } = evidence
+  return useMemo(() => {
+    if (!submissions || !events || !recorded) return undefined
+    const signals = signalsOnce({ submissions, events, hasAllEvents, cheats: recorded })
+    return isOn ? signals.filter(({ rule }) => rule !== 'cheat') : signals
+  }, [submissions, events, recorded, hasAllEvents, isOn])
+}
+
+/** The signals that were not set aside, and those that were. */
+export function useOpenSignals(gameId: number) {
+  const signals = useSignals(gameId)
+  const key = useUserKey(`signals/${gameId}`)
+  const stored = useStored(key)
+  return useMemo(() => signals && withoutAside(signals, asideFrom(stored)), [signals, stored])
+}

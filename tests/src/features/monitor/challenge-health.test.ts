@@ -1,0 +1,54 @@
+import type { ChallengeInfo, GameEvent, Scoreboard } from '#contract/api.gen.ts'
+import { doubtsIn } from '#src/features/monitor/challenge-health.ts'
+import { expect, test } from 'vitest'
+import { submission } from './rows.ts'
+
+const hour = 3_600_000
+
+const board = (...titles: string[]) => {
+  const challenges = titles.map((title, id) => ({ id, title, category: 'Web', solved: 0 }) as ChallengeInfo)
+  return { challenges: { Web: challenges } } as Partial<Scoreboard> as Scoreboard
+}
+const wrong = (challenge: string, count: number) =>
+  Array.from({ length: count }, (_, index) => submission({ challenge, answer: `flag{${index}}` }))
+const starts = (count: number, time: number) =>
+  Array.from({ length: count }, (_, index): GameEvent => ({
+    type: 'ContainerStart',
+    values: ['1', 'Ferry'],
+    time,
+    user: 'mira',
+    team: `Team ${index}`,
+  }))
+
+test('a challenge that nobody answers rightly comes before one that is only not solved any more', () => {
+  const submissions = [...wrong('Cannon', 24), submission({ status: 'Accepted', time: hour })]
+  const doubts = doubtsIn(board('Ferry', 'Cannon', 'Ledger'), {
+    submissions,
+    events: starts(5, 2 * hour),
+    now: 3 * hour,
+  })
+  expect(doubts.map(({ title, health }) => [title, health.is])).toEqual([
+    ['Cannon', 'noneRight'],
+    ['Ferry', 'startedUnsolved'],
+  ])
+  expect(doubts[0]!.wrongShare).toBe(1)
+  expect(doubts[1]!.tally.lastSolve).toBe(hour)
+})
+
+test('starts before the last solve, a few of them, or a short time since then say nothing', () => {
+  const solved = [submission({ status: 'Accepted', time: 2 * hour })]
+  const told = (events: GameEvent[], now: number) =>
+    doubtsIn(board('Ferry'), { submissions: solved, events, now })
+  expect(told(starts(9, hour), 9 * hour)).toEqual([])
+  expect(told(starts(4, 3 * hour), 9 * hour)).toEqual([])
+  expect(told(starts(9, 3 * hour), 3 * hour)).toEqual([])
+  expect(told(starts(9, 3 * hour), 4 * hour)).toHaveLength(1)
+})
+
+test('solves that the board counts are solves, however far back answers were read', () => {
+  const { challenges } = board('Cannon')
+  const solvedBoard = {
+    challenges: { Web: [{ ...challenges['Web']![0]!, solved: 7 }] },
+  } as unknown as Scoreboard
+  expect(doubtsIn(solvedBoard, { submissions: wrong('Cannon', 24), events: [], now: 0 })).toEqual([])
+})

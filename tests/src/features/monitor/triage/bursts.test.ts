@@ -1,0 +1,22 @@
+import { bursts, leastAnswers } from '#src/features/monitor/triage/bursts.ts'
+import { submission } from '#tests/src/features/monitor/rows.ts'
+import { expect, test } from 'vitest'
+
+/** So many answers, the newest first, so many seconds apart. */
+const every = (seconds: number, count: number, last = 1_000_000) =>
+  Array.from({ length: count }, (_, index) => submission({ time: last - index * seconds * 1_000 }))
+
+test('many answers within a minute are told with the rows of the busiest minute alone', () => {
+  const rows = [...every(30, 4, 9_000_000), ...every(2, 25), ...every(20, 9, 500_000)]
+  const [burst] = bursts(rows)
+  expect(burst).toMatchObject({ rule: 'burst', count: 25, teams: ['Knot Found'], challenge: 'Ferry' })
+  expect(burst!.rows).toEqual(rows.slice(4, 29))
+})
+
+test('as many answers in a longer time, of several teams or to several challenges are none', () => {
+  expect(bursts(every(7, 40))).toEqual([])
+  const fast = every(1, leastAnswers)
+  expect(bursts(fast)).toHaveLength(1)
+  expect(bursts(fast.map((row, index) => ({ ...row, team: `Team ${index % 2}` })))).toEqual([])
+  expect(bursts(fast.map((row, index) => ({ ...row, challenge: `No ${index % 2}` })))).toEqual([])
+})

@@ -1,0 +1,94 @@
+import type { CheatInfo, Submission } from '#contract/api.gen.ts'
+import { submission } from '#tests/src/features/monitor/rows.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+
+const at = (second: number) => Date.UTC(2026, 0, 1, 12, 0, second)
+const same = (...teams: string[]) =>
+  teams.map((team, index) => submission({ team, answer: 'flag{l0st}', time: at(index) }))
+const party = (id: number, name: string) => ({
+  id,
+  team: { id, name, avatar: null },
+  status: 'Accepted' as const,
+  division: null,
+})
+const cheat: CheatInfo = {
+  ownedTeam: party(1, 'Flotsam'),
+  submitTeam: party(2, 'Null Island'),
+  submission: submission({
+    team: 'Null Island',
+    status: 'CheatDetected',
+    answer: 'flag{stolen}',
+    time: at(50),
+  }),
+}
+
+/** Triage over an arena whose game has just these rows. */
+async function openTriage(rows: Submission[], cheats: CheatInfo[] = [], page = 'triage') {
+  const arena = arenaForApp()
+  const newestFirst = rows.toSorted((one, other) => other.time - one.time)
+  arena.override(
+    http.get('*/submissions', ({ request }) => {
+      const type = new URL(request.url).searchParams.get('type')
+      return HttpResponse.json(newestFirst.filter(({ status }) => type === null || status === type))
+    }),
+    http.get('*/events', () => HttpResponse.json([])),
+    http.get('*/cheatinfo', () => HttpResponse.json(cheats)),
+  )
+  return renderApp(`/games/${arena.world.running}/monitor/${page}`, { as: 'monitor', arena })
+}
+
+const signals = () => within(screen.getByRole('list', { name: 'Signals' })).queryAllByRole('listitem')
+
+test('a signal says why in words, hides the flag, and leads to exactly its rows', async () => {
+  const { user } = await openTriage([...same('A', 'B', 'C'), submission({ team: 'D', time: at(9) })])
+  expect(await screen.findByRole('heading', { name: 'Same wrong flag from 3 teams' })).toBeVisible()
+  expect(screen.getByText(/They are no verdicts\. Looked at all 4 submissions/)).toBeVisible()
+  expect(document.body.innerHTML).not.toContain('l0st')
+  await user.click(screen.getByRole('link', { name: '3 submissions →' }))
+  const table = await screen.findByRole('table', { name: 'Submissions' })
+  await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '4'))
+  expect(table).not.toHaveTextContent('D')
+  await user.click(screen.getByRole('link', { name: 'Show all submissions, not only those of the signal' }))
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Submissions' })).toHaveAttribute('aria-rowcount', '5'),
+  )
+})
+
+test('a signal is set aside, stays so over a reload, and can be opened again', async () => {
+  const rows = same('A', 'B', 'C')
+  const { user, unmount } = await openTriage(rows)
+  await user.click(await screen.findByRole('button', { name: 'Set aside' }))
+  expect(screen.getByText('No open signals')).toBeVisible()
+  unmount()
+  const again = await openTriage(rows)
+  expect(await screen.findByText('1 set aside')).toBeVisible()
+  expect(signals()).toEqual([])
+  await again.user.click(screen.getByText('1 set aside'))
+  await again.user.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(signals()).toHaveLength(1)
+})
+
+test('a cheat is told of with both teams, and on no safe screen', async () => {
+  const { user } = await openTriage([cheat.submission], [cheat])
+  expect(await screen.findByRole('heading', { name: 'Flag of another team' })).toBeVisible()
+  expect(signals()[0]).toHaveTextContent('Null Island submitted a flag that was made for Flotsam')
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  expect(signals()).toEqual([])
+  expect(screen.getByText(/Cheats are hidden while screen-safe is on/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/Null Island|stolen/)
+})
+
+test('submissions show what is open beside them', async () => {
+  await openTriage([...same('A', 'B', 'C')], [], 'submissions')
+  const card = await screen.findByRole('region', { name: 'Signals' })
+  expect(await within(card).findByText('1 open')).toBeVisible()
+})
+
+test('a page of the monitor that is not there is its first', async () => {
+  const { router } = await openTriage([], [], 'whatever')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
+})

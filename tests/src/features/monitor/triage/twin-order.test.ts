@@ -1,0 +1,32 @@
+import { leastChallenges, twinOrders } from '#src/features/monitor/triage/twin-order.ts'
+import { submission } from '#tests/src/features/monitor/rows.ts'
+import { expect, test } from 'vitest'
+
+const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+/** The solves of a team, an hour apart, so many minutes into it. */
+const solves = (team: string, minutes: number, order = titles) =>
+  order.map((challenge, hour) =>
+    submission({ team, challenge, status: 'Accepted', time: (hour * 60 + minutes) * 60_000 }),
+  )
+
+test('two teams that solve in the same order within minutes are told, with both solves of each', () => {
+  const rows = [...solves('B', 2), ...solves('A', 0), ...solves('C', 30)]
+  const [twins, ...others] = twinOrders(rows)
+  expect(others).toEqual([])
+  expect(twins).toMatchObject({ rule: 'twinOrder', teams: ['A', 'B'], count: 6 })
+  expect(twins!.rows).toHaveLength(12)
+  expect(twins!.rows[0]!.time).toBeGreaterThan(twins!.rows.at(-1)!.time)
+})
+
+test('one that is not in the order is left out, and few in order are nothing', () => {
+  const mixed = solves('B', 1).map((row) => (row.challenge === 'Three' ? { ...row, time: 0 } : row))
+  expect(twinOrders([...solves('A', 0), ...mixed])[0]).toMatchObject({ count: 5 })
+  const few = titles.slice(0, leastChallenges - 1)
+  expect(twinOrders([...solves('A', 0, few), ...solves('B', 1, few)])).toEqual([])
+})
+
+test('a challenge that is answered rightly again is solved once', () => {
+  const again = solves('A', 0).map((row) => ({ ...row, time: row.time + 60_000 }))
+  expect(twinOrders([...again, ...solves('A', 0)])).toEqual([])
+})
