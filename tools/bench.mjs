@@ -23,6 +23,7 @@ try {
   console.table(await openingChallenge())
   console.table(await firstRows())
   console.table(await largestBoard())
+  console.table(await bursts())
   console.table(await idlePages())
   console.table(await projectorGliding(browser))
   console.table(await projectorForDays(browser))
@@ -228,6 +229,69 @@ async function firstRows() {
   for (const row of Object.values(table))
     row['of the smallest'] = Number((row['after opening, ms'] / smallest['after opening, ms']).toFixed(2))
   return table
+}
+
+/** A thousand rows pushed to a monitor within a second: those that are missing after it, and the longest task of all. */
+async function bursts() {
+  const table = {}
+  for (const name of ['events', 'submissions']) table[`1000 ${name} in a second`] = await burstOf(name, 1_000)
+  return table
+}
+
+async function burstOf(name, count) {
+  const { context, page, address } = await pageOf('events')
+  let push
+  await page.routeWebSocket(/hub\/monitor/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => socket.send(message))
+    socket.onMessage((message) => server.send(message))
+    push = (target, message) =>
+      socket.send(`${JSON.stringify({ type: 1, target, arguments: [message] })}\u001e`)
+  })
+  await page.goto(address.replace('events', name))
+  const rows = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  await rows()
+  await page.waitForTimeout(8_000) // what is read back is there
+  const before = await rows()
+  const longest = await longestTask(page, async () => {
+    const startedAt = Date.now()
+    for (let index = 0; index < count; index++) {
+      for (const [target, message] of pushedAt(startedAt + index, index)) push(target, message)
+      if (startedAt + index > Date.now()) await page.waitForTimeout(1)
+    }
+    await page.waitForTimeout(2_000)
+  })
+  const missing = count - ((await rows()) - before)
+  await context.close()
+  return { missing, 'longest task, ms of CPU': longest }
+}
+
+/** What a monitor is sent of one wrong answer. */
+function pushedAt(moment, index) {
+  const by = { user: 'mira', team: `Team ${index % 40}`, time: new Date(moment).toISOString() }
+  const answer = `flag{guess_${index}}`
+  return [
+    ['ReceivedGameEvent', { ...by, type: 'FlagSubmit', values: ['WrongAnswer', answer, 'Ferry', '3'] }],
+    ['ReceivedSubmissions', { ...by, status: 'WrongAnswer', answer, challenge: 'Ferry' }],
+  ]
+}
+
+/** The processor time of the longest task of a page's main thread while something is done. */
+async function longestTask(page, act) {
+  const session = await page.context().newCDPSession(page)
+  const traced = []
+  session.on('Tracing.dataCollected', ({ value }) => traced.push(...value))
+  await session.send('Tracing.start', {
+    categories: 'toplevel,disabled-by-default-devtools.timeline',
+    transferMode: 'ReportEvents',
+  })
+  await act()
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await ended
+  const main = traced.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = traced.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid)
+  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000)
 }
 
 /** A page that will be answered a board of so many teams, and the address of that board. */

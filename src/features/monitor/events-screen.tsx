@@ -16,6 +16,7 @@ import { useAddressState, useAddressValue } from '#src/live/address/address-stat
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { usePaced } from '#src/live/lists/paced.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
@@ -38,7 +39,12 @@ export function EventsScreen() {
       <Title page={t('monitor.events')} />
       <DeskMark read={list} />
       {list.data ? (
-        <Events rows={list.data} hidesContainers={hideContainer} onHideContainers={setHidesContainers} />
+        <Events
+          key={String(hideContainer)}
+          rows={list.data}
+          hidesContainers={hideContainer}
+          onHideContainers={setHidesContainers}
+        />
       ) : (
         <Unread read={list} what="events" />
       )}
@@ -52,13 +58,14 @@ interface EventsProps {
   onHideContainers: (hides: boolean) => void
 }
 
-function Events({ rows, hidesContainers, onHideContainers }: EventsProps) {
+function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { isOn: isSafe } = useScreenSafe()
   const cache = useQueryClient()
   const list = { hideContainer: hidesContainers }
   const filter = useDeskFilter()
+  const rows = usePaced(read)
   const kinds = kindsShown({ isSafe, hidesInstances: hidesContainers })
   const kind = kindFrom(useAddressValue('kind'), kinds)
   const [, showKind] = useAddressState('kind')

@@ -54,8 +54,7 @@ function useDoubts() {
   const { gameId } = useGameAddress()
   const { data: board } = useQuery(games.scoreboard(gameId))
   const evidence = useEvidence(gameId)
-  const submissions = useDeferredValue(evidence.submissions.data)
-  const events = useDeferredValue(evidence.events.data)
+  const { submissions, events } = useDeferredValue(evidence.rows)
   const now = useServerNowEvery(minute)
   const doubts = useMemo(
     () => (board && submissions ? doubtsIn(board, { submissions, events: events ?? [], now }) : []),

@@ -12,15 +12,16 @@ import { SignalsCard } from './triage/signals-card.tsx'
 import { Unread } from './unread.tsx'
 import { useCategories } from './use-categories.ts'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
+import { second } from '#src/lib/time.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { usePaced } from '#src/live/lists/paced.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Every flag that was submitted and judged, as it comes. */
@@ -31,7 +32,7 @@ export function SubmissionsScreen() {
   const facet = facetFrom(useAddressValue('verdict'), shownVerdict)
   const all = useList(gameId, undefined)
   const list = useList(gameId, verdictAsked(facet, shownVerdict))
-  const rated = useDeferredValue(all.data)
+  const rated = usePaced(all.data, second)
   return (
     <>
       <Title page={t('monitor.submissions')} />

@@ -5,6 +5,7 @@ import type { AnswerResult, Submission } from '#contract/api.gen.ts'
 import { games, pageSize } from '#src/api/games.ts'
 import { belowOf } from '#src/api/live-lists.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { usePaced } from '#src/live/lists/paced.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -63,7 +64,7 @@ function useLists(gameId: number): Lists {
   const { data: wrong } = useList(gameId, 'WrongAnswer', isAside)
   const { data: cheats } = useList(gameId, 'CheatDetected', isAside)
   const { data: missing } = useList(gameId, 'NotFound', isAside)
-  return useMemo(
+  const lists = useMemo(
     () =>
       new Map([
         [undefined, all],
@@ -74,6 +75,7 @@ function useLists(gameId: number): Lists {
       ] as const),
     [all, accepted, wrong, cheats, missing],
   )
+  return usePaced(lists)
 }
 
 /** The submissions of one verdict, or of all. */

@@ -4,8 +4,9 @@ import { type Evidence, signalsIn } from './signals.ts'
 import { cheats } from '#src/api/cheats.ts'
 import { games, pageSize, readOlderEvents, readOlderSubmissions } from '#src/api/games.ts'
 import { belowOf } from '#src/api/live-lists.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { usePaced } from '#src/live/lists/paced.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'
@@ -34,6 +35,13 @@ export function useEvidence(gameId: number) {
     submissions,
     events,
     cheats: recorded,
+    rows: usePaced(
+      useMemo(
+        () => ({ submissions: submissions.data, events: events.data }),
+        [submissions.data, events.data],
+      ),
+      second,
+    ),
     hasAllSubmissions: isWhole(cache, games.submissions(gameId).queryKey, submissions.data),
     hasAllEvents: isWhole(cache, games.events(gameId, everything).queryKey, events.data),
   }
@@ -98,8 +106,7 @@ function signalsOnce(evidence: Evidence): Signal[] {
 export function useSignals(gameId: number): Signal[] | undefined {
   const { isOn } = useScreenSafe()
   const evidence = useEvidence(gameId)
-  const submissions = useDeferredValue(evidence.submissions.data)
-  const events = useDeferredValue(evidence.events.data)
+  const { submissions, events } = useDeferredValue(evidence.rows)
   const recorded = evidence.cheats.data
   const { hasAllEvents } = evidence
   return useMemo(() => {
