@@ -26,6 +26,13 @@ export function lengthText({ start, end }: { start: number; end: number }, langu
   }).format(count)
 }
 
+/** How long something took, in whole minutes, or in hours where there are many: `6 min`, `7.7 hr`. */
+export function spanText(span: number, language: string) {
+  if (span >= 2 * hour) return lengthText({ start: 0, end: span }, language)
+  const minutes = Math.max(1, Math.ceil(span / minute))
+  return numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes)
+}
+
 /** A day of this year, where there is little room: `21 Nov`. */
 export const dayOfMonthText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short' }).format(moment)

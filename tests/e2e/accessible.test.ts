@@ -38,7 +38,9 @@ const screensFor = (gameId: number) => ({
     `/games/${gameId}/scoreboard`,
     '/account/profile',
   ],
-  monitor: ['events', 'submissions', 'cheats', 'traffic'].map((page) => `/games/${gameId}/monitor/${page}`),
+  monitor: ['events', 'submissions', 'cheats', 'traffic', 'triage'].map(
+    (page) => `/games/${gameId}/monitor/${page}`,
+  ),
   admin: [
     '/admin/games',
     '/admin/teams',
@@ -93,7 +95,7 @@ for (const who of ['player', 'monitor', 'admin', 'nobody'] as const) {
   })
 }
 
-for (const who of ['player', 'admin'] as const)
+for (const who of ['player', 'monitor', 'admin'] as const)
   test(`no page is wider than a phone of 360 px: ${who}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
     await signIn(context, arena.url, who)

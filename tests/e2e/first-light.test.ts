@@ -104,7 +104,7 @@ test('a player starts a container, solves it, submits the flag and sees it count
     .filter({ hasText: challenge.title })
     .filter({ hasText: 'Accepted' })
   await expect(row.filter({ hasText: 'player' }).first()).toBeVisible()
-  await submissions.getByRole('link', { name: 'Events' }).click()
+  await submissions.getByRole('link', { name: 'Events', exact: true }).click()
   await expect(
     submissions.getByRole('row').filter({ hasText: challenge.title }).filter({ hasText: 'player' }).first(),
   ).toBeVisible()

@@ -111,7 +111,6 @@ function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
       <span className={styles.acts}>
         <ScreenSafeButton />
         <SheetButton sheet="submissions" />
->>>>>>> 4e6e8bc (Bring the lists of monitors onto one desk, with filters that hold, signals to look at and the health of challenges)
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { spanOf, type Signal } from './signal.ts'
 import { near } from './twin-order.ts'
+import { spanText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
@@ -12,9 +13,8 @@ export const signalTitle = (t: TFunction, { rule, count }: Signal) => t(`triage.
 
 /** Why it was noticed, in whole sentences; names stand out, and an answer is masked. */
 export function SignalReason({ signal }: { signal: Signal }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { rule, rows, teams, challenge = '', count } = signal
-  const minutes = Math.max(1, Math.ceil(spanOf(signal) / minute))
   const names = {
     team: <Bold>{teams[0]}</Bold>,
     other: <Bold>{teams[1]}</Bold>,
@@ -26,7 +26,10 @@ export function SignalReason({ signal }: { signal: Signal }) {
         <>
           <Masked secret="flag" text={rows[0]?.answer ?? ''} />{' '}
           <Sentence
-            text={t('triage.reason.sameAnswer', { ...slots('challenge'), count: minutes })}
+            text={t('triage.reason.sameAnswer', {
+              ...slots('challenge'),
+              span: spanText(spanOf(signal), i18n.language),
+            })}
             parts={names}
           />
         </>
