@@ -18,6 +18,7 @@ const pages = {
   submissions: '/games/1/monitor/submissions',
   cheats: '/games/1/monitor/cheats',
   traffic: '/games/1/monitor/traffic',
+  triage: '/games/1/monitor/triage',
   teams: '/teams',
   login: '/account/login',
   projector: '/games/1/projector',

@@ -22,7 +22,7 @@ const pages: [address: RegExp, screens: string[]][] = [
     /^\/games\/\d+\/monitor\/submissions/,
     ['game/game-frame', 'monitor/monitor-frame', 'monitor/submissions-screen'],
   ],
-  ...['cheats', 'traffic'].map((page): [RegExp, string[]] => [
+  ...['cheats', 'traffic', 'triage'].map((page): [RegExp, string[]] => [
     new RegExp(`^\\/games\\/\\d+\\/monitor\\/${page}`),
     ['game/game-frame', 'monitor/monitor-frame', `monitor/${page}-screen`],
   ]),

@@ -2,13 +2,12 @@ import { Chosen } from './chosen.tsx'
 import { useDeskFilter } from './desk-filter.ts'
 import { DeskMark } from './desk-mark.tsx'
 import styles from './desk.module.css'
-import { HealthCard } from './health-card.tsx'
 import { RateCard } from './rate-card.tsx'
 import { SheetButton } from './sheet-button.tsx'
 import { type Facet, facetFrom, verdictAsked } from './submission-facets.ts'
 import { SubmissionList } from './submission-list.tsx'
-import { ShownSignal, useShownSignal } from './triage/shown-signal.tsx'
-import { SignalsCard } from './triage/signals-card.tsx'
+import { ShownSignal } from './triage/shown-signal.tsx'
+import type { Signal } from './triage/signal.ts'
 import { Unread } from './unread.tsx'
 import { useCategories } from './use-categories.ts'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
@@ -20,9 +19,13 @@ import { usePaced } from '#src/live/lists/paced.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useTranslation } from 'react-i18next'
+
+const SubmissionsSide = lazyPart(async () => (await import('./submissions-side.tsx')).SubmissionsSide)
+const WithSignal = lazyPart(async () => (await import('./triage/with-signal.tsx')).WithSignal)
 
 /** Every flag that was submitted and judged, as it comes. */
 export function SubmissionsScreen() {
@@ -32,6 +35,8 @@ export function SubmissionsScreen() {
   const facet = facetFrom(useAddressValue('verdict'), shownVerdict)
   const all = useList(gameId, undefined)
   const list = useList(gameId, verdictAsked(facet, shownVerdict))
+  const asksForSignal = useAddressValue('signal') !== ''
+  const read = list.data?.length ?? 0
   const rated = usePaced(all.data, second)
   return (
     <>
@@ -39,11 +44,14 @@ export function SubmissionsScreen() {
       <DeskMark read={list} />
       {list.data && all.data ? (
         <div className={styles.columns}>
-          <Submissions facet={facet} read={list.data.length} />
+          {asksForSignal ? (
+            <WithSignal>{(signal) => <Submissions facet={facet} read={read} signal={signal} />}</WithSignal>
+          ) : (
+            <Submissions facet={facet} read={read} signal={undefined} />
+          )}
           <aside className={styles.side} aria-label={t('monitor.statistics')}>
             <RateCard rows={rated ?? all.data} />
-            <SignalsCard />
-            <HealthCard />
+            <SubmissionsSide />
           </aside>
         </div>
       ) : (
@@ -57,13 +65,14 @@ interface SubmissionsProps {
   facet: Facet
   /** Rows of its list that were read. */
   read: number
+  /** Whose rows alone are shown. */
+  signal: Signal | undefined
 }
 
-function Submissions({ facet, read }: SubmissionsProps) {
+function Submissions({ facet, read, signal }: SubmissionsProps) {
   const { gameId } = useGameAddress()
   const { shownVerdict } = useScreenSafe()
   const filter = useDeskFilter()
-  const signal = useShownSignal()
   const facets = useFacetRows(gameId, { filter, shownVerdict, evidence: signal?.rows })
   const list = { type: verdictAsked(facet, shownVerdict) }
   const isOwnList = facet === 'all' || list.type !== undefined

@@ -1,19 +1,8 @@
 import type { Signal } from './signal.ts'
-import { signalTitle } from './signal-text.tsx'
-import { useSignals } from './use-signals.ts'
+import { signalTitle } from './signal-title.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { useAddressValue } from '#src/live/address/address-state.ts'
-import { useGameAddress } from '#src/live/address/game-address.ts'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-
-/** The signal whose rows the address asks for; undefined where it asks for none, or for one that is no more. */
-export function useShownSignal(): Signal | undefined {
-  const { gameId } = useGameAddress()
-  const key = useAddressValue('signal')
-  const signals = useSignals(gameId)
-  return key === '' ? undefined : signals?.find((signal) => signal.key === key)
-}
 
 /** Says of which signal the rows are, with a way to all others. */
 export function ShownSignal({ signal, className }: { signal: Signal; className: string | undefined }) {

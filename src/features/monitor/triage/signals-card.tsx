@@ -1,5 +1,6 @@
 import { SignalLinks } from './signal-links.tsx'
-import { SignalReason, signalTitle } from './signal-text.tsx'
+import { SignalReason } from './signal-text.tsx'
+import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
 import { useOpenSignals, useReadBack } from './use-signals.ts'
 import { paths } from '#src/lib/paths.ts'
