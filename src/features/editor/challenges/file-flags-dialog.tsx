@@ -33,7 +33,11 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
   const fit = files.filter((file) => faultOf(file) === undefined)
   const isIdle = batch.is === 'idle'
   return (
-    <Dialog isOpen onClose={onClose} title={t('challengeEditor.files.title')}>
+    <Dialog
+      isOpen
+      onClose={batch.is === 'running' ? batch.stop : onClose}
+      title={t('challengeEditor.files.title')}
+    >
       <div className={styles.form}>
         <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>
         <FileZone

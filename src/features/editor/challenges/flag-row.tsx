@@ -3,9 +3,10 @@ import type { ChallengeEdit, FlagInfo } from '#contract/api.gen.ts'
 import { hashIn } from '#src/api/challenge-copies.ts'
 import { deleteFlag, refetchChallenge } from '#src/api/edited-challenges.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Copy, Flag, X } from 'lucide-react'
+import { Flag, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -20,7 +21,6 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const [isCopied, setIsCopied] = useState(false)
   const remove = useMutation({
     mutationFn: () => deleteFlag(gameId, challenge.id, flag.id),
     onSuccess: async () => {
@@ -33,23 +33,15 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
   return (
     <li>
       <Flag size={15} aria-hidden="true" />
-      <code dir="auto">{flag.flag}</code>
+      <code dir="auto">
+        <CopyButton label={t('challengeEditor.flags.copy', { flag: flag.flag })} value={flag.flag}>
+          {flag.flag}
+        </CopyButton>
+      </code>
       <span className={styles.about}>
         {attachment?.url && (hashIn(attachment.url)?.slice(0, 8) ?? attachment.url)}
         {attachment && !attachment.url && <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>}
       </span>
-      <IconButton
-        size="small"
-        label={t(isCopied ? 'ui.copied' : 'challengeEditor.flags.copy')}
-        onClick={() =>
-          void navigator.clipboard?.writeText(flag.flag).then(
-            () => setIsCopied(true),
-            () => {}, // it stands there to be selected
-          )
-        }
-      >
-        {isCopied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
-      </IconButton>
       <IconButton
         size="small"
         label={t('challengeEditor.flags.delete', { flag: flag.flag })}
