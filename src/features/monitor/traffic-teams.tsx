@@ -66,7 +66,7 @@ function useColumns(challengeId: number, chosen: number | undefined): Column<Tea
           <Name>{name}</Name>
         </AddressLink>
       )),
-      column('division', t('cheats.division'), 'minmax(0, 0.4fr)', ({ division }) => (
+      column('division', t('cheats.division'), '5.2rem', ({ division }) => (
         <Name className={styles.dim}>{division ?? ''}</Name>
       )),
       column('count', t('traffic.files'), '3.4rem', ({ count }) => (
