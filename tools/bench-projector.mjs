@@ -42,8 +42,10 @@ function noteWhatIsShown() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What the page holds once all that is unreachable is gone. */
-async function held({ session }) {
+/** What the page holds while the board is shown, once all that is unreachable is gone. */
+async function held({ page, session }) {
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Top 10' }).waitFor({ timeout: minute })
+  await page.waitForTimeout(1_000) // the scene before is gone
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { nodes } = await session.send('Memory.getDOMCounters')

@@ -1,4 +1,6 @@
+import lists from './lists.module.css'
 import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './countdown-scene.module.css'
 import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
@@ -13,7 +15,9 @@ const listed = 10
 
 /** The time to the start or the end of a game, as large as it gets; once it has ended, who won. */
 export function CountdownScene({ view }: { view: WallView }) {
-  return view.phase === 'ended' ? <FinalStanding rows={view.rows} /> : <TimeLeft view={view} />
+  if (view.phase !== 'ended') return <TimeLeft view={view} />
+  if (!view.board) return <SceneWaiting gameId={view.game.id} />
+  return <FinalStanding rows={view.rows} />
 }
 
 function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
@@ -41,7 +45,12 @@ function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
 function FinalStanding({ rows }: { rows: BoardRow[] }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
-  if (rows.length === 0) return <p className={styles.left}>{t('projector.noTeams')}</p>
+  if (rows.length === 0)
+    return (
+      <p ref={drawn} className={lists.none}>
+        {t('projector.noTeams')}
+      </p>
+    )
   return (
     <div ref={drawn} className={styles.final}>
       <ol className={styles.podium} aria-label={t('projector.final')}>
