@@ -83,25 +83,33 @@ export async function projectorGliding(browser) {
   }
 }
 
-/** All scenes in short turns while bots play: what a page holds after many rounds, beside what it held after the first ones. */
-export async function projectorForDays(browser) {
-  const arena = await startArena(['--memory', '--speed', '20', '--no-rate-limits'])
+/**
+ * All scenes in short turns: what a page holds after many rounds, beside what it held after the first ones. At rest, and while bots
+ * play and the board grows.
+ */
+export async function projectorForDays(browser, speeds = ['0', '20']) {
+  const table = {}
+  for (const speed of speeds)
+    table[`${Math.round(watched * 2)} rounds, bots at ${speed}x`] = await manyRounds(browser, speed)
+  return table
+}
+
+async function manyRounds(browser, speed) {
+  const arena = await startArena(['--memory', '--speed', speed, '--no-rate-limits'])
   try {
     const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown'].map((scene) => `${scene}:5`)
-    const wall = await openWall(browser, arena, `?scenes=${scenes.join(',')}`)
+    const wall = await openWall(browser, arena, `?scenes=${scenes.join(',')}&screen=1/3`)
     await wall.page.waitForTimeout(1.5 * minute) // every scene was there, and its script
     const first = await held(wall)
     await wall.page.waitForTimeout(watched * minute)
     const last = await held(wall)
     await wall.context.close()
     return {
-      [`${Math.round(watched * 2)} rounds of six scenes`]: {
-        'page errors': wall.errors.length,
-        'heap, MB': Number((last.heap / 1e6).toFixed(1)),
-        'heap after / before': share(last.heap, first.heap),
-        'DOM nodes': last.nodes,
-        'DOM nodes after / before': share(last.nodes, first.nodes),
-      },
+      'page errors': wall.errors.length,
+      'heap, MB': Number((last.heap / 1e6).toFixed(1)),
+      'heap after / before': share(last.heap, first.heap),
+      'DOM nodes': last.nodes,
+      'DOM nodes after / before': share(last.nodes, first.nodes),
     }
   } finally {
     await arena.stop()

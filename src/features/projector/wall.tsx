@@ -21,7 +21,7 @@ import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { divisionsOf } from '#src/features/scoreboard/board-rows.ts'
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
 import { afterPaint } from '#src/lib/idle.ts'
-import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import { rem } from '#src/ui/unit.ts'
 import { useMemo } from 'react'
@@ -30,8 +30,9 @@ const WallControls = lazyPart(async () => {
   await afterPaint() // the picture comes first
   return (await import('./wall-controls.tsx')).WallControls
 })
-const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).SetupDialog)
-const HelpDialog = lazyDialog(async () => (await import('./help-dialog.tsx')).HelpDialog)
+// Not `lazyDialog`: a hall has no use for what an idle page would load.
+const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 
 const noBloods: FirstBlood[] = []
 
@@ -94,15 +95,17 @@ export function Wall({ game }: { game: GameInfo }) {
         <WallFoot view={view} />
       </div>
       <WallControls gameId={game.id} isPaused={rotation.isPaused} isShown={isMoving} acts={acts} />
-      <SetupDialog
-        isOpen={opened === 'setup'}
-        onClose={close}
-        turns={turns}
-        freeze={freeze}
-        end={game.end}
-        divisions={board ? divisionsOf(board.items) : (game.divisions ?? [])}
-      />
-      <HelpDialog isOpen={opened === 'help'} onClose={close} />
+      {opened === 'setup' && (
+        <SetupDialog
+          isOpen
+          onClose={close}
+          turns={turns}
+          freeze={freeze}
+          end={game.end}
+          divisions={board ? divisionsOf(board.items) : (game.divisions ?? [])}
+        />
+      )}
+      {opened === 'help' && <HelpDialog isOpen onClose={close} />}
     </div>
   )
 }
