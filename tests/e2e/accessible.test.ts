@@ -36,6 +36,8 @@ const screensFor = (gameId: number) => ({
     `/games/${gameId}`,
     `/games/${gameId}/challenges`,
     `/games/${gameId}/scoreboard`,
+    `/games/${gameId}/scoreboard?at=14400`,
+    `/games/${gameId}/embed`,
     '/account/profile',
   ],
   monitor: ['events', 'submissions', 'cheats', 'traffic', 'triage'].map(

@@ -39,6 +39,7 @@ export function BoardRows({ view, range: { from, to }, mark, next, pageKey = fal
       key={pageKey ? `${division} ${from}` : 'rows'}
       ref={drawn}
       className={styles.rows}
+      data-ceremony={!pageKey || undefined}
       start={from + 1}
       aria-label={t('projector.scene.board')}
     >
@@ -83,7 +84,9 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
       <div className={styles.card}>
         <span className={styles.share} />
         <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
-        <span className={styles.movement}>{!state && <Movement by={movement} />}</span>
+        <span className={styles.movement}>
+          <Movement by={movement} />
+        </span>
         <span className={styles.name} dir="auto">
           {team.name}
         </span>

@@ -1,7 +1,6 @@
 import { BloodStrip } from './blood-strip.tsx'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { sceneListText, scenesFor, usualScenes } from './scene-list.ts'
-import { RevealScene } from './reveal-scene.tsx'
 import { ScenePlace } from './scene-place.tsx'
 import { useBurnInShift, usePointerMoves, useWakeLock } from './unattended.ts'
 import { useBloodDirector } from './use-blood-director.ts'
@@ -33,6 +32,7 @@ const WallControls = lazyPart(async () => {
 // Not `lazyDialog`: a hall has no use for what an idle page would load.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
+const RevealScene = lazyPart(async () => (await import('./reveal-scene.tsx')).RevealScene)
 
 const noBloods: FirstBlood[] = []
 

@@ -127,13 +127,9 @@ function LastMark({ mark, challenges }: { mark: BoardMark | undefined; challenge
 /** Escape leads back to now, unless it has closed or emptied something. */
 function useEscape(act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]')
-    if (
-      event.key === 'Escape' &&
-      !isTaken &&
-      !(event.target instanceof HTMLInputElement && event.target.value)
-    )
-      act()
+    const isOpened = document.querySelector('[role=dialog], [role=menu]')
+    const isSearched = event.target instanceof HTMLInputElement && event.target.type === 'search'
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOpened && !isSearched) act()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

@@ -1,0 +1,96 @@
+import type { Scoreboard } from '#contract/api.gen.ts'
+import { createBoardHistory } from '#src/api/board-history.ts'
+import { games } from '#src/api/games.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+async function openBoard(search: string) {
+  const arena = arenaForApp()
+  const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena })
+  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' }, { timeout: 10_000 })
+  const board = app.cache.getQueryData<Scoreboard>(games.scoreboard(arena.world.running).queryKey)!
+  const { start } = app.cache.getQueryData<{ start: number }>(games.game(arena.world.running).queryKey)!
+  const shown = () =>
+    within(grid)
+      .getAllByRole('row')
+      .filter((row) => row.dataset.team)
+      .map((row) => [
+        Number(row.dataset.team),
+        Number(row.querySelector('[class*=points]')!.textContent.replace(/\D/g, '')),
+      ])
+      .slice(0, 5)
+  const stood = (second: number) =>
+    createBoardHistory(board)
+      .at(start + second * 1000)
+      .items.map(({ id, score }) => [id, score])
+  const expectBoardOf = (second: number) =>
+    waitFor(() => {
+      const known = new Map(stood(second).map(([id, score]) => [id, score]))
+      expect(shown().length).toBeGreaterThan(3)
+      for (const [id, points] of shown()) expect(points).toBe(known.get(id))
+    })
+  return { ...app, expectBoardOf }
+}
+
+const momentShown = () => screen.findByRole('slider', { name: 'Moment shown' })
+
+test('a link to a moment shows the board as it stood then, says that it is not live, and leads back', async () => {
+  const { user, router, expectBoardOf } = await openBoard('?at=14400')
+  await momentShown()
+  const rail = within(screen.getByRole('region', { name: 'Time machine' }))
+  expect(rail.getByText('Not live')).toBeVisible()
+  expect(rail.getByText(/at today's point values/)).toBeVisible()
+  await expectBoardOf(14_400)
+  await user.click(rail.getByRole('button', { name: 'Back to live' }))
+  expect(router.state.location.search).toBe('')
+  expect(screen.queryByRole('region', { name: 'Time machine' })).toBeNull()
+})
+
+test('keys move through the game, and the address follows when they rest', async () => {
+  const { user, router, expectBoardOf } = await openBoard('?at=14400')
+  ;(await momentShown()).focus()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(router.state.location.search).toBe('?at=14460'))
+  await user.keyboard('{Home}')
+  await waitFor(() => expect(router.state.location.search).toBe('?at=0'))
+  await expectBoardOf(0)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('space plays, and again pauses', async () => {
+  const { user } = await openBoard('?at=0')
+  const moment = await momentShown()
+  moment.focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(Number((moment as HTMLInputElement).value)).toBeGreaterThan(1))
+  await user.keyboard(' ')
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('the buttons lead from one blood or change of the lead to the next, and say what it was', async () => {
+  const { user, router } = await openBoard('?at=0')
+  await momentShown()
+  const rail = within(screen.getByRole('region', { name: 'Time machine' }))
+  expect(rail.getByText('No solves yet')).toBeVisible()
+  const seconds: number[] = []
+  for (let step = 1; step <= 3; step++) {
+    await user.click(rail.getByRole('button', { name: 'Next blood or change of the lead' }))
+    await waitFor(() =>
+      expect(Number(/at=(\d+)/.exec(router.state.location.search)?.[1])).toBeGreaterThan(seconds.at(-1) ?? 0),
+    )
+    seconds.push(Number(/at=(\d+)/.exec(router.state.location.search)![1]))
+  }
+  expect(rail.getByText(/^(First|Second|Third) blood$|^Takes the lead$/)).toBeVisible()
+  await user.click(rail.getByRole('button', { name: 'Previous blood or change of the lead' }))
+  await waitFor(() => expect(router.state.location.search).toBe(`?at=${seconds[1]}`))
+})
+
+test('the button opens it at the present moment', async () => {
+  const { user, router } = await openBoard('')
+  await user.click(screen.getByRole('button', { name: 'Time machine' }))
+  await momentShown()
+  expect(router.state.location.search).toMatch(/^\?at=\d+$/)
+})
