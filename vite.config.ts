@@ -34,6 +34,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
+        assetFileNames: ({ names: [name = ''] }) =>
+          /\.(?:bcmap|pfb)$/.test(name) ? 'static/[name]-[hash].bin' : 'static/[name]-[hash][extname]', // servers send no unknown ones
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'pages', name: chunkOf }],

@@ -45,3 +45,47 @@ export async function uploadAttachment(file: File, watch: UploadWatch, filename?
 /** Takes back one use of a file; it goes with the last (behaviour 12.2). */
 export const deleteFile = (hash: string) =>
   answerOf(server.DELETE('/api/assets/{hash}', { params: { path: { hash } } }))
+
+/** Reports how much of a file has come, in whole percent, where the server says how much there is. */
+export interface ReadWatch {
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * The bytes of a stored file by its path. The server sends files to be stored, not shown (behaviour 13.4). Throws a
+ * RangeError for more than `most` bytes, and reads no further.
+ */
+export async function readFile(path: string, most: number, { onProgress, signal }: ReadWatch) {
+  const [, , hash = '', name = ''] = path.split('/')
+  const { data, response } = await server.GET('/assets/{hash}/{fileName}', {
+    params: { path: { hash, fileName: decodeURIComponent(name) } },
+    parseAs: 'stream',
+    cache: 'no-cache', // a 404 is cached for a week, as the file would be
+    signal,
+  })
+  const isEncoded = response.headers.has('content-encoding') // the length is then not that of what is read
+  const length = isEncoded ? 0 : Number(response.headers.get('content-length') ?? 0)
+  return bytesOf(data ?? new Blob().stream(), most, (count) => {
+    if (length > 0) onProgress(Math.min(100, Math.round((count / length) * 100)))
+  })
+}
+
+async function bytesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+  onCount: (count: number) => void,
+) {
+  const reader = stream.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let count = 0
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    parts.push(part.value)
+    count += part.value.length
+    onCount(count)
+    if (count <= most) continue
+    await reader.cancel()
+    throw new RangeError(`more than ${most} bytes`)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

@@ -35,7 +35,8 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
   )
 }
 
-const takesText = (target: EventTarget | null) =>
+/** Whether keys belong to what has the focus: a field, or a dialog. */
+export const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')
 
 function focusBySlash(input: HTMLInputElement) {

@@ -1,58 +1,71 @@
-import { DeleteWriteups } from './delete-writeups.tsx'
-import { useEditedGame, useSubmittedWriteups } from './use-edited-game.ts'
-import styles from './writeups.module.css'
+import { DeleteWriteups } from './writeups/delete-writeups.tsx'
+import { WriteupList } from './writeups/writeup-list.tsx'
+import { WriteupReader } from './writeups/writeup-reader.tsx'
+import { WriteupTable } from './writeups/writeup-table.tsx'
+import styles from './writeups/writeups.module.css'
 import type { GameEdit, WriteupInfo } from '#contract/api.gen.ts'
 import { writeupsArchive } from '#src/api/submitted-writeups.ts'
+import { useEditedGame, useSubmittedWriteups } from './use-edited-game.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useAddressValue } from '#src/live/address/address-state.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Name } from '#src/ui/name.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { column, Table } from '#src/ui/table.tsx'
+import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** The writeups that teams have submitted, newest first: one by one, or all in one archive. */
+/** The writeups that teams have submitted, newest first: read in the page, or downloaded one by one or all in one archive. */
 export function WriteupsScreen() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const game = useEditedGame()
   const read = useSubmittedWriteups(game.id)
   const list = read.data ?? []
+  const id = useAddressValue('writeup')
+  const chosen = list.find((writeup) => String(writeup.id) === id)
+  const isAlone = !useHasRoom() && chosen !== undefined
   return (
     <div className={styles.page}>
       <Title page={`${t('editor.writeups')} · ${game.title}`} />
-      <div className={styles.head}>
-        <h2>{t('editor.writeups')}</h2>
-        <span className={styles.due}>
-          {game.writeupRequired
-            ? t('writeups.due', { time: dateTimeText(game.writeupDeadline, i18n.language) })
-            : t('writeups.notAsked')}{' '}
-          <Link to={paths.editInfo(game.id)}>{t('writeups.change')}</Link>
-        </span>
-        {list.length > 0 && (
-          <>
-            <ButtonLink to={writeupsArchive(game.id)} reloadDocument download>
-              <Download size={16} aria-hidden="true" />
-              {t('writeups.all', { count: list.length })}
-            </ButtonLink>
-            <DeleteWriteups gameId={game.id} count={list.length} />
-          </>
-        )}
-      </div>
-      {!read.data && (
-        <ReadFallback read={read} what="writeups" whileLoading={<Skeleton rows={8} height={46} />} />
+      {isAlone ? (
+        <WriteupReader list={list} chosen={chosen} />
+      ) : (
+        <>
+          <Head game={game} count={list.length} />
+          {!read.data && (
+            <ReadFallback read={read} what="writeups" whileLoading={<Skeleton rows={8} height={46} />} />
+          )}
+          {read.data?.length === 0 && <NoWriteups game={game} />}
+          {list.length > 0 && <Writeups list={list} chosen={chosen} />}
+        </>
       )}
-      {read.data?.length === 0 && <NoWriteups game={game} />}
-      {list.length > 0 && (
-        <div className={styles.list}>
-          <WriteupTable list={list} />
-        </div>
+    </div>
+  )
+}
+
+function Head({ game, count }: { game: GameEdit; count: number }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className={styles.head}>
+      <h2>{t('editor.writeups')}</h2>
+      <span className={styles.due}>
+        {game.writeupRequired
+          ? t('writeups.due', { time: dateTimeText(game.writeupDeadline, i18n.language) })
+          : t('writeups.notAsked')}{' '}
+        <Link to={paths.editInfo(game.id)}>{t('writeups.change')}</Link>
+      </span>
+      {count > 0 && (
+        <>
+          <ButtonLink to={writeupsArchive(game.id)} reloadDocument download>
+            <Download size={16} aria-hidden="true" />
+            {t('writeups.all', { count })}
+          </ButtonLink>
+          <DeleteWriteups gameId={game.id} count={count} />
+        </>
       )}
     </div>
   )
@@ -67,68 +80,14 @@ function NoWriteups({ game }: { game: GameEdit }) {
   )
 }
 
-const keyOf = ({ id }: WriteupInfo) => String(id)
-
-function WriteupTable({ list }: { list: WriteupInfo[] }) {
-  const { t, i18n } = useTranslation()
-  const columns = useMemo(
-    () => [
-      column<WriteupInfo>('avatar', '', '32px', ({ team }) => (
-        <Avatar name={team.name ?? ''} picture={team.avatar} size={32} />
-      )),
-      column<WriteupInfo>('team', t('writeups.team'), 'minmax(0, 1.4fr)', ({ team }) => (
-        <Name className={styles.team}>{team.name}</Name>
-      )),
-      column<WriteupInfo>('id', t('writeups.teamId'), '84px', ({ team }) => (
-        <span className={styles.dim}>{team.id}</span>
-      )),
-      column<WriteupInfo>('time', t('writeups.time'), 'minmax(0, 1fr)', ({ uploadTimeUtc }) => (
-        <time className={styles.dim} dateTime={new Date(uploadTimeUtc).toISOString()}>
-          {dateTimeText(uploadTimeUtc, i18n.language)}
-        </time>
-      )),
-      column<WriteupInfo>('file', '', '120px', (writeup) => <OneFile writeup={writeup} />),
-    ],
-    [t, i18n.language],
-  )
+/** Where there is room, the list stands beside the one that is read, at first the newest. */
+function Writeups({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo | undefined }) {
+  if (!useHasRoom()) return <WriteupTable list={list} />
+  const shown = chosen ?? list[0]!
   return (
-    <Table
-      label={t('editor.writeups')}
-      columns={columns}
-      rows={list}
-      keyOf={keyOf}
-      rowHeight={46}
-      phoneRow={{ height: 64, cell: phoneCell(i18n.language) }}
-    />
-  )
-}
-
-const phoneCell = (language: string) =>
-  function PhoneCell(writeup: WriteupInfo) {
-    return (
-      <span className={styles.phone}>
-        <span className={styles.two}>
-          <Name className={styles.team}>{writeup.team.name}</Name>
-          <small>{dateTimeText(writeup.uploadTimeUtc, language)}</small>
-        </span>
-        <OneFile writeup={writeup} />
-      </span>
-    )
-  }
-
-/** The server sends files to be stored, not shown, and allows no frame that could show them otherwise (behaviour 13.3, 13.4). */
-function OneFile({ writeup: { url, team } }: { writeup: WriteupInfo }) {
-  const { t } = useTranslation()
-  return (
-    <ButtonLink
-      to={url}
-      reloadDocument
-      download
-      size="small"
-      aria-label={t('writeups.one', { team: team.name })}
-    >
-      <Download size={14} aria-hidden="true" />
-      {t('writeups.download')}
-    </ButtonLink>
+    <div className={styles.beside}>
+      <WriteupReader list={list} chosen={shown} />
+      <WriteupList list={list} chosen={shown} />
+    </div>
   )
 }

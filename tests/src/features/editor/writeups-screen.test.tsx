@@ -1,12 +1,43 @@
 import { gameOf } from '#arena/rules/access.ts'
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { sql } from '#arena/store/store.ts'
 import { submitWriteup, writeupsOf } from '#arena/rules/writeups.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
+import { pdfOf } from '#tests/support/pdf.ts'
+import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Node has no workers like a browser's: the library does the same work in the page if it finds its worker's code here. Nothing
+// is painted in this page either; words are measured all the same.
+beforeAll(async () => {
+  const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  Object.assign(globalThis, { pdfjsWorker: worker })
+  const measureText = () => ({ width: 10, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    return { canvas: this, save: () => {}, restore: () => {}, measureText } as never
+  })
+})
+afterAll(() => vi.restoreAllMocks())
+
+/** A game in which some teams have submitted a writeup each. */
+async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>) {
+  const app = arenaForApp()
+  const id = app.world.running
+  saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), writeupRequired: true })
+  for (const [team, bytes] of Object.entries(files)) {
+    const { captainId } = app.arena.store.one(
+      sql.selectFrom('teams').select('captainId').where('name', '=', team),
+    )!
+    const file = new File([bytes], 'w.pdf', { type: 'application/pdf' })
+    await submitWriteup(app.arena, id, captainId, [file])
+  }
+  return { arena: app, address: `/admin/games/${id}/writeups` }
+}
 
 test('writeups are listed with their files, downloaded as one archive, and deleted once their count was typed', async () => {
   const app = arenaForApp()
@@ -37,4 +68,57 @@ test('where none is asked for, the page leads to where that is changed', async (
   await renderApp(`/admin/games/${id}/writeups`, { as: 'admin', arena: app })
   expect(await screen.findByText('Teams cannot submit writeups.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `/admin/games/${id}/info`)
+})
+
+test('a writeup is read in the page, with its words, and its pages are counted', async () => {
+  const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('Loose Cannon solved', 'Second page') })
+  const { user } = await renderApp(address, { as: 'admin', arena })
+  await user.click(await screen.findByRole('link', { name: 'Open the writeup of Knot Found' }))
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible()
+  expect(await screen.findByText('Loose Cannon solved')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(screen.getByRole('table', { name: 'Writeups' })).toBeVisible()
+})
+
+test('where there is room the newest writeup is open, and keys lead to the other teams', async () => {
+  const { arena, address } = await readWriteups({
+    'Knot Found': pdfOf('Ours'),
+    'Null Island': pdfOf('Theirs'),
+  })
+  widen()
+  const { user } = await renderApp(address, { as: 'admin', arena })
+  const teams = within(await screen.findByRole('navigation', { name: 'Teams with a writeup' }))
+  const names = teams.getAllByRole('link').map((link) => /Knot Found|Null Island/.exec(link.textContent)![0])
+  const words: Record<string, string> = { 'Knot Found': 'Ours', 'Null Island': 'Theirs' }
+  expect(await screen.findByText(words[names[0]!]!)).toBeInTheDocument()
+  await user.click(screen.getByRole('region', { name: 'Pages' }))
+  await user.keyboard('n')
+  expect(await screen.findByText(words[names[1]!]!)).toBeInTheDocument()
+  expect(teams.getAllByRole('link')[1]).toHaveAttribute('aria-current', 'true')
+})
+
+test('a damaged writeup says so in its place, and can be downloaded all the same', async () => {
+  const { arena, address } = await readWriteups({ 'Knot Found': Buffer.from('no PDF at all') })
+  widen()
+  await renderApp(address, { as: 'admin', arena })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is damaged, or not a PDF.')
+  expect(screen.getAllByRole('link', { name: 'Download the writeup of Knot Found' })).toHaveLength(2)
+})
+
+test('a writeup whose file is gone says so, and is read again when that is asked for', async () => {
+  const { arena, address } = await readWriteups({ 'Knot Found': pdfOf('Here again') })
+  arena.override(
+    http.get(
+      '*/assets/*',
+      () => HttpResponse.json({ title: 'File not found', status: 404 }, { status: 404 }),
+      {
+        once: true,
+      },
+    ),
+  )
+  widen()
+  const { user } = await renderApp(address, { as: 'admin', arena })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is gone.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Page 1 of 1')).toBeVisible()
 })

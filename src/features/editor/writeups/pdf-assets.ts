@@ -1,0 +1,64 @@
+/** Addresses of files by the name that the library asks for; each is fetched once a document needs it. */
+const byName = (urls: Record<string, string>) =>
+  new Map(Object.entries(urls).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]))
+
+const encodings = byName(
+  import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
+const fonts = byName(
+  import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
+const decoders = byName(
+  import.meta.glob<string>('/node_modules/pdfjs-dist/wasm/*.wasm', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+const [worker = ''] = Object.values(
+  import.meta.glob<string>('/node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+/** The script of the worker in which documents are read. */
+export const workerUrl = worker
+
+async function bytesOf(files: Map<string, string>, name: string) {
+  const url = files.get(name)
+  const answer = url === undefined ? undefined : await fetch(url)
+  if (!answer?.ok) throw new Error(`no file ${name}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** Tables of East Asian text whose font does not say how it is encoded. */
+export class EncodingTables {
+  async fetch({ name }: { name: string }) {
+    return { cMapData: await bytesOf(encodings, `${name}.bcmap`), isCompressed: true }
+  }
+}
+
+/** The fourteen fonts that documents may use without bringing them. */
+export class StandardFonts {
+  fetch({ filename }: { filename: string }) {
+    return bytesOf(fonts, filename)
+  }
+}
+
+/** What reads the two image formats that no browser knows; it runs in the worker, where no policy forbids it. */
+export class ImageDecoders {
+  fetch({ filename }: { filename: string }) {
+    return bytesOf(decoders, filename)
+  }
+}

@@ -1,0 +1,87 @@
+import styles from './pdf-viewer.module.css'
+import { IconButton } from '#src/ui/button.tsx'
+import { ChevronDown, ChevronUp, type LucideIcon, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface PdfToolsProps {
+  /** From 1. */
+  page: number
+  pages: number
+  /** 1 is as wide as there is room. */
+  zoom: number
+  smallest: number
+  largest: number
+  onPage: (page: number) => void
+  /** A step in or out; 0 for as wide as there is room. */
+  onZoom: (by: number) => void
+}
+
+/** Which page of a document is looked at and how large, and how both are changed. */
+export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom }: PdfToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="toolbar" aria-label={t('writeups.view')} className={styles.tools}>
+      <span className={styles.page}>
+        {pages > 0 ? t('writeups.page', { page, pages }) : t('writeups.noPages')}
+      </span>
+      <Tool
+        label={t('writeups.pageUp')}
+        icon={ChevronUp}
+        shortcut="ArrowLeft"
+        isOff={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <Tool
+        label={t('writeups.pageDown')}
+        icon={ChevronDown}
+        shortcut="ArrowRight"
+        isOff={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+      <span className={styles.zoom}>
+        <Tool
+          label={t('writeups.zoomOut')}
+          icon={ZoomOut}
+          shortcut="-"
+          isOff={zoom <= smallest}
+          onClick={() => onZoom(-1)}
+        />
+        <output className={styles.percent}>{t('writeups.zoom', { percent: zoom * 100 })}</output>
+        <Tool
+          label={t('writeups.zoomIn')}
+          icon={ZoomIn}
+          shortcut="+"
+          isOff={zoom >= largest}
+          onClick={() => onZoom(1)}
+        />
+        <Tool
+          label={t('writeups.fit')}
+          icon={MoveHorizontal}
+          shortcut="0"
+          isOff={zoom === 1}
+          onClick={() => onZoom(0)}
+        />
+      </span>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  icon: LucideIcon
+  shortcut: string
+  isOff: boolean
+  onClick: () => void
+}
+
+const Tool = ({ label, icon: Icon, shortcut, isOff, onClick }: ToolProps) => (
+  <IconButton
+    label={label}
+    size="small"
+    aria-keyshortcuts={shortcut}
+    {...(isOff && { 'aria-disabled': true })}
+    onClick={onClick}
+  >
+    <Icon size={16} aria-hidden="true" />
+  </IconButton>
+)

@@ -1,0 +1,21 @@
+import type { WriteupInfo } from '#contract/api.gen.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** Downloads one writeup: the server sends files to be stored, not shown (behaviour 13.4). */
+export function WriteupFile({ writeup: { url, team } }: { writeup: WriteupInfo }) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink
+      to={url}
+      reloadDocument
+      download
+      size="small"
+      aria-label={t('writeups.one', { team: team.name })}
+    >
+      <Download size={14} aria-hidden="true" />
+      {t('writeups.download')}
+    </ButtonLink>
+  )
+}

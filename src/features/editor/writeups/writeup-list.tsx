@@ -1,0 +1,38 @@
+import styles from './writeups.module.css'
+import type { WriteupInfo } from '#contract/api.gen.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** The teams beside the writeup that is read. */
+export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <nav aria-label={t('writeups.list')} className={styles.teams}>
+      <ul>
+        {list.map((writeup) => {
+          const { id, team, uploadTimeUtc } = writeup
+          return (
+            <li key={id}>
+              <AddressLink
+                parts={{ writeup: String(id) }}
+                replace
+                {...(id === chosen.id && { 'aria-current': 'true' })}
+              >
+                <Avatar name={team.name ?? ''} picture={team.avatar} size={32} />
+                <span className={styles.two}>
+                  <Name className={styles.team}>{team.name}</Name>
+                  <small>
+                    #{team.id} · {dateTimeText(uploadTimeUtc, i18n.language)}
+                  </small>
+                </span>
+              </AddressLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { useKeys } from './use-keys.ts'
+import { WriteupFile } from './writeup-file.tsx'
+import styles from './writeups.module.css'
+import type { WriteupInfo } from '#contract/api.gen.ts'
+import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { useHasRoom } from '#src/ui/use-has-room.ts'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
+
+/** One writeup, read in the page; from it one goes to the one before and the one after, by button or by `p` and `n`. */
+export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {
+  const { t } = useTranslation()
+  const hasRoom = useHasRoom()
+  const change = useChangeAddress()
+  const place = list.indexOf(chosen)
+  const show = (writeup: WriteupInfo | undefined) => {
+    if (writeup) void change({ parts: { writeup: String(writeup.id) } })
+  }
+  useKeys({ n: () => show(list[place + 1]), p: () => show(list[place - 1]) })
+  const takeFocus = useCallback((back: HTMLButtonElement | null) => back?.focus(), []) // the list it was chosen in is gone
+  return (
+    <section aria-label={t('writeups.of', { team: chosen.team.name })} className={styles.reader}>
+      <header className={styles.over}>
+        {!hasRoom && (
+          <IconButton
+            ref={takeFocus}
+            label={t('writeups.close')}
+            onClick={() => void change({ parts: { writeup: '' } })}
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <h3>
+          <Name>{chosen.team.name}</Name>
+        </h3>
+        {list.length > 1 && (
+          <>
+            <span className={styles.dim}>
+              {t('writeups.place', { place: place + 1, count: list.length })}
+            </span>
+            <IconButton
+              label={t('writeups.previous')}
+              aria-keyshortcuts="p"
+              {...(place === 0 && { 'aria-disabled': true })}
+              onClick={() => show(list[place - 1])}
+            >
+              <ChevronLeft size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t('writeups.next')}
+              aria-keyshortcuts="n"
+              {...(place === list.length - 1 && { 'aria-disabled': true })}
+              onClick={() => show(list[place + 1])}
+            >
+              <ChevronRight size={18} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+        <WriteupFile writeup={chosen} />
+      </header>
+      <PdfViewer
+        key={chosen.url}
+        path={chosen.url}
+        download={<WriteupFile writeup={chosen} />}
+        whileLoading={<Loading />}
+      />
+    </section>
+  )
+}

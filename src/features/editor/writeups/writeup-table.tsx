@@ -1,0 +1,78 @@
+import { WriteupFile } from './writeup-file.tsx'
+import styles from './writeups.module.css'
+import type { WriteupInfo } from '#contract/api.gen.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
+import { AddressLink } from '#src/live/address/address-link.tsx'
+import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { column, Table } from '#src/ui/table.tsx'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const keyOf = ({ id }: WriteupInfo) => String(id)
+
+/** All writeups, each with its team and time, where there is no room to read one beside them. */
+export function WriteupTable({ list }: { list: WriteupInfo[] }) {
+  const { t, i18n } = useTranslation()
+  const change = useChangeAddress()
+  const columns = useMemo(
+    () => [
+      column<WriteupInfo>('avatar', '', '32px', ({ team }) => (
+        <Avatar name={team.name ?? ''} picture={team.avatar} size={32} />
+      )),
+      column<WriteupInfo>('team', t('writeups.team'), 'minmax(0, 1.4fr)', (writeup) => (
+        <OpenLink writeup={writeup} />
+      )),
+      column<WriteupInfo>('id', t('writeups.teamId'), '84px', ({ team }) => (
+        <span className={styles.dim}>{team.id}</span>
+      )),
+      column<WriteupInfo>('time', t('writeups.time'), 'minmax(0, 1fr)', ({ uploadTimeUtc }) => (
+        <time className={styles.dim} dateTime={new Date(uploadTimeUtc).toISOString()}>
+          {dateTimeText(uploadTimeUtc, i18n.language)}
+        </time>
+      )),
+      column<WriteupInfo>('file', '', '120px', (writeup) => <WriteupFile writeup={writeup} />),
+    ],
+    [t, i18n.language],
+  )
+  return (
+    <div className={styles.list}>
+      <Table
+        label={t('editor.writeups')}
+        columns={columns}
+        rows={list}
+        keyOf={keyOf}
+        rowHeight={46}
+        onOpen={({ id }) => void change({ parts: { writeup: String(id) }, isStep: true })}
+        phoneRow={{ height: 64, cell: phoneCell(i18n.language) }}
+      />
+    </div>
+  )
+}
+
+function OpenLink({ writeup: { id, team } }: { writeup: WriteupInfo }) {
+  const { t } = useTranslation()
+  return (
+    <AddressLink
+      parts={{ writeup: String(id) }}
+      className={styles.open}
+      aria-label={t('writeups.open', { team: team.name })}
+    >
+      <Name className={styles.team}>{team.name}</Name>
+    </AddressLink>
+  )
+}
+
+const phoneCell = (language: string) =>
+  function PhoneCell(writeup: WriteupInfo) {
+    return (
+      <span className={styles.phone}>
+        <span className={styles.two}>
+          <OpenLink writeup={writeup} />
+          <small>{dateTimeText(writeup.uploadTimeUtc, language)}</small>
+        </span>
+        <WriteupFile writeup={writeup} />
+      </span>
+    )
+  }
