@@ -1,6 +1,5 @@
 import styles from './markdown.module.css'
 import { classNames } from './class-names.ts'
-import { Skeleton } from './skeleton.tsx'
 import type { MarkdownExtra } from './harmless-tree.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -20,11 +19,20 @@ export function Markdown({ source, isInline = false, className }: MarkdownProps)
       <Rendered
         source={source}
         isInline={isInline}
-        whileLoading={isInline ? source : <Skeleton rows={3} height={16} />}
+        whileLoading={isInline ? source : <Unrendered source={source} />}
       />
     </Place>
   )
 }
+
+/** As much room as the text will take, about: the lines are drawn by the style sheet and never seen. */
+const Unrendered = ({ source }: { source: string }) => (
+  <div aria-busy="true" className={styles.unrendered}>
+    {source.split(/\n\s*\n/).map((text, index) => (
+      <p key={index} data-text={text} />
+    ))}
+  </div>
+)
 
 // What the rules of formulas could take for one: a pair in a line, or a fence.
 const formula = /\$[^\n$]+\$(?=[\s?!.,:？！。，：]|\$|$)|^\${1,2}\n/m

@@ -18,10 +18,11 @@ const most = 7
 /** The games around now on seven weeks, each a link. Nothing where there is none, or they cannot be read: the list stands below. */
 export function GamesTimeline() {
   const { t } = useTranslation()
-  const { data = [] } = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
+  const read = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   const now = useServerNowEvery(minute)
   const span = weeksAround(now)
-  const shown = data.filter((game) => barOf(game, span)).slice(0, most)
+  const shown = (read.data ?? []).filter((game) => barOf(game, span)).slice(0, most)
+  if (read.isPending && read.failureCount === 0) return <div aria-busy="true" />
   if (shown.length === 0) return null
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
