@@ -290,7 +290,9 @@ async function longestTask(page, act) {
   await session.send('Tracing.end')
   await ended
   const main = traced.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const tasks = traced.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid)
+  const tasks = traced.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid,
+  )
   return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000)
 }
 

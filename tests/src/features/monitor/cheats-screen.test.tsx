@@ -43,7 +43,9 @@ test('a team unfolds to its records: which way the flag went, the other team, th
   const line = rows().find((row) => row.textContent.includes('Submitted flag of'))!
   expect(line).toHaveTextContent(ownedTeam.team.name)
   expect(within(line).getByRole('link', { name: submission.user })).toBeVisible()
-  expect(within(line).getByRole('link', { name: new RegExp(`^(\\w+ )?${submission.challenge}$`) })).toBeVisible()
+  expect(
+    within(line).getByRole('link', { name: new RegExp(`^(\\w+ )?${submission.challenge}$`) }),
+  ).toBeVisible()
   await user.click(
     teamRow(submitTeam.team.name).getByRole('button', { name: `Records of ${submitTeam.team.name}` }),
   )
