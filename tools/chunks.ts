@@ -16,9 +16,6 @@ interface Graph {
 const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
 /** What the shell follows of a game, on whatever page. */
 const watches = /\/features\/(shell|instances)\/[^/]*watch\.tsx$/
-/** Stands around every page but the projector's, which is to be light. */
-const shell = /\/features\/shell\/shell\.tsx$/
-const projector = /\/features\/projector\/projector-screen\.tsx$/
 const screens = /\/features\/.+-(screens?|frame)\.tsx$/
 /** Whose screens nobody else loads: a module they share with others is chunked as if it were the others' alone. */
 const organizers = /\/features\/(admin|editor)\/|\/post-edit-screen\.tsx$/
@@ -27,14 +24,12 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes(
 /**
  * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
  * page starts with, `app` what is ours of them and what is small and shared; `game` is what the pages of a game share, and each
- * screen has a chunk of its own, and `organize` is what the screens of organizers share. `site` is the shell and what is shared by pages that have
- * one: all but the projector's. What comes later by itself, dialogs and charts, is left to the bundler.
+ * screen has a chunk of its own, and `organize` is what the screens of organizers share. The shell is in `app`, though a projector has none: a
+ * chunk of its own costs every page of players two files more. What comes later by itself, dialogs and charts, is left to the bundler.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
   if (roots.some(({ isEntry }) => isEntry)) return isLibrary(id) ? 'core' : 'app'
-  const shared = roots.some(({ id }) => projector.test(id)) ? 'app' : 'site'
-  if (roots.some(({ id }) => shell.test(id))) return shared === 'app' && isLibrary(id) ? 'core' : shared
   const all = roots.filter(({ id }) => screens.test(id) || watches.test(id))
   const others = all.filter(({ id }) => !organizers.test(id))
   const users = others.length > 0 ? others : all
@@ -46,7 +41,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
   if (needsLibrary(id, graph)) return null
   if (others.length === 0) return 'organize'
-  return users.every(({ id }) => gameScreens.test(id) || watches.test(id)) ? 'game' : shared
+  return users.every(({ id }) => gameScreens.test(id) || watches.test(id)) ? 'game' : 'app'
 }
 
 /** Of a screen: some have a namesake among those of organizers. */

@@ -5,7 +5,6 @@ const watches = ['shell/watch', 'shell/submission-watch']
 
 /** Which screens, frames and other parts a page needs, by its address; as the routes of src/app/routes.tsx say. */
 const pages: [address: RegExp, screens: string[]][] = [
-  [/^(?!\/games\/\d+\/projector)/, ['shell/shell']],
   [/^\/games\/\d+\/projector/, ['projector/projector-screen']],
   [/^\/$/, ['home/home-screen']],
   [/^\/posts\/?$/, ['posts/posts-screen']],

@@ -1,6 +1,7 @@
 import { type FurtherTexts, loadTexts } from './i18n.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
+import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Loading } from '#src/ui/loading.tsx'
@@ -171,7 +172,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteProblem,
   },
   {
-    lazy: lazyScreen(() => import('#src/features/shell/shell.tsx'), 'Shell'),
+    Component: Shell,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
