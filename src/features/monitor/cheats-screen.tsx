@@ -4,6 +4,7 @@ import { CheatTable } from './cheat-table.tsx'
 import { CheatTeams } from './cheat-team-list.tsx'
 import styles from './cheats.module.css'
 import layout from './desk.module.css'
+import { DeskMark } from './desk-mark.tsx'
 import { Unread } from './unread.tsx'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { cheats } from '#src/api/cheats.ts'
@@ -11,7 +12,6 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
@@ -35,6 +35,7 @@ export function CheatsScreen() {
   return (
     <div className={layout.columns}>
       <Title page={t('cheats.title')} />
+      <DeskMark read={read} />
       <div className={layout.list}>
         <div className={layout.tools}>
           <Segments
@@ -44,9 +45,8 @@ export function CheatsScreen() {
             onChange={setView}
           />
           <SearchField className={layout.find} label={t('monitor.find')} {...useAddressText('find')} />
-          <ScreenSafeButton />
-          <span className={layout.fresh}>
-            <FreshnessMark read={read} />
+          <span className={layout.acts}>
+            <ScreenSafeButton />
           </span>
         </div>
         {isHidden && <HiddenCheats />}

@@ -103,12 +103,15 @@ interface SubmissionToolsProps {
 function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
   const { t } = useTranslation()
   const [, showFacet] = useAddressState('verdict')
+  // Only a server that has lost a challenge gives that verdict.
+  const isOffered = ([value, { rows }]: [Facet, FacetRows]) =>
+    value !== 'missing' || value === facet || rows?.length !== 0
   return (
     <div className={styles.tools}>
       <Segments
         label={t('monitor.filter')}
         value={facet}
-        options={[...facets].map(([value, { rows, hasMore }]) => ({
+        options={[...facets].filter(isOffered).map(([value, { rows, hasMore }]) => ({
           value,
           label: t(`monitor.facet.${value}`),
           count: rows?.length,

@@ -10,7 +10,7 @@ interface Hall {
 }
 
 /** Pixels of a usual window; a hall's are larger. */
-const sizes = { rank: 58, team: 178, points: 74, head: 124, narrowest: 28, widest: 64 }
+const sizes = { rank: 58, team: 178, points: 74, head: 168, narrowest: 28, widest: 64 }
 
 /** How many challenges stand side by side in a hall: all of them, or as many as can be read, in even parts. */
 export function columnsInHall({ width, unit, columns }: Omit<Hall, 'height' | 'rows'>): number {
