@@ -5,12 +5,12 @@ import { type ArenaFixture, withArena } from '#tests/badday/arena-fixture.ts'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 
 const figure = 7
-const verdictOn = (isRight: boolean) => (isRight ? /^Accepted$|: flag accepted$/ : /^Wrong\.$|: wrong flag$/)
+const verdictOn = (isRight: boolean) => (isRight ? /^Accepted$|: flag accepted$/ : /^Wrong$|: wrong flag$/)
 
 /** Submits the flag and lets something happen to the page at a certain time. */
 type Mishap = (form: FlagForm, context: BrowserContext) => Promise<void>
 
-const unsure = 'It is unclear whether your flag was received.'
+const unsure = 'It is unclear whether your flag was received'
 
 /** The answer is lost with its page: only the own solves can say later that the flag was right. */
 const reloadsDuringTheCall = {
@@ -82,7 +82,7 @@ const offline = {
   async 'offline when submitted'({ submit, says, stored }, context) {
     await context.setOffline(true)
     await submit()
-    await says('You are offline.')
+    await says('You are offline')
     expect(await stored()).toBe(0)
     await context.setOffline(false)
   },
@@ -262,8 +262,8 @@ test('of a flag whose answer the page missed nobody knows, however often it is c
     await wrong.says(unsure)
     expect([await wrong.stored(), wrong.shown()]).toEqual([1, []])
     await wrong.dialog.getByRole('button', { name: 'Submit again' }).click()
-    await wrong.says('Wrong.')
-    await patient.poll(() => wrong.shown()).toEqual(['Wrong.'])
+    await wrong.says('Wrong')
+    await patient.poll(() => wrong.shown()).toEqual(['Wrong'])
     expect(await wrong.stored()).toBe(2)
   })
 })

@@ -55,7 +55,7 @@ async function playOn(page: Page, title: string, flag: string) {
   await expect(dialog.getByRole('textbox', { name: 'Flag', exact: true })).toBeFocused()
   await page.keyboard.type(`${flag}?`)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Wrong.')).toBeVisible()
+  await expect(dialog.getByText('Wrong', { exact: true })).toBeVisible()
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Accepted')).toBeVisible()
