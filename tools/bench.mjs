@@ -9,6 +9,9 @@ const rounds = 5
 const throttle = 4
 const boardSizes = [100, 500, 2000, 5000]
 const challengeCount = 100
+const lineCount = 10_000
+const instanceCount = 2_000
+const startedAt = Date.now()
 
 const part = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)]
 const median = (numbers) => Math.round(part(numbers, 0.5))
@@ -24,6 +27,7 @@ try {
   console.table(await firstRows())
   console.table(await largestBoard())
   console.table(await bursts())
+  console.table(await organizersLists())
   console.table(await idlePages())
   console.table(await projectorGliding(browser))
   console.table(await projectorForDays(browser))
@@ -339,19 +343,7 @@ async function largestBoard() {
   await page.goto(address)
   await page.locator('[data-team]').first().waitFor()
   await page.locator('.recharts-surface').waitFor()
-  const before = await cpu.used()
-  const frames = await page.getByRole('grid').evaluate(async (grid) => {
-    grid.scrollIntoView()
-    const nextFrame = () => new Promise(requestAnimationFrame)
-    const times = [await nextFrame()]
-    while (times.length < 300) {
-      grid.scrollTop += grid.scrollTop < 9_000 ? 60 : -9_000
-      times.push(await nextFrame())
-    }
-    grid.scrollTop = 0
-    return times.slice(1).map((time, index) => time - times[index])
-  })
-  const scrolling = (await cpu.used()) - before
+  const scrolling = await scrolled(page.getByRole('grid'), cpu)
   await page.evaluate(() => {
     globalThis.longTasks = []
     new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
@@ -369,11 +361,132 @@ async function largestBoard() {
   await context.close()
   return {
     [`${boardSizes.at(-1)} teams by ${challengeCount} challenges`]: {
-      'a frame while scrolling, p95, ms': Number(part(frames, 0.95).toFixed(1)),
-      'CPU a frame, ms': Number((scrolling / frames.length).toFixed(1)),
+      ...scrolling,
       'long tasks of a read with one team changed, ms': Math.round(long),
     },
   }
+}
+
+/** The frames of a list that is scrolled from its top to 9,000 pixels and again, and what each costs the main thread. */
+async function scrolled(scroller, cpu) {
+  const before = await cpu.used()
+  const frames = await scroller.evaluate(async (scroller) => {
+    scroller.scrollIntoView()
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    const times = [await nextFrame()]
+    while (times.length < 300) {
+      scroller.scrollTop += scroller.scrollTop < 9_000 ? 60 : -9_000
+      times.push(await nextFrame())
+    }
+    scroller.scrollTop = 0
+    return times.slice(1).map((time, index) => time - times[index])
+  })
+  return {
+    'a frame while scrolling, p95, ms': Number(part(frames, 0.95).toFixed(1)),
+    'CPU a frame, ms': Number((((await cpu.used()) - before) / frames.length).toFixed(1)),
+  }
+}
+
+/** How the long lists of organizers are scrolled, and how soon they show what is looked for; at full speed. */
+async function organizersLists() {
+  return {
+    [`${lineCount} log lines`]: await longList({
+      address: '/admin/logs',
+      answers: /\/api\/admin\/logs/,
+      body: (url) => {
+        const [skip, count] = ['skip', 'count'].map((name) => Number(url.searchParams.get(name) ?? 0))
+        return logLines().slice(skip, skip + count)
+      },
+      rareWord: 'submission 77 ',
+    }),
+    [`${instanceCount} instances`]: await longList({
+      address: '/admin/instances',
+      answers: '**/api/admin/instances',
+      body: () => ({ data: instances(), length: instanceCount, total: instanceCount }),
+      rareWord: 'Team 777',
+    }),
+  }
+}
+
+async function longList({ address, answers, body, rareWord }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, 'admin')
+  const page = await context.newPage()
+  await page.route(answers, (route) => route.fulfill({ json: body(new URL(route.request().url())) }))
+  const cpu = await cpuOf(page)
+  await page.goto(arena.url + address)
+  const list = page.getByRole('table').first()
+  await list.locator('[aria-rowindex="2"]').waitFor()
+  await page.waitForTimeout(1_500) // its idle parts come
+  const scroller = list.locator('xpath=..')
+  await readToEnd(page, list, scroller)
+  const scrolling = await scrolled(scroller, cpu)
+  const answered = []
+  for (let round = 0; round < rounds; round++) answered.push(await answerOfFilter(page, rareWord))
+  const rows = Number(await list.getAttribute('aria-rowcount')) - 1
+  await context.close()
+  return { ...scrolling, 'filter answered after, ms': median(answered), 'rows found': rows }
+}
+
+/** Scrolls down until nothing more comes: long lists are read page by page. */
+async function readToEnd(page, list, scroller) {
+  for (let known = -1, quiet = 0; quiet < 8;) {
+    const rows = Number(await list.getAttribute('aria-rowcount'))
+    quiet = rows === known ? quiet + 1 : 0
+    known = rows
+    await scroller.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+    await page.waitForTimeout(250)
+  }
+  await scroller.evaluate((scroller) => scroller.scrollTo(0, 0))
+}
+
+/** From the last letter of what is looked for to the first frame with other rows. */
+async function answerOfFilter(page, word) {
+  const field = page.getByRole('searchbox').first()
+  await field.fill('')
+  await page.waitForTimeout(1_000)
+  await field.fill(word.slice(0, -1).slice(0, 1))
+  await page.waitForTimeout(1_000)
+  return field.evaluate(async (field, word) => {
+    const rowsOf = () => document.querySelector('[role=table]').getAttribute('aria-rowcount')
+    const before = rowsOf()
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+    const startedAt = performance.now()
+    set.call(field, word)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    while (rowsOf() === before && performance.now() - startedAt < 5_000)
+      await new Promise(requestAnimationFrame)
+    return performance.now() - startedAt
+  }, word)
+}
+
+function logLines() {
+  const levels = ['Information', 'Information', 'Information', 'Warning', 'Error']
+  return Array.from({ length: lineCount }, (_, index) => ({
+    time: startedAt - index * 400,
+    name: `user${index % 300}`,
+    level: levels[index % levels.length],
+    ip: `10.0.${index % 40}.${index % 250}`,
+    msg: `Team ${index % 200} sent submission ${index} for challenge ${index % 60}`,
+    status: index % 3 === 0 ? 'Success' : 'Failed',
+  }))
+}
+
+function instances() {
+  return Array.from({ length: instanceCount }, (_, index) => {
+    const guid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    return {
+      team: { id: 1 + (index % 1000), name: `Team ${index % 1000}`, avatar: null },
+      challenge: { id: 1 + (index % 60), title: `Challenge ${index % 60}`, category: 'Pwn' },
+      image: 'registry.example/challenge:1',
+      containerGuid: guid,
+      containerId: guid.replaceAll('-', ''),
+      startedAt: startedAt - index * 1_000,
+      expectStopAt: startedAt + 7_200_000 - index * 1_000,
+      ip: '203.0.113.7',
+      port: 20_000 + index,
+    }
+  })
 }
 
 /** A board of `count` teams by a hundred challenges made from the real ones, scores falling. */
