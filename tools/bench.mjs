@@ -428,7 +428,7 @@ async function longList({ address, answers, body, rareWord }) {
   return { ...scrolling, 'filter answered after, ms': median(answered), 'rows found': rows }
 }
 
-/** Scrolls down until nothing more comes: long lists are read page by page. */
+/** Scrolls down until nothing more comes: long lists are read page by page, and past 2,000 rows when that is asked for. */
 async function readToEnd(page, list, scroller) {
   for (let known = -1, quiet = 0; quiet < 8;) {
     const rows = Number(await list.getAttribute('aria-rowcount'))
@@ -436,6 +436,8 @@ async function readToEnd(page, list, scroller) {
     known = rows
     await scroller.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
     await page.waitForTimeout(250)
+    const more = scroller.getByRole('button', { name: /older/i })
+    if (await more.isVisible()) await more.click()
   }
   await scroller.evaluate((scroller) => scroller.scrollTo(0, 0))
 }

@@ -3,7 +3,7 @@ import type { SearchFieldInput } from '#src/ui/search-field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long nothing is typed before the address follows, where nobody is asked for it. */
-const shortPause = 60
+const shortPause = 30
 
 /** What is typed and not yet in the address. */
 interface Draft {
