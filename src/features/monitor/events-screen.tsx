@@ -5,7 +5,6 @@ import { namesInEvent } from './desk-rows.ts'
 import styles from './desk.module.css'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
-import { SheetButton } from './sheet-button.tsx'
 import { Unread } from './unread.tsx'
 import { useCategories } from './use-categories.ts'
 import type { GameEvent } from '#contract/api.gen.ts'
@@ -92,7 +91,6 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
         </Switch>
         <span className={styles.acts}>
           <ScreenSafeButton />
-          <SheetButton sheet="scoreboard" />
         </span>
       </div>
       <Chosen filter={filter} />

@@ -1,5 +1,6 @@
 import { searchOf, useDeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
+import { SheetButton } from './sheet-button.tsx'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -25,7 +26,12 @@ export function MonitorFrame() {
 function FedByHub({ gameId }: { gameId: number }) {
   const link = useHub(monitorHub(gameId))
   const isPhone = useIsPhone()
-  const tabs = <DeskTabs gameId={gameId} />
+  const tabs = (
+    <div className={styles.tabs}>
+      <DeskTabs gameId={gameId} />
+      <SheetButton sheet="scoreboard" />
+    </div>
+  )
   return (
     <LinkProvider link={link}>
       <div className={styles.page}>
