@@ -26,7 +26,7 @@ test('more than 999 hours left are told in words', () => {
   const { container, rerender } = render(<CountdownText left={999 * hour} />)
   expect(container).toHaveTextContent('999:00:00')
   rerender(<CountdownText left={999 * hour + 1} />)
-  expect(container).toHaveTextContent('a long time')
+  expect(container).toHaveTextContent('over 999 h')
 })
 
 test('a name of 128 Ws is one line that is whole on hover, in its own direction', () => {

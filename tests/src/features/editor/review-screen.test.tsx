@@ -125,7 +125,7 @@ test('the list is stored as a table, a line for each member, without formulas', 
   await user.click(screen.getByRole('button', { name: 'Download list' }))
   await waitFor(() => expect(made).toHaveLength(1))
   const text = await made[0]!.text()
-  expect(text).toContain('Team id,Team,Division')
+  expect(text).toContain('Team ID,Team,Division')
   expect(text).toMatch(/Knot Found.*player,Ada Byron,s2114807/)
   vi.restoreAllMocks()
 })
