@@ -116,7 +116,7 @@ export const answers: Answer[] = [
     path: underGame('/events'),
     screen: screenOf('monitor/events'),
     ...main,
-    others: (page) => [gameBar(page), page.getByRole('searchbox')],
+    others: (page) => [gameBar(page), rail(page)],
     mended: rows,
   },
   {

@@ -159,6 +159,7 @@ async function outcome(
       timeout: 240_000, // the own solves are read once a minute, by tabs that do not lead once in two
     })
     .toBe(true)
+  await patient.poll(stored).toBeGreaterThan(0) // a call may still be on its way when nobody knows of it any more
   await page.reload()
   await patient(page.locator('input[type=search]')).toBeVisible() // perhaps behind the dialog
   await page.waitForTimeout(1_000) // long enough to be announced again

@@ -1,4 +1,6 @@
 import { Depth } from './triage/depth.tsx'
+import { TrafficLinks } from './traffic-links.tsx'
+import type { Signal } from './triage/signal.ts'
 import { SignalList } from './triage/signal-list.tsx'
 import styles from './triage/triage.module.css'
 import { useEvidence, useOpenSignals } from './triage/use-signals.ts'
@@ -24,7 +26,7 @@ export function TriageScreen() {
         <div className={styles.board}>
           <div className={styles.main}>
             <Depth />
-            <SignalList {...signals} />
+            <SignalList {...signals} further={trafficLinks} />
           </div>
           <aside aria-label={t('monitor.doubtful')}>
             <HealthCard />
@@ -36,3 +38,5 @@ export function TriageScreen() {
     </>
   )
 }
+
+const trafficLinks = (signal: Signal) => <TrafficLinks signal={signal} />

@@ -18,10 +18,12 @@ import { useTranslation } from 'react-i18next'
 interface SignalListProps {
   open: Signal[]
   aside: Signal[]
+  /** Where there is more to see of one, beside its rows. */
+  further: (signal: Signal) => ReactNode
 }
 
 /** The signals that nobody has looked at yet, and those that were set aside. */
-export function SignalList({ open, aside }: SignalListProps) {
+export function SignalList({ open, aside, further }: SignalListProps) {
   const { t } = useTranslation()
   const act = useSetAside()
   return (
@@ -37,7 +39,7 @@ export function SignalList({ open, aside }: SignalListProps) {
       )}
       <ul className={styles.signals} aria-label={t('triage.signals')}>
         {open.map((signal) => (
-          <SignalItem key={signal.key} signal={signal}>
+          <SignalItem key={signal.key} signal={signal} further={further}>
             <Button size="small" onClick={() => act.setAside(signal)}>
               {t('triage.setAside')}
             </Button>
@@ -49,7 +51,7 @@ export function SignalList({ open, aside }: SignalListProps) {
           <summary>{t('triage.aside', { count: aside.length })}</summary>
           <ul className={styles.signals} aria-label={t('triage.asideTitle')}>
             {aside.map((signal) => (
-              <SignalItem key={signal.key} signal={signal}>
+              <SignalItem key={signal.key} signal={signal} further={further}>
                 <Button size="small" onClick={() => act.takeBack(signal)}>
                   {t('triage.takeBack')}
                 </Button>
@@ -73,13 +75,13 @@ function useSetAside() {
   }
 }
 
-interface SignalItemProps {
+interface SignalItemProps extends Pick<SignalListProps, 'further'> {
   signal: Signal
   /** What can be done with it. */
   children: ReactNode
 }
 
-function SignalItem({ signal, children }: SignalItemProps) {
+function SignalItem({ signal, further, children }: SignalItemProps) {
   const { t, i18n } = useTranslation()
   return (
     <li className={styles.signal}>
@@ -93,6 +95,7 @@ function SignalItem({ signal, children }: SignalItemProps) {
         <span className={styles.also}>{t(`triage.also.${signal.rule}`)}</span>
       </p>
       <SignalLinks signal={signal} />
+      {further(signal)}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheatInfo, Submission } from '#contract/api.gen.ts'
+import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
@@ -27,8 +28,12 @@ const cheat: CheatInfo = {
 }
 
 /** Triage over an arena whose game has just these rows. */
-async function openTriage(rows: Submission[], cheats: CheatInfo[] = [], page = 'triage') {
-  const arena = arenaForApp()
+async function openTriage(
+  rows: Submission[],
+  cheats: CheatInfo[] = [],
+  page = 'triage',
+  arena = arenaForApp(),
+) {
   const newestFirst = rows.toSorted((one, other) => other.time - one.time)
   arena.override(
     http.get('*/submissions', ({ request }) => {
@@ -91,4 +96,20 @@ test('submissions show what is open beside them', async () => {
 test('a page of the monitor that is not there is its first', async () => {
   const { router } = await openTriage([], [], 'whatever')
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
+})
+
+test('a signal about a challenge whose traffic is captured leads to what its teams sent', async () => {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  const [captured] = captureChallengesOf(arena.arena, gameId).filter(({ count }) => count > 0)
+  const teams = captureTeamsOf(arena.arena, captured!.id).slice(0, 3)
+  const rows = teams.map(({ name }, index) =>
+    submission({ team: name, challenge: captured!.title, answer: 'flag{l0st}', time: at(index) }),
+  )
+  const { router, user } = await openTriage(rows, [], 'triage', arena)
+  await user.click(
+    await screen.findByRole('link', { name: `Traffic of ${teams[0]!.name} for ${captured!.title} →` }),
+  )
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${gameId}/monitor/traffic`))
+  expect(router.state.location.search).toBe(`?challenge=${captured!.id}&team=${teams[0]!.teamId}`)
 })

@@ -1,0 +1,24 @@
+import type { Signal } from './triage/signal.ts'
+import styles from './triage/triage.module.css'
+import { useTrafficPath } from './use-board-names.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+
+/** Where the captured traffic of its teams is, if there is some: what they sent to the challenge. */
+export function TrafficLinks({ signal: { teams, challenge } }: { signal: Signal }) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const pathOf = useTrafficPath(gameId)
+  if (challenge === undefined) return null
+  return teams.map((team) => {
+    const path = pathOf(challenge, team)
+    return (
+      path && (
+        <p key={team} className={styles.links}>
+          <Link to={path}>{t('cheats.traffic', { team, challenge })} →</Link>
+        </p>
+      )
+    )
+  })
+}
