@@ -53,7 +53,7 @@ export function SheetButton({ sheet }: { sheet: Sheet }) {
       )}
       <Button onClick={() => send({ type: 'download.started' })}>
         <Download size={15} aria-hidden="true" />
-        {t(state.matches('failed') ? 'ui.retry' : `sheets.${sheet}`)}
+        <span className={styles.words}>{t(state.matches('failed') ? 'ui.retry' : `sheets.${sheet}`)}</span>
       </Button>
     </span>
   )
