@@ -41,7 +41,7 @@ test('a link to a moment shows the board as it stood then, says that it is not l
   await momentShown()
   const rail = within(screen.getByRole('region', { name: 'Time machine' }))
   expect(rail.getByText('Not live')).toBeVisible()
-  expect(rail.getByText(/at today's point values/)).toBeVisible()
+  expect(rail.getByText(/at today’s point values/)).toBeVisible()
   await expectBoardOf(14_400)
   await user.click(rail.getByRole('button', { name: 'Back to live' }))
   expect(router.state.location.search).toBe('')

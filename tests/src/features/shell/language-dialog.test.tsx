@@ -7,14 +7,14 @@ import { expect, test, vi } from 'vitest'
 test('a language translated by machine says so when it is picked, and is kept or given up for English', async () => {
   const user = userEvent.setup()
   const onClose = vi.fn<() => void>()
-  await i18next.changeLanguage('de-DE')
-  const { rerender } = render(<LanguageDialog language="de-DE" onClose={onClose} />)
+  await i18next.changeLanguage('fr-FR')
+  const { rerender } = render(<LanguageDialog language="fr-FR" onClose={onClose} />)
   expect(await screen.findByText(/done by machine and AIs, it may not be accurate/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(onClose).toHaveBeenCalledOnce()
-  expect(i18next.language).toBe('de-DE')
+  expect(i18next.language).toBe('fr-FR')
 
-  rerender(<LanguageDialog language="de-DE" onClose={onClose} />)
+  rerender(<LanguageDialog language="fr-FR" onClose={onClose} />)
   await user.click(screen.getByRole('button', { name: 'Switch to English' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
   expect(i18next.language).toBe('en-US')
