@@ -58,7 +58,7 @@ const share = (now, before) => Number((now / before).toFixed(3))
 export async function projectorGliding(browser) {
   const arena = await startArena(['--memory', '--teams', '200', '--speed', '20', '--no-rate-limits'])
   try {
-    const wall = await openWall(browser, arena, '?scenes=board:3600')
+    const wall = await openWall(browser, arena, '?scenes=board:20')
     await wall.page.waitForTimeout(20_000)
     const before = await held(wall)
     await wall.page.waitForTimeout(watched * minute)

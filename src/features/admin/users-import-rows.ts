@@ -71,12 +71,16 @@ const plain = (title: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** What the page calls the fields, in the reader's language. */
+export type FieldLabels = Partial<Record<ImportField, string>>
+
 /** Where each field stands; a bare `name` is the user name, unless another column is. */
-function placesIn(header: string[]): Map<ImportField, number> {
+function placesIn(header: string[], labels: FieldLabels): Map<ImportField, number> {
   const titles = header.map(plain)
   const places = new Map<ImportField, number>()
   for (const field of importFields) {
-    const at = titles.findIndex((title) => aliases[field].includes(title))
+    const names = [plain(labels[field] ?? ''), ...aliases[field]].filter(Boolean)
+    const at = titles.findIndex((title) => names.includes(title))
     if (at >= 0) places.set(field, at)
   }
   const name = titles.indexOf('name')
@@ -86,12 +90,12 @@ function placesIn(header: string[]): Map<ImportField, number> {
 }
 
 /** The rows of a text as spreadsheets write it, with commas, semicolons or tabs, and what is wrong with each. */
-export function readRows(text: string): ImportTable {
+export function readRows(text: string, labels: FieldLabels = {}): ImportTable {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), {
     delimitersToGuess: [',', ';', '\t'],
   })
   const [header = [], ...lines] = data
-  const places = placesIn(header)
+  const places = placesIn(header, labels)
   const filled = lines.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ row: index + 2, texts: textsOf(cells, places) }] : [],
   )

@@ -1,7 +1,7 @@
 import { ImportHandout } from './users-import-handout.tsx'
 import { ImportReview } from './users-import-review.tsx'
 import { ImportSource } from './users-import-source.tsx'
-import { readRows } from './users-import-rows.ts'
+import { importFields, readRows } from './users-import-rows.ts'
 import styles from './users-import.module.css'
 import { useImport } from './use-users-import.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -17,7 +17,10 @@ export function ImportUsersScreen() {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const shown = useDeferredValue(text)
-  const table = useMemo(() => readRows(shown), [shown])
+  const table = useMemo(() => {
+    const labels = importFields.map((field) => [field, t(`users.import.field.${field}`)] as const)
+    return readRows(shown, Object.fromEntries(labels))
+  }, [shown, t])
   const importing = useImport(table.rows)
   const { send } = importing
   return (

@@ -47,6 +47,14 @@ test.each([
   expect(readRows(header)).toMatchObject({ columns, ignored, rows: [] })
 })
 
+test('the columns are known as the page names them in the reader’s language', () => {
+  const labels = { userName: 'Имя пользователя', email: 'Почта' }
+  expect(readRows('Почта,имя пользователя,user', labels).columns).toEqual({
+    userName: 'имя пользователя',
+    email: 'Почта',
+  })
+})
+
 const starts: Partial<Record<ImportField, string>> = { email: 'a@b', password: 'Aa1', phone: '1' }
 
 test.each(importFields)('a row takes of %s what the contract takes, and nothing else', (field) => {
