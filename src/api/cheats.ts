@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 const submissionOf = identityBy<CheatInfo['submission']>('time', 'user', 'team', 'challenge', 'answer')
 export const cheatIdentity = ({ submission }: CheatInfo) => submissionOf(submission)
 
-/** Every flag of a game that was handed in by another team than its own, newest first; the server has no order (behaviour 9). */
+/** Every flag of a game that was submitted by another team than its own, newest first; the server has no order (behaviour 9). */
 export const cheats = {
   list: (gameId: number) =>
     queryOptions({

@@ -74,7 +74,7 @@ function paint(box: HTMLElement, page: PDFPageProxy): Drawing {
   return { cancel: () => task.cancel(), done }
 }
 
-/** The words of the page over its picture, unseen, to be selected, found and read aloud. */
+/** The words of the page over its picture, invisible, to be selected, found and read aloud. */
 async function layText(box: HTMLElement, page: PDFPageProxy) {
   const words = document.createElement('div')
   box.append(words)

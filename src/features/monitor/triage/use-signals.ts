@@ -30,7 +30,7 @@ export function useEvidence(gameId: number) {
     ...games.events(gameId, everything),
     refetchInterval: usePollInterval(gameId, 'events'),
   })
-  const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'events') })
+  const recorded = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
   return {
     submissions,
     events,
