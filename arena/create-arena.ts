@@ -38,8 +38,10 @@ export interface ArenaOptions {
 
 /** Puts an arena together: its parts, and the app that answers as the contract says. `close` ends all of it. */
 export function createArena(options: ArenaOptions = {}) {
-  const clock = stoppableClock(options.clock ?? systemClock)
-  const arena = assemble(options, clock)
+  const dials = { ...defaultDials, ...options.dials }
+  const machine = options.clock ?? systemClock
+  const clock = stoppableClock({ ...machine, now: () => machine.now() + dials.clockAhead })
+  const arena = assemble({ ...options, dials }, clock)
   prepareSite(arena, options.adminPassword)
   sweepContainers(arena)
   const operations = allOperations(arena)
@@ -58,10 +60,13 @@ export function createArena(options: ArenaOptions = {}) {
   }
 }
 
-function assemble({ file = ':memory:', dials, captcha, showMail }: ArenaOptions, clock: Clock): Arena {
+function assemble(
+  { file = ':memory:', dials, captcha, showMail }: ArenaOptions & { dials: Dials },
+  clock: Clock,
+): Arena {
   const arena = {
     clock,
-    dials: { ...defaultDials, ...dials },
+    dials,
     store: openStore(file),
     mailTokens: createMailTokens(clock),
     outbox: createOutbox(showMail ?? (() => {})),

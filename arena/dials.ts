@@ -27,6 +27,8 @@ export interface Dials {
   failEvery: number
   /** Notices, events and submissions a second, as many of each, numbered (`stream 000123`). */
   stream: number
+  /** How far arena's clock is ahead of the machine's; what waits still comes by the machine's. */
+  clockAhead: number
   /** How much faster than people the bots play; 0 stops them. */
   botSpeed: number
   /** Hubs accept sockets but say nothing any more, not even pings: a half-open link. */
@@ -52,6 +54,7 @@ export const defaultDials: Dials = {
   failPath: '',
   failEvery: 0,
   stream: 0,
+  clockAhead: 0,
   botSpeed: 1,
   platformProxy: false,
   trafficCapture: true,

@@ -1,21 +1,27 @@
+import { type Slots, type Words, worded } from '#arena/words/worded.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
  * An error answer of the contract: `{ title, status }`. `bodyStatus` is the `status` in the body where it differs from
- * HTTP's (10002: the game has ended), see behaviour section 16. `headers` carries `Retry-After`, `data` what register adds.
+ * HTTP's (10002: the game has ended), see behaviour section 16. `headers` carries `Retry-After`, `data` what register adds. Its
+ * title is English here, and said in the language of the request; `slots` are what stands in it.
  */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly bodyStatus: number
   readonly headers: Record<string, string>
   readonly data: unknown
+  readonly title: Words
+  readonly slots: Slots
 
   constructor(
     status: ContentfulStatusCode,
-    title: string,
-    more: { bodyStatus?: number; headers?: Record<string, string>; data?: unknown } = {},
+    title: Words,
+    more: { bodyStatus?: number; headers?: Record<string, string>; data?: unknown; slots?: Slots } = {},
   ) {
-    super(title)
+    super(worded('en-US', title, more.slots))
+    this.title = title
+    this.slots = more.slots ?? {}
     this.status = status
     this.bodyStatus = more.bodyStatus ?? status
     this.headers = more.headers ?? {}
@@ -23,16 +29,20 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (title: string): never => {
-  throw new Refusal(400, title)
+export const badRequest = (title: Words, slots: Slots = {}): never => {
+  throw new Refusal(400, title, { slots })
 }
-export const unauthorized = (title = 'Please log in first'): never => {
+/** A refusal that the server's framework words: in English, whatever the language. */
+export const inEnglish = (text: string, status: ContentfulStatusCode = 400): never => {
+  throw new Refusal(status, text as Words) // in no catalog, so it is said as it is
+}
+export const unauthorized = (title: Words = 'Please log in first'): never => {
   throw new Refusal(401, title)
 }
-export const forbidden = (title = 'Access denied'): never => {
+export const forbidden = (title: Words = 'Access denied'): never => {
   throw new Refusal(403, title)
 }
-export const notFound = (title: string): never => {
+export const notFound = (title: Words): never => {
   throw new Refusal(404, title)
 }
 /** Behaviour 3.2: the game is over and has no practice mode. */

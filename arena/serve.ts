@@ -22,6 +22,9 @@ interface Where {
 /** Milliseconds, as Kestrel has it. Node's five seconds end connections that a client is about to use again. */
 const idleTimeout = 130_000
 
+/** Bytes of all headers together, as Kestrel has it; beyond them Node answers 431. */
+const largestHeaders = 32 * 1024
+
 /** Serves an app over HTTP and WebSocket on a loopback address. Rejects when the port cannot be had. */
 export async function serve(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
@@ -30,6 +33,7 @@ export async function serve(
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
     overrideGlobalObjects: false,
+    serverOptions: { maxHeaderSize: largestHeaders },
     ...(onUpgrade ? {} : { websocket: { server: webSockets() } }),
   }) as Server
   server.keepAliveTimeout = idleTimeout

@@ -1,5 +1,5 @@
 import { encodedOnce, encodingFor } from '#arena/front/compression.ts'
-import { isCompressible, mediaTypes } from '#arena/front/media-types.ts'
+import { isCompressible, mediaTypeOf } from '#arena/front/media-types.ts'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ export function readClient(folder: string): Map<string, ClientFile> | undefined 
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
   return new Map(
     entries
-      .filter((entry) => entry.isFile() && typeOf(entry.name) !== undefined)
+      .filter((entry) => entry.isFile() && mediaTypeOf(entry.name) !== undefined)
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, readFile(file)]),
   )
@@ -39,10 +39,8 @@ function readFile(file: string) {
   return {
     bytes,
     encoded: encodedOnce(bytes),
-    type: typeOf(file)!, // only files with a known type are read
+    type: mediaTypeOf(file)!, // only files with a known type are read
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
     modified: fs.statSync(file).mtime.toUTCString(),
   }
 }
-
-const typeOf = (file: string) => mediaTypes[path.extname(file).slice(1)]

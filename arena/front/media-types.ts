@@ -1,5 +1,6 @@
-/** Files that are served, by extension; all others do not exist (behaviour 13.3). */
-export const mediaTypes: Record<string, string> = {
+import path from 'node:path'
+
+const mediaTypes = {
   js: 'text/javascript',
   mjs: 'text/javascript',
   css: 'text/css',
@@ -28,7 +29,28 @@ export const mediaTypes: Record<string, string> = {
   zip: 'application/x-zip-compressed',
   gz: 'application/x-gzip',
   bin: 'application/octet-stream',
+  htm: 'text/html',
+  csv: 'text/csv',
+  c: 'text/plain',
+  h: 'text/plain',
+  sh: 'application/x-sh',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  bmp: 'image/bmp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  wav: 'audio/wav',
+  avi: 'video/x-msvideo',
+  tar: 'application/x-tar',
+  tgz: 'application/x-compressed',
+  '7z': 'application/x-7z-compressed',
+  jar: 'application/java-archive',
 }
+
+const byExtension = new Map(Object.entries(mediaTypes))
+
+/** The media type of a file by the extension of its name; undefined for one that the server does not know (behaviour 13.3). */
+export const mediaTypeOf = (name: string) => byExtension.get(path.extname(name).slice(1).toLowerCase())
 
 const compressible = /^text\/|json|javascript|xml|wasm/
 

@@ -9,6 +9,11 @@ export function addressOf(peer: string | undefined, headers: Headers): string {
   return forwarded && isLoopback(direct) ? forwarded : direct.replace(/^::ffff:/, '')
 }
 
+/** Whether somebody asks over HTTPS, or through a proxy on this machine that says so (behaviour 1.1). */
+export const isOverHttps = (peer: string | undefined, { headers, url }: Request) =>
+  url.startsWith('https:') ||
+  (isLoopback(peer ?? '127.0.0.1') && headers.get('x-forwarded-proto')?.split(',').pop()?.trim() === 'https')
+
 const loopbackHost = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 const forwarding = [
   'x-forwarded-for',

@@ -27,7 +27,6 @@ export function admit(arena: Arena, { role }: Route, { caller, ip, request }: Wh
 
 function logDenial({ journal }: Arena, { userName: name }: Caller, ip: string, { method, url }: Request) {
   journal.log({
-    level: 'Warning',
     name,
     ip,
     msg: `Access denied: ${method} ${new URL(url).pathname}`,

@@ -1,6 +1,8 @@
 import type { Arena } from '#arena/arena.ts'
 import { problem } from '#arena/problem.ts'
 import { Refusal } from '#arena/refusal.ts'
+import { type Language, languageOf } from '#arena/words/language-of.ts'
+import { worded } from '#arena/words/worded.ts'
 import { UnsupportedMedia } from './read-call.ts'
 
 /** What an operation gave, as a response: undefined is an empty 200. */
@@ -10,18 +12,26 @@ export function answerFrom(given: unknown): Response {
 }
 
 /** The error answer for whatever was thrown; what nobody foresaw is logged. */
-export function answerToError({ journal }: Arena, error: unknown): Response {
+export function answerToError({ journal }: Arena, error: unknown, request: Request): Response {
+  const language = languageOf(request)
   if (error instanceof UnsupportedMedia) return problem(415, 'Unsupported Media Type', 'application/json')
-  if (error instanceof Refusal) return refusalAnswer(error)
+  if (error instanceof Refusal) return refusalAnswer(error, language)
   journal.log({
     level: 'Error',
     msg: error instanceof Error ? (error.stack ?? error.message) : String(error),
   })
-  return Response.json({ title: 'Something went wrong on the server', status: 500 }, { status: 500 })
+  return failure(request)
 }
 
-function refusalAnswer({ status, bodyStatus, message, data, headers }: Refusal): Response {
-  const body =
-    data === undefined ? { title: message, status: bodyStatus } : { title: message, data, status: bodyStatus }
+/** What the server says of a failure, whatever it was. */
+export function failure(request: Request): Response {
+  const title = worded(languageOf(request), 'Something went wrong on the server')
+  return Response.json({ title, status: 500 }, { status: 500 })
+}
+
+function refusalAnswer(refusal: Refusal, language: Language): Response {
+  const { status, bodyStatus, data, headers } = refusal
+  const title = worded(language, refusal.title, refusal.slots)
+  const body = data === undefined ? { title, status: bodyStatus } : { title, data, status: bodyStatus }
   return Response.json(body, { status, headers })
 }

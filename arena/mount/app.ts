@@ -6,7 +6,7 @@ import { takeTunnels } from '#arena/proxy/take-tunnels.ts'
 import { createLimits } from '#arena/rate-limits/limits.ts'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { answerToError } from './answers.ts'
+import { answerToError, failure } from './answers.ts'
 import type { Env } from './env.ts'
 import { faviconAnswer } from './favicon.ts'
 import type { Front } from './front.ts'
@@ -14,19 +14,37 @@ import { limit } from './limit.ts'
 import { mountOperations } from './mount.ts'
 import { createRequestLog } from './request-log.ts'
 import { responseCache } from './response-cache.ts'
-import { logRequests, injectFaults, matchRequest, findCaller, sendDate } from './steps.ts'
+import {
+  findCaller,
+  injectFaults,
+  logRequests,
+  matchRequest,
+  refuseLongAddress,
+  sayLanguage,
+  secureCookies,
+  sendDate,
+} from './steps.ts'
 
 /** Arena's whole HTTP side, in the order of behaviour 13.2: cache, files, limits, session, hubs, operations, page. */
 export function createApp(arena: Arena, operations: Operations, front: Front): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => plainPath(getPath(request)) })
   const requestLog = createRequestLog(arena.clock)
-  app.onError((error) => answerToError(arena, error))
-  app.use(sendDate(arena), matchRequest, logRequests(requestLog), injectFaults(arena), responseCache(arena))
+  app.onError((error, c) => answerToError(arena, error, c.req.raw))
+  app.use(
+    refuseLongAddress,
+    sendDate(arena),
+    sayLanguage,
+    matchRequest,
+    logRequests(requestLog),
+    injectFaults(arena),
+    responseCache(arena),
+  )
   app.use(async (c, next) => (await front.file(c.req.raw)) ?? next())
   app.get('/healthz', (c) => c.text('Healthy', 200, { 'Cache-Control': 'no-store, no-cache' }))
-  app.use(limit(arena, createLimits(arena.clock)), findCaller(arena))
+  app.use(limit(arena, createLimits(arena.clock)), secureCookies, findCaller(arena))
   app.route('/hub', hubRoutes(arena))
   app.route('/arena', arenaRoutes(arena, requestLog))
+  app.all('/error/500', (c) => failure(c.req.raw))
   app.get('/favicon.webp', (c, next) => (c.req.method === 'HEAD' ? next() : faviconAnswer(arena, c.req.raw)))
   app.use(takeTunnels(arena))
   mountOperations(app, arena, operations)

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import type { OperationId, Operations } from '#arena/operations/operations.ts'
-import { Refusal } from '#arena/refusal.ts'
+import { inEnglish } from '#arena/refusal.ts'
 import type { Context, Hono } from 'hono'
 import { admit } from './admit.ts'
 import { answerFrom } from './answers.ts'
@@ -24,7 +24,7 @@ async function run(arena: Arena, operations: Operations, { route, path }: Match,
   const request = c.req.raw
   admit(arena, route, { caller, ip, request })
   const operation = operations[route.id] as AnyOperation | undefined // bytes become contract types below
-  if (!operation) throw new Refusal(501, `This arena does not have ${route.id}`)
+  if (!operation) return inEnglish(`This arena does not have ${route.id}`, 501)
   const query = readQuery(route, request)
   const body = await readBody(route, request)
   return operation({ path, query, body, caller, user: caller, ip, request })

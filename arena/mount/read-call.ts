@@ -1,4 +1,4 @@
-import { badRequest } from '#arena/refusal.ts'
+import { inEnglish } from '#arena/refusal.ts'
 import { adapt } from './adapt.ts'
 import { bytesOf } from './body.ts'
 import { resolve, type Schema } from './contract.ts'
@@ -50,19 +50,19 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return badRequest(text === '' ? 'A non-empty request body is required.' : 'The model field is required.')
+    return inEnglish(text === '' ? 'A non-empty request body is required.' : 'The model field is required.')
   }
 }
 
 async function readFiles(field: string, request: Request): Promise<File[]> {
   const form = await readForm(request).catch(({ message }: Error) =>
-    badRequest(`Failed to read the request form. ${message}`),
+    inEnglish(`Failed to read the request form. ${message}`),
   )
   const files = [...form]
     .filter(([name]) => name.toLowerCase() === field)
     .map(([, value]) => value)
     .filter((value) => typeof value !== 'string')
-  return files.length > 0 ? files : badRequest(`The ${field} field is required.`)
+  return files.length > 0 ? files : inEnglish(`The ${field} field is required.`)
 }
 
 async function readForm(request: Request): Promise<FormData> {

@@ -80,6 +80,9 @@ function segmentFrom(text: string, parameters: Parameter[]): Segment {
   return { parameter: name, schema: resolve(parameter?.schema ?? {}) }
 }
 
+/** What takes every method, though the contract can only write one down. */
+const inAnyMethod = new Set<OperationId>(['proxyContainer', 'proxyTestContainer'])
+
 /**
  * The operation a request means. Paths are matched without regard to case, one trailing slash is allowed. Without a match
  * (an id that is no number, an upload that is no form) the request is one for the index page.
@@ -87,7 +90,8 @@ function segmentFrom(text: string, parameters: Parameter[]): Segment {
 export function matchRoute(request: Request): Match | undefined {
   const given = new URL(request.url).pathname.slice(1).replace(/\/$/, '').split('/')
   for (const route of routes) {
-    if (route.method !== request.method || route.segments.length !== given.length) continue
+    if (route.method !== request.method && !inAnyMethod.has(route.id)) continue
+    if (route.segments.length !== given.length) continue
     if (route.upload !== undefined && !isForm(request)) continue
     const path = pathFrom(route.segments, given)
     if (path) return { route, path }
@@ -123,11 +127,11 @@ function decoded(text: string): string | undefined {
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-function parameterFrom({ type, format, pattern }: Schema, text: string) {
+function parameterFrom({ type, format, minLength = 1, maxLength = Infinity }: Schema, text: string) {
   if (type === 'integer') return /^-?\d{1,10}$/.test(text) && isInt32(Number(text)) ? Number(text) : undefined
   if (format === 'uuid') return uuid.test(text) ? text.toLowerCase() : undefined
-  // A hash in upper case is a bad request, not another path.
-  return text !== '' && (!pattern || new RegExp(pattern, 'i').test(text)) ? text : undefined
+  // A hash of other signs is a bad request, not another path.
+  return text.length >= minLength && text.length <= maxLength ? text : undefined
 }
 
 const isInt32 = (value: number) => value === (value | 0)

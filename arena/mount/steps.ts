@@ -1,6 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
+import { languageOf } from '#arena/words/language-of.ts'
 import type { MiddlewareHandler } from 'hono'
-import { addressOf, isFromThisMachine } from './address.ts'
+import { addressOf, isFromThisMachine, isOverHttps } from './address.ts'
 import type { Env } from './env.ts'
 import type { RequestLog } from './request-log.ts'
 import { matchRoute } from './routes.ts'
@@ -14,6 +15,12 @@ export const sendDate =
     await next()
     c.header('Date', new Date(clock.now()).toUTCString())
   }
+
+/** Every answer says in which language its words are, where it has any (behaviour 14). */
+export const sayLanguage: Step = async (c, next) => {
+  await next()
+  c.header('Content-Language', languageOf(c.req.raw))
+}
 
 /** Says what is asked, and from where. */
 export const matchRequest: Step = async (c, next) => {
@@ -58,6 +65,24 @@ export const logRequests =
     else if (hubPath.test(path)) log.add(`${method} ${path}`)
     return next()
   }
+
+/** As long as a request line may be. */
+const longestAddress = 8192
+
+/** Refuses an address that is too long, before anybody looks at it (behaviour 14). */
+export const refuseLongAddress: Step = (c, next) => {
+  const { pathname, search } = new URL(c.req.raw.url)
+  return pathname.length + search.length > longestAddress ? Promise.resolve(c.body(null, 414)) : next()
+}
+
+/** Cookies that are set over HTTPS are for HTTPS alone. */
+export const secureCookies: Step = async (c, next) => {
+  await next()
+  const cookies = c.res.headers.getSetCookie()
+  if (cookies.length === 0 || !isOverHttps(c.env?.incoming?.socket.remoteAddress, c.req.raw)) return
+  c.header('Set-Cookie', undefined)
+  for (const cookie of cookies) c.header('Set-Cookie', `${cookie}; secure`, { append: true })
+}
 
 /** Finds the caller's account; renews the session cookie after 30 minutes, or takes it back (behaviour 1.1). */
 export const findCaller =

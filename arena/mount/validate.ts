@@ -1,5 +1,6 @@
 import { contract, type Schema } from './contract.ts'
-import { badRequest } from '#arena/refusal.ts'
+import { badRequest, inEnglish } from '#arena/refusal.ts'
+import type { Words } from '#arena/words/worded.ts'
 import addFormats from 'ajv-formats'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
@@ -40,8 +41,8 @@ export function checkBody(schema: Schema, value: unknown) {
   const errors = errorsOf(schema, value)
   const [first] = errors
   if (!first) return
-  if (errors.some(({ keyword }) => unreadable.has(keyword))) badRequest('The model field is required.')
-  badRequest(messageOf(first))
+  if (errors.some(({ keyword }) => unreadable.has(keyword))) inEnglish('The model field is required.')
+  refuse(first)
 }
 
 /** Refuses a query that breaks a rule. */
@@ -49,25 +50,29 @@ export function checkQuery(schema: Schema, value: Record<string, unknown>) {
   const [first] = errorsOf(schema, value)
   if (!first) return
   const sent = value[first.instancePath.slice(1)]
-  badRequest(unreadable.has(first.keyword) ? `The value '${String(sent)}' is not valid.` : messageOf(first))
+  if (unreadable.has(first.keyword)) inEnglish(`The value '${String(sent)}' is not valid.`)
+  refuse(first)
 }
 
-function messageOf({ keyword, instancePath, params, message }: ErrorObject): string {
+/** What the framework words is English always; rules of the server's own follow the language (behaviour 14). */
+function refuse({ keyword, instancePath, params, message }: ErrorObject) {
   const field = fieldName(
     keyword === 'required' ? String(params.missingProperty) : (instancePath.split('/').pop() ?? ''),
   )
-  if (keyword === 'required') return `The ${field} field is required.`
-  if (keyword === 'minLength' && params.limit === 1) return `The ${field} field is required.`
-  if (keyword === 'minLength') return `${field} is too short: at least ${params.limit} characters.`
-  if (keyword === 'maxLength') return `${field} is too long: at most ${params.limit} characters.`
+  if (keyword === 'required') inEnglish(`The ${field} field is required.`)
+  if (keyword === 'minLength' && params.limit === 1) inEnglish(`The ${field} field is required.`)
+  const slots = { field, count: Number(params.limit) }
+  if (keyword === 'minLength') badRequest('{field} is too short: at least {count} characters.', slots)
+  if (keyword === 'maxLength') badRequest('{field} is too long: at most {count} characters.', slots)
   if (keyword === 'minimum' || keyword === 'maximum')
-    return `The field ${field} is out of range: it ${message}.`
-  return patternMessages[field] ?? `The ${field} field is not valid.`
+    inEnglish(`The field ${field} is out of range: it ${message}.`)
+  const words = patternMessages[field]
+  return words ? badRequest(words) : inEnglish(`The ${field} field is not valid.`)
 }
 
-const patternMessages: Record<string, string> = {
-  Password: 'The password needs a digit, a lower-case and an upper-case mail.',
-  New: 'The new password needs a digit, a lower-case and an upper-case mail.',
+const patternMessages: Record<string, Words> = {
+  Password: 'The password needs a digit, a lower-case and an upper-case letter.',
+  New: 'The password needs a digit, a lower-case and an upper-case letter.',
   Email: 'The e-mail address is not valid.',
   NewMail: 'The e-mail address is not valid.',
   Phone: 'The phone number is not valid.',

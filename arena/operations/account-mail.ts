@@ -7,6 +7,8 @@ import { addressFrom, sendLink } from '#arena/rules/mail-links.ts'
 import { checkCaptcha, checkDomain } from '#arena/rules/registration.ts'
 import { accountPolicy } from '#arena/settings.ts'
 import { sql } from '#arena/store/store.ts'
+import { languageOf } from '#arena/words/language-of.ts'
+import { worded } from '#arena/words/worded.ts'
 
 /** What goes through mailed links: recovery, verification, change of address (behaviour 1.5). */
 export const accountMailOperations = ((arena) => ({
@@ -16,7 +18,7 @@ export const accountMailOperations = ((arena) => ({
     if (!user.emailConfirmed) notFound('This account is not activated')
     if (!sendsMail(arena)) badRequest('This site sends no mail: ask an administrator')
     sendLink(arena, 'reset', user, user.email, request)
-    return { title: 'We sent you a link', status: 200 }
+    return { title: worded(languageOf(request), 'We sent you a link'), status: 200 }
   },
   accountPasswordReset({ body }) {
     const email = addressFrom(body.email)
@@ -42,7 +44,11 @@ export const accountMailOperations = ((arena) => ({
     if (!sendsMail(arena))
       throw new Refusal(400, 'This site sends no mail: ask an administrator', { data: false })
     sendLink(arena, 'change', userOf(arena, user.id), body.newMail, request)
-    return { title: 'We sent a link to the new address', data: true, status: 200 }
+    return {
+      title: worded(languageOf(request), 'We sent a link to the new address'),
+      data: true,
+      status: 200,
+    }
   },
   accountConfirmEmail({ user, body }) {
     const email = addressFrom(body.email)

@@ -8,9 +8,11 @@ import { storePicture, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkCaptcha, register } from '#arena/rules/registration.ts'
 import { signedIn } from '#arena/operations/signed-in.ts'
 import { sql } from '#arena/store/store.ts'
+import { languageOf } from '#arena/words/language-of.ts'
+import { type Words, worded } from '#arena/words/worded.ts'
 import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
-const nextSteps: Record<RegistrationOutcome, string> = {
+const nextSteps: Record<RegistrationOutcome, Words> = {
   LoggedIn: 'You are logged in',
   AdminConfirmationRequired: 'An administrator has to approve your account',
   EmailConfirmationRequired: 'Open the link we sent to your email',
@@ -23,7 +25,10 @@ export const accountOperations = ((arena) => ({
     const { user, next } = register(arena, body, request)
     arena.journal.log({ name: user.userName, ip, msg: `Registered: ${next}`, status: 'Success' })
     const headers: HeadersInit = next === 'LoggedIn' ? { 'Set-Cookie': arena.sessions.start(user.id) } : {}
-    return Response.json({ title: nextSteps[next], data: next, status: 200 }, { headers })
+    return Response.json(
+      { title: worded(languageOf(request), nextSteps[next]), data: next, status: 200 },
+      { headers },
+    )
   },
   accountLogin({ body, ip }) {
     const user = userWhoLogsIn(arena, body)
@@ -53,7 +58,7 @@ export const accountOperations = ((arena) => ({
 /** The checks of a login in their order. An attempt on an existing account ends the present session even if it fails. */
 function userWhoLogsIn(arena: Arena, { userName, password, challenge }: LoginInput) {
   checkCaptcha(arena, challenge)
-  const refuse = (title: string, headers: Record<string, string> = {}): never => {
+  const refuse = (title: Words, headers: Record<string, string> = {}): never => {
     throw new Refusal(401, title, { headers })
   }
   const user = userByLogin(arena, userName) ?? refuse('Wrong user name or password')

@@ -1,8 +1,8 @@
+import { mediaTypeOf } from '#arena/front/media-types.ts'
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { problem } from '#arena/problem.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import type { Arena } from '#arena/arena.ts'
-import { getMimeType } from 'hono/utils/mime'
 
 const aWeek = { 'Cache-Control': 'public,max-age=604800' }
 
@@ -14,24 +14,24 @@ export const assetOperations = ((arena) => ({
       body
         .filter(({ size }) => size > 0)
         .map(async (file) => {
-          const name = query.filename ?? file.name
+          const name = query.filename || file.name
           const bytes = new Uint8Array(await file.arrayBuffer())
           return { hash: arena.files.add({ name, mediaType: file.type, bytes }), name }
         }),
     ),
   assetDelete({ path }) {
-    refuseUpperCase(path.hash)
+    refuseOtherThanHex(path.hash)
     return arena.files.release(path.hash) ? undefined : problem(404, 'Not Found')
   },
 })) satisfies OperationsOf
 
-function refuseUpperCase(hash: string) {
-  if (hash !== hash.toLowerCase()) badRequest('The hash is not valid')
+function refuseOtherThanHex(hash: string) {
+  if (!/^[0-9a-f]+$/.test(hash)) badRequest('The hash is not valid')
 }
 
 /** A file under any name: the name decides the media type. The 404 has the same cache life as the file would. */
 function fileAnswer({ files, clock }: Arena, hash: string, name: string, request: Request): Response {
-  refuseUpperCase(hash)
+  refuseOtherThanHex(hash)
   const file = files.get(hash)
   if (!file) throw new Refusal(404, 'File not found', { headers: aWeek })
   const ETag = `"${hash.slice(8, 16)}"`
@@ -39,7 +39,7 @@ function fileAnswer({ files, clock }: Arena, hash: string, name: string, request
     return new Response(null, { status: 304, headers: { ETag, ...aWeek } })
   return new Response(Uint8Array.from(file.bytes), {
     headers: {
-      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      'Content-Type': mediaTypeOf(name) ?? 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'Last-Modified': new Date(clock.now()).toUTCString(),
       ETag,

@@ -4,13 +4,16 @@ import type { OperationsOf } from '#arena/operations/operations.ts'
 import { Refusal } from '#arena/refusal.ts'
 import { type Game, startedGameOf } from '#arena/rules/access.ts'
 import { scoreboardSheet, type Sheet, submissionSheet, workbookOf } from '#arena/rules/sheets.ts'
+import { languageOf } from '#arena/words/language-of.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A game as spreadsheets, for monitors (behaviour 9). */
 export const sheetOperations = ((arena) => ({
-  gameScoreboardSheet: ({ path }) => sheetAnswer(scoreboardSheet(arena, gameFor(arena, path.gameId))),
-  gameSubmissionSheet: ({ path }) => sheetAnswer(submissionSheet(arena, gameFor(arena, path.gameId))),
+  gameScoreboardSheet: ({ path, request }) =>
+    sheetAnswer(scoreboardSheet(arena, gameFor(arena, path.gameId), languageOf(request))),
+  gameSubmissionSheet: ({ path, request }) =>
+    sheetAnswer(submissionSheet(arena, gameFor(arena, path.gameId), languageOf(request))),
 })) satisfies OperationsOf
 
 /** One that has started; the 404 of an unknown one says 400 in its body (behaviour 16). */
@@ -19,7 +22,7 @@ function gameFor(arena: Arena, id: number): Game {
     return startedGameOf(arena, id)
   } catch (error) {
     if (error instanceof Refusal && error.status === 404)
-      throw new Refusal(404, error.message, { bodyStatus: 400 })
+      throw new Refusal(404, error.title, { bodyStatus: 400 })
     throw error
   }
 }

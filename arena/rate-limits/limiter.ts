@@ -8,7 +8,8 @@ export interface Limiter {
 
 /** The 429 of a limiter, with the seconds it estimates; 60 where it has no estimate (behaviour 15). */
 export const tooMany = (seconds = 60) =>
-  new Refusal(429, `Too many requests, retry in ${seconds} s`, {
+  new Refusal(429, 'Too many requests, retry in {seconds} s', {
+    slots: { seconds },
     headers: { 'Retry-After': String(seconds) },
   })
 

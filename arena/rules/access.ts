@@ -64,16 +64,22 @@ export function playerIn(arena: Timed, gameId: number, userId: string) {
   return player
 }
 
-/** A challenge of this game; 404 without one. */
-export function challengeOf({ store }: Stored, gameId: number, id: number): Challenge {
-  return (
-    store.one(sql.selectFrom('challenges').selectAll().where('id', '=', id).where('gameId', '=', gameId)) ??
-    notFound('Challenge not found')
-  )
-}
+const challengeBy = ({ store }: Stored, gameId: number, id: number) =>
+  store.one(sql.selectFrom('challenges').selectAll().where('id', '=', id).where('gameId', '=', gameId))
 
-/** A challenge that players see; 404 for a disabled one. */
-export function openChallengeOf(arena: Stored, gameId: number, id: number): Challenge {
-  const challenge = challengeOf(arena, gameId, id)
-  return challenge.isEnabled ? challenge : notFound('Challenge not found')
+/** A challenge of this game; 404 without one. */
+export const challengeOf = (arena: Stored, gameId: number, id: number): Challenge =>
+  challengeBy(arena, gameId, id) ?? notFound('Challenge not found')
+
+/** A challenge that a team sees; 404, and a line in the log, for a disabled or missing one. */
+export function openChallengeOf(
+  { store, journal }: Pick<Arena, 'store' | 'journal'>,
+  { id, gameId }: Participation,
+  challengeId: number,
+): Challenge {
+  const challenge = challengeBy({ store }, gameId, challengeId)
+  if (challenge?.isEnabled) return challenge
+  const msg = `Entry ${id} has no copy of challenge ${challengeId}`
+  journal.log({ level: 'Warning', msg, status: 'NotFound' })
+  return notFound('Challenge not found')
 }

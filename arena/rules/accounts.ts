@@ -79,8 +79,10 @@ export function refuseTaken(
   const { userName, email } = wanted
   const isTaken = (column: 'userName' | 'email', text: string) =>
     store.one(usersBy(column, text).where('id', '!=', ownId)) !== undefined
-  if (userName && isTaken('userName', userName)) badRequest(`The user name '${userName}' is already taken`)
-  if (email && isTaken('email', email)) badRequest(`The address '${email}' is already taken`)
+  if (userName && isTaken('userName', userName))
+    badRequest("The user name '{name}' is already taken", { name: userName })
+  if (email && isTaken('email', email))
+    badRequest("The address '{address}' is already taken", { address: email })
 }
 
 type Details = Partial<

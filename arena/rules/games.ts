@@ -25,7 +25,7 @@ function valuesFrom({ clock }: Pick<Arena, 'clock'>, input: GameEditInput) {
     hidden: flag(input.hidden),
     acceptWithoutReview: flag(input.acceptWithoutReview),
     writeupRequired: flag(input.writeupRequired),
-    inviteCode: input.inviteCode || null,
+    inviteCode: input.inviteCode ?? null,
     teamMemberCountLimit: input.teamMemberCountLimit ?? 0,
     containerCountLimit: input.containerCountLimit ?? 3,
     practiceMode: flag(input.practiceMode ?? true),
@@ -38,7 +38,7 @@ function valuesFrom({ clock }: Pick<Arena, 'clock'>, input: GameEditInput) {
 }
 
 const divisionsFrom = (divisions: string[] | null | undefined) =>
-  divisions && divisions.length > 0 ? JSON.stringify(divisions) : null
+  divisions ? JSON.stringify(divisions) : null
 
 /** Makes a game with keys of its own. */
 export function createGame(arena: Arena, input: GameEditInput): Game {

@@ -136,8 +136,8 @@ function reportCheat(
     sql.insertInto('cheats').values({ gameId: game.id, ownerId: owner.id, submitterId, submissionId }),
   )
   const [submitter, owning] = [teamNameOf(arena, teamId), teamNameOf(arena, owner.teamId)]
-  const msg = `${submitter} submitted the flag of ${owning} for ${challenge.title}`
-  arena.journal.log({ level: 'Warning', msg })
+  const msg = `Cheat detected: ${submitter} submitted the flag of ${owning} for ${challenge.title}`
+  arena.journal.log({ msg })
   const values = [challenge.title, submitter, owning]
   giveEvent(arena, { gameId: game.id, teamId, userId, type: 'CheatDetected', values })
 }

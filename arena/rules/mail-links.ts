@@ -1,9 +1,11 @@
 import type { Arena } from '#arena/arena.ts'
 import type { User } from '#arena/rules/accounts.ts'
+import { languageOf } from '#arena/words/language-of.ts'
+import { type Words, worded } from '#arena/words/worded.ts'
 
 type Mail = Pick<Arena, 'outbox' | 'mailTokens'>
 
-const mails = {
+const mails: Record<'verify' | 'reset' | 'change', { page: string; subject: Words }> = {
   verify: { page: 'verify', subject: 'Confirm your address' },
   reset: { page: 'reset', subject: 'Set a new password' },
   change: { page: 'confirm', subject: 'Confirm your new address' },
@@ -11,7 +13,8 @@ const mails = {
 
 /** Sends the link of one of the three mail flows; it points at the host of the request that caused it (behaviour 1.5). */
 export function sendLink(arena: Mail, purpose: keyof typeof mails, user: User, to: string, request: Request) {
-  const { page, subject } = mails[purpose]
+  const { page, subject: words } = mails[purpose]
+  const subject = worded(languageOf(request), words)
   const token = arena.mailTokens.issue(purpose, user.id, to)
   const email = Buffer.from(to).toString('base64')
   const { origin } = new URL(request.url)

@@ -36,7 +36,7 @@ export function challengeDetailFor(
   { game, participation }: Player,
   challengeId: number,
 ): ChallengeDetail {
-  const challenge = openChallengeOf(arena, game.id, challengeId)
+  const challenge = openChallengeOf(arena, participation, challengeId)
   const instance = preparedInstance(arena, game, challenge, participation)
   return {
     id: challenge.id,

@@ -4,6 +4,8 @@ import type { Game } from '#arena/rules/access.ts'
 import { stamp } from '#arena/rules/stamp.ts'
 import { submissionsForSheet } from '#arena/rules/submissions.ts'
 import { sql } from '#arena/store/store.ts'
+import type { Language } from '#arena/words/language-of.ts'
+import { type Words, worded } from '#arena/words/worded.ts'
 import type { AnswerResult, ScoreboardItem } from '#contract/api.gen.ts'
 import writeExcelFile from 'write-excel-file/node'
 
@@ -31,20 +33,24 @@ const textOf = (text: string) =>
 
 const timeText = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ') + 'Z'
 
+/** Headings follow the language of the request (behaviour 9). */
+const inWords = (language: Language, headings: Words[]) => headings.map((words) => worded(language, words))
+
 /** The board with who is behind its teams (behaviour 9); 400 when nobody is on it. */
-export function scoreboardSheet(arena: Arena, game: Game): Sheet {
+export function scoreboardSheet(arena: Arena, game: Game, language: Language): Sheet {
   const { items, challenges } = arena.boards.of(game.id)
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
   const columns = Object.values(challenges).flat()
   const hasDivisions = game.divisions !== null && (JSON.parse(game.divisions) as string[]).length > 0
   const people = peopleOf(arena, game.id)
+  const captains = captainsOf(arena, game.id)
   return {
     fileName: `${game.title}-Scoreboard-${stamp(arena.clock.now())}.xlsx`,
     name: 'Scoreboard',
-    headings: [
+    headings: inWords(language, [
       'Rank',
       'Team',
-      ...(hasDivisions ? ['Division'] : []),
+      ...(hasDivisions ? (['Division'] as const) : []),
       'Captain',
       'Members',
       'Real names',
@@ -54,13 +60,12 @@ export function scoreboardSheet(arena: Arena, game: Game): Sheet {
       'Solves',
       'Last submission',
       'Total score',
-      ...columns.map(({ title }) => title),
-    ],
+    ]).concat(columns.map(({ title }) => title)),
     rows: items.map((team) => [
       team.rank,
       team.name,
       ...(hasDivisions ? [team.division ?? ''] : []),
-      ...peopleCells(people.get(team.id) ?? []),
+      ...peopleCells(captains.get(team.id) ?? '', people.get(team.id) ?? []),
       team.solvedCount,
       timeText(team.lastSubmissionTime),
       team.score,
@@ -72,9 +77,21 @@ export function scoreboardSheet(arena: Arena, game: Game): Sheet {
 const scoreOf = ({ solvedChallenges }: ScoreboardItem, challengeId: number) =>
   solvedChallenges.find(({ id }) => id === challengeId)?.score ?? 0
 
+/** The captains of a game's teams by team, whether they have entered or not. */
+function captainsOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, string> {
+  const rows = store.all(
+    sql
+      .selectFrom('participations')
+      .innerJoin('teams', 'teams.id', 'participations.teamId')
+      .innerJoin('users', 'users.id', 'captainId')
+      .select(['teams.id', 'userName'])
+      .where('gameId', '=', gameId),
+  )
+  return new Map(rows.map(({ id, userName }) => [id, userName]))
+}
+
 interface Person {
   teamId: number
-  isCaptain: number
   userName: string
   realName: string
   email: string
@@ -91,7 +108,6 @@ function peopleOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<
       .innerJoin('teams', 'teams.id', 'participations.teamId')
       .innerJoin('users', 'users.id', 'entrants.userId')
       .select(['teams.id as teamId', 'userName', 'realName', 'email', 'stdNumber', 'phone'])
-      .select((row) => row('captainId', '=', row.ref('users.id')).$castTo<number>().as('isCaptain'))
       .where('entrants.gameId', '=', gameId)
       .orderBy('registeredAt')
       .orderBy('users.id'),
@@ -101,11 +117,11 @@ function peopleOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<
   return byTeam
 }
 
-function peopleCells(people: Person[]): string[] {
+function peopleCells(captain: string, people: Person[]): string[] {
   const joined = (of: (person: Person) => string | null) =>
     people.map((person) => of(person) || '<empty>').join(' / ')
   return [
-    people.find(({ isCaptain }) => isCaptain === 1)?.userName ?? '',
+    captain,
     joined(({ userName }) => userName),
     joined(({ realName }) => realName),
     joined(({ email }) => email),
@@ -114,7 +130,7 @@ function peopleCells(people: Person[]): string[] {
   ]
 }
 
-const verdictWords: Record<AnswerResult, string> = {
+const verdictWords: Record<AnswerResult, Words> = {
   FlagSubmitted: 'Submitted',
   Accepted: 'Accepted',
   WrongAnswer: 'Wrong answer',
@@ -123,14 +139,14 @@ const verdictWords: Record<AnswerResult, string> = {
 }
 
 /** Every submission of a game, newest first (behaviour 9). */
-export function submissionSheet(arena: Arena, { id, title }: Game): Sheet {
+export function submissionSheet(arena: Arena, { id, title }: Game, language: Language): Sheet {
   const moment = timeText(arena.clock.now()).replaceAll(/\D/g, '')
   return {
     fileName: `${title}_Submissions_${moment}.xlsx`,
     name: 'Submissions',
-    headings: ['Status', 'Time', 'Team', 'User', 'Challenge', 'Flag', 'Email'],
+    headings: inWords(language, ['Status', 'Time', 'Team', 'User', 'Challenge', 'Flag', 'Email']),
     rows: submissionsForSheet(arena, id).map(({ status, time, team, user, challenge, answer, email }) => [
-      verdictWords[status],
+      worded(language, verdictWords[status]),
       timeText(time),
       team,
       user,

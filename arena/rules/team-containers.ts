@@ -36,7 +36,7 @@ interface Target {
 
 function targetOf(arena: Arena, { gameId, challengeId, userId }: ContainerRequest): Target {
   const { game, participation } = playerIn(arena, gameId, userId)
-  const challenge = openChallengeOf(arena, gameId, challengeId)
+  const challenge = openChallengeOf(arena, participation, challengeId)
   if (!isContainer(challenge)) badRequest('This challenge has no container')
   const instance = preparedInstance(arena, game, challenge, participation)
   return { challenge, participation, instance, limit: game.containerCountLimit }
@@ -85,7 +85,7 @@ function enforceLimit(arena: Arena, { participation, limit }: Target) {
   if (limit === 0 || running.length + starting.length < limit) return
   const [oldest] = running
   if (oldest && containerPolicy(arena).autoDestroyOnLimitReached) removeContainer(arena, oldest.id)
-  else badRequest(`Your team may run ${limit} containers at once`)
+  else badRequest('Your team may run {limit} containers at once', { limit })
 }
 
 const runningOf = ({ store }: Arena, participationId: number): Container[] =>

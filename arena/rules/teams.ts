@@ -94,7 +94,8 @@ const mostCaptained = 3
 /** 400 if this account leads as many teams as it may. */
 export function refuseBusyCaptain({ store }: Stored, userId: string) {
   const led = store.all(sql.selectFrom('teams').select('id').where('captainId', '=', userId))
-  if (led.length >= mostCaptained) badRequest(`Nobody may lead more than ${mostCaptained} teams`)
+  if (led.length >= mostCaptained)
+    badRequest('Nobody may lead more than {count} teams', { count: mostCaptained })
 }
 
 /** 400 while the lock counts: the team has entered a game that has not ended. A lock that counts no more is cleared. */

@@ -31,7 +31,7 @@ export function writeupStatusOf(arena: Arena, gameId: number, userId: string): W
 /** Takes a writeup in, in place of the one before; checks in the order of behaviour 10. */
 export async function submitWriteup(arena: Arena, gameId: number, userId: string, files: File[]) {
   const file = files[0]?.size ? files[0] : badRequest('The file is empty')
-  if (file.size > largest) badRequest('The file is larger than 20 MiB')
+  if (file.size > largest) badRequest('The file is larger than {size}', { size: '20 MiB' })
   if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf')) badRequest('Only a PDF is taken')
   const bytes = new Uint8Array(await file.arrayBuffer()) // before the checks, so that nothing changes between them and the end
   const { game, participation } = writerIn(arena, gameId, userId)

@@ -164,7 +164,34 @@ test('files are counted by reference: the bytes go with the last one', async () 
     expect((await fetchIt()).status).toBe(status)
     expect((await admin.send('DELETE', `/api/assets/${hash}`)).status).toBe(status === 404 ? 404 : 200)
   }
-  expect((await guest().send('GET', `/assets/${hash.toUpperCase()}/a.md`)).status).toBe(400)
+  for (const wrong of [hash.toUpperCase(), 'z'.repeat(64)])
+    expect((await guest().send('GET', `/assets/${wrong}/a.md`)).status).toBe(400)
+  expect(await guest().send('GET', `/assets/${hash.slice(1)}/a.md`)).toMatchObject({ status: 404, body: '' })
+})
+
+test('a file keeps its own name where no other is given', async () => {
+  const admin = await arenaForTest().admin()
+  const form = formWith('files', { name: 'note.txt', bytes: bytesOf.text })
+  expect((await admin.send('POST', '/api/assets?filename=', { form })).body).toMatchObject([
+    { name: 'note.txt' },
+  ])
+})
+
+test.each([
+  ['note.txt', 'text/plain'],
+  ['NOTE.ZIP', 'application/x-zip-compressed'],
+  ['note.md', 'text/markdown'],
+  ['note.pcap', 'application/octet-stream'],
+  ['note.constructor', 'application/octet-stream'],
+  ['avatar', 'application/octet-stream'],
+])('a file fetched as %s is %s, whatever it was stored as', async (name, type) => {
+  const { admin: logIn, guest } = arenaForTest()
+  const form = formWith('files', { name: 'note.png', bytes: bytesOf.text, type: 'image/png' })
+  const { body } = await (await logIn()).send('POST', '/api/assets', { form })
+  const { hash } = (body as [{ hash: string }])[0]
+  const { headers } = await guest().send('GET', `/assets/${hash}/${name}`)
+  expect(headers.get('content-type')).toBe(type)
+  expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
 })
 
 test('logs are read newest first, by exact level', async () => {

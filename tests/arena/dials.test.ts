@@ -63,3 +63,12 @@ test('hubs refuse connections while the dial says so', async () => {
   arena.dials.hubsRefused = false
   expect(await negotiated()).toBe(200)
 })
+
+test('a clock that is turned ahead counts for what is answered', async () => {
+  const { arena, clock, guest } = arenaForTest()
+  const told = async () => Date.parse((await guest().send('GET', '/api/config')).headers.get('date') ?? '')
+  const before = await told()
+  arena.dials.clockAhead = 3_600_000
+  expect((await told()) - before).toBe(3_600_000)
+  expect(arena.clock.now() - clock.now()).toBe(3_600_000)
+})

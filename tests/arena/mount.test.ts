@@ -55,6 +55,23 @@ test('the role is looked at before the input', async () => {
   expect((await (await register('mira')).send('GET', path)).status).toBe(403)
 })
 
+test('who may not is in the log, if it takes more than a player', async () => {
+  const { arena, admin, register } = arenaForTest()
+  const mira = await register('mira')
+  const lines = () => arena.store.all(sql.selectFrom('logs').select(['name', 'level', 'status', 'msg']))
+  const before = lines().length
+  await mira.send('GET', '/api/admin/users')
+  expect(lines().slice(before)).toEqual([
+    { name: 'mira', level: 'Information', status: 'Denied', msg: 'Access denied: GET /api/admin/users' },
+  ])
+  const { userId } = (await mira.send('GET', '/api/account/profile')).body as { userId: string }
+  const boss = await admin()
+  await boss.send('PUT', `/api/admin/users/${userId}`, { json: { role: 'Banned' } })
+  const banned = lines().length
+  expect((await mira.send('GET', '/api/team')).status).toBe(403)
+  expect(lines()).toHaveLength(banned)
+})
+
 test('a banned account with a live session may do nothing that needs one', async () => {
   const { arena, register } = arenaForTest()
   const mira = await register('mira')
@@ -229,6 +246,16 @@ test('what nobody foresaw is a 500 and a line in the log', async () => {
   ])
 })
 
+test('the page that a failure leads to says the same, in any method', async () => {
+  const { guest } = arenaForTest()
+  for (const method of ['GET', 'POST'])
+    expect(await guest().send(method, '/error/500')).toMatchObject({
+      status: 500,
+      type: 'application/json',
+      body: { title: 'Something went wrong on the server', status: 500 },
+    })
+})
+
 test('public answers are repeated for 300 s, unless fresh ones are asked for', async () => {
   const { clock, guest, admin } = arenaForTest()
   const latest = (headers: Record<string, string> = {}) =>
@@ -318,4 +345,15 @@ test('a real server answers the same way, with the health page', async () => {
   const health = await fetch(`${server.url}/healthz`)
   expect([health.status, await health.text()]).toEqual([200, 'Healthy'])
   expect((await fetch(`${server.url}/api/account/profile`)).status).toBe(401)
+})
+
+test('an address over 8 KiB is a 414, headers over 32 KiB are a 431', async () => {
+  const server = await serve(arenaForTest().app)
+  onTestFinished(() => server.close())
+  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(server.url + path, { headers })).status
+  expect(await statusOf(`/api/posts?x=${'x'.repeat(8100)}`)).toBe(200)
+  expect(await statusOf(`/api/posts?x=${'x'.repeat(8192)}`)).toBe(414)
+  expect(await statusOf('/api/posts', { 'X-Long': 'x'.repeat(31_000) })).toBe(200)
+  expect(await statusOf('/api/posts', { 'X-Long': 'x'.repeat(33_000) })).toBe(431)
 })

@@ -1,5 +1,5 @@
 import { sql } from '#arena/store/store.ts'
-import { arenaForTest, noon } from '#tests/support/arena.ts'
+import { arenaForTest, noon, visitor } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
 const minutes = 60_000
@@ -13,6 +13,26 @@ test('a login sets a cookie for seven days, out of reach of scripts', async () =
   const [cookie = ''] = headers.getSetCookie()
   expect(cookie).toMatch(/^GZCTF_Token=[^;]+; expires=[^;]+; path=\/; samesite=lax; httponly$/)
   expect(Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '')).toBe(noon + 7 * 24 * 60 * minutes)
+})
+
+test('over HTTPS, its own or that of a proxy, a cookie is for HTTPS alone', async () => {
+  const { app } = arenaForTest({ adminPassword: 'Admin-pass-1' })
+  const cookieAt = async (
+    origin: string,
+    headers: Record<string, string> = {},
+    password = 'Admin-pass-1',
+  ) => {
+    const json = { userName: 'admin', password }
+    const who = visitor((request) => app.fetch(request), origin)
+    return (await who.send('POST', '/api/account/login', { json, headers })).headers.getSetCookie()
+  }
+  const secure = [expect.stringMatching(/httponly; secure$/)]
+  expect(await cookieAt('https://ctf.test')).toEqual(secure)
+  expect(await cookieAt('http://ctf.test', { 'X-Forwarded-Proto': 'https' })).toEqual(secure)
+  expect(await cookieAt('https://ctf.test', {}, 'Wrong-pass-1')).toEqual(secure)
+  expect(await cookieAt('http://ctf.test', { 'X-Forwarded-Proto': 'https, http' })).toEqual([
+    expect.stringMatching(/httponly$/),
+  ])
 })
 
 test('any request renews a session once it is 30 minutes old', async () => {

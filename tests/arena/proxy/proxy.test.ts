@@ -154,6 +154,14 @@ test('a plain call says whether the container exists, as it was ten minutes ago'
   expect(await statusOf()).toBe(404)
 })
 
+test('a plain call may be made in any method', async () => {
+  const { guest, path } = await proxied()
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    expect((await guest().send(method, path)).status).toBe(204)
+    expect((await guest().send(method, `/api/proxy/noinst/${nobody}`)).status).toBe(404)
+  }
+})
+
 test('with the proxy off nobody is let in, and entries are addresses again', async () => {
   const { statusOf, arena, url, path, guest } = await proxied()
   arena.dials.platformProxy = false

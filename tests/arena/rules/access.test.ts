@@ -4,9 +4,12 @@ import { leaveGame, reviewParticipation } from '#arena/rules/participations.ts'
 import { challengeDetailFor, gameDetailFor } from '#arena/rules/play.ts'
 import { submitAnswer } from '#arena/rules/submissions.ts'
 import { writeupStatusOf } from '#arena/rules/writeups.ts'
+import { sql } from '#arena/store/store.ts'
 import { noon } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, hour, outcomeOf } from './game-fixture.ts'
+
+type Fixture = ReturnType<typeof gameFixture>
 
 const before = { start: noon + hour, end: noon + 2 * hour }
 const running = { start: noon - hour, end: noon + hour }
@@ -80,6 +83,20 @@ test('a team that the cached board does not have has rank 0 and no solves, neith
     solvedChallenges: [],
     lastSubmissionTime: -62135596800000,
   })
+})
+
+test.each([
+  ['missing', () => 999],
+  ['disabled', ({ challenge }: Fixture) => challenge({}, { isEnabled: false })],
+])('a %s challenge is a 404 to players, and a warning in the log', (_, made) => {
+  const fixture = gameFixture()
+  const { arena, game } = fixture
+  const challengeId = made(fixture)
+  const { userId } = fixture.team('a')
+  const read = () => challengeDetailFor(arena, playerIn(arena, game.id, userId), challengeId)
+  expect(outcomeOf(read)).toBe('404')
+  const newest = sql.selectFrom('logs').select(['name', 'level', 'status']).orderBy('id', 'desc')
+  expect(arena.store.one(newest)).toEqual({ name: 'System', level: 'Warning', status: 'NotFound' })
 })
 
 test('dynamic attachments are drawn once a team, and run out', () => {

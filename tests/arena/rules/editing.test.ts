@@ -2,7 +2,15 @@ import { challengeOf } from '#arena/rules/access.ts'
 import { challengeEditFrom, challengeSummaryFrom } from '#arena/rules/challenge-views.ts'
 import { deleteChallenge, recountSolves, saveChallenge } from '#arena/rules/challenges.ts'
 import { addFlags, deleteFlag, flagsOf, setAttachment } from '#arena/rules/flags.ts'
-import { createGame, deleteGame, gameEditFrom, gamesPage, recentGames, saveGame } from '#arena/rules/games.ts'
+import {
+  createGame,
+  deleteGame,
+  gameEditFrom,
+  gameInfoFor,
+  gamesPage,
+  recentGames,
+  saveGame,
+} from '#arena/rules/games.ts'
 import { deleteNotice, editNotice, giveNotice, noticesOf } from '#arena/rules/notices.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
 import type { ChallengeUpdate } from '#contract/api.gen.ts'
@@ -41,6 +49,18 @@ test('a game has the defaults of the contract; a save puts them back, save for d
   })
   const saved = saveGame(arena, id, { title: 'Cup', ...times })
   expect(gameEditFrom(saved)).toMatchObject({ hidden: false, inviteCode: null, divisions: ['open'] })
+})
+
+test('an empty code and an empty list of divisions are kept as they are, and ask nothing of who joins', () => {
+  const { arena } = gameFixture()
+  const { id } = createGame(arena, { title: 'Cup', ...times, inviteCode: 'soup', divisions: ['open'] })
+  const saved = saveGame(arena, id, { title: 'Cup', ...times, inviteCode: '', divisions: [] })
+  expect(gameEditFrom(saved)).toMatchObject({ inviteCode: '', divisions: [] })
+  expect(gameInfoFor(arena, saved, undefined)).toMatchObject({ inviteCodeRequired: false, divisions: [] })
+  expect(gameEditFrom(saveGame(arena, id, { title: 'Cup', ...times }))).toMatchObject({
+    inviteCode: null,
+    divisions: [],
+  })
 })
 
 test('lists leave hidden games out but count them; recent ones come nearest first', () => {

@@ -1,6 +1,7 @@
 import { gameFixture, hour } from '#tests/arena/rules/game-fixture.ts'
 import { sql } from '#arena/store/store.ts'
 import { reviewParticipation } from '#arena/rules/participations.ts'
+import { addMember } from '#arena/rules/teams.ts'
 import { Buffer } from 'node:buffer'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -22,10 +23,12 @@ async function played(title = 'Regatta') {
   )
   fixture.answer(oars, knots)
   const admin = await fixture.admin()
-  const ask = (path: string) =>
-    app.fetch(new Request(`http://localhost/api/game/${path}`, { headers: { cookie: admin.cookie() } }))
-  const sheet = async (kind: string) => {
-    const answer = await ask(`${game.id}/${kind}`)
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(
+      new Request(`http://localhost/api/game/${path}`, { headers: { cookie: admin.cookie(), ...headers } }),
+    )
+  const sheet = async (kind: string, headers?: Record<string, string>) => {
+    const answer = await ask(`${game.id}/${kind}`, headers)
     const [first] = await readExcelFile(Buffer.from(await answer.arrayBuffer()))
     return { rows: first!.data, name: answer.headers.get('content-disposition') }
   }
@@ -87,6 +90,14 @@ test('the scoreboard sheet has a row for each team, with who is behind it and a 
   expect(points).toBeGreaterThan(0)
 })
 
+test('a team\u2019s captain stands in the sheet without having entered; members are who has', async () => {
+  const { arena, oars, sails, sheet } = await played()
+  addMember(arena, oars.teamId, sails.userId)
+  arena.store.run(sql.updateTable('teams').set({ captainId: sails.userId }).where('id', '=', oars.teamId))
+  const { rows } = await sheet('scoreboardsheet')
+  expect(rows[1]!.slice(1, 5)).toEqual(['Oars', 'Open', 'Sails', 'Oars'])
+})
+
 test('the submission sheet has every submission, newest first, with the mail address of who sent it', async () => {
   const { sheet, answer, sails, knots, clock } = await played()
   clock.advance(90_000)
@@ -119,4 +130,17 @@ test('there is no sheet before the start, of an unknown game, nor of a board wit
   saveTimes({ start: clock.now() + hour })
   for (const kind of ['scoreboardsheet', 'submissionsheet'])
     expect((await ask(`${game.id}/${kind}`)).status).toBe(400)
+})
+
+test('headings and words of verdicts follow the language of the request', async () => {
+  const { sheet } = await played()
+  const headers = { 'Accept-Language': 'de-DE' }
+  expect((await sheet('scoreboardsheet', headers)).rows[0]!.slice(0, 4)).toEqual([
+    'Platz',
+    'Team',
+    'Division',
+    'Captain',
+  ])
+  const { rows } = await sheet('submissionsheet', headers)
+  expect([rows[0]![0], rows[1]![0]]).toEqual(['Status', 'Akzeptiert'])
 })

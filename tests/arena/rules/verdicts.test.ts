@@ -152,7 +152,7 @@ test('another team\u2019s flag is a cheat to those who watch, and a wrong answer
   expect(pushedOn(fixture.pushes, 'log', 'event', 'notice', 'submission')).toEqual([
     'log Information',
     'event FlagSubmit',
-    'log Warning',
+    'log Information',
     'event CheatDetected',
     'submission CheatDetected',
   ])
