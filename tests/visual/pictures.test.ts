@@ -1,62 +1,85 @@
-import type { GameSummary } from '#contract/api.gen.ts'
-import { signIn } from '#tests/e2e/visitors.ts'
+import {
+  addressOf,
+  type Parameters,
+  parametersOf,
+  type Screen,
+  screens,
+  type Visitor,
+} from '#tests/e2e/screens.ts'
+import { openScreen, signIn } from '#tests/e2e/visitors.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { pdfOf } from '#tests/support/pdf.ts'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** Far enough ahead that the browser, whose own clock lets cookies run out, keeps the session. */
 const moment = '2031-05-17T18:00:00Z'
-const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const sizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  hall: { width: 1920, height: 1080 },
+}
 const themes = ['dark', 'light'] as const
 
-interface Screen {
+/** Whether a screen is seen in a window of a size: in a hall there is a projector's alone. */
+const isSeen = ({ name }: Screen, size: keyof typeof sizes) =>
+  size !== 'hall' || name.startsWith('projector-')
+
+/** A dialog over a screen, of which alone the picture is taken. */
+interface Dialog {
   name: string
-  address: string
-  who?: 'player' | 'admin'
-  /** Opens a dialog, of which alone the picture is taken. */
-  open?: (page: Page) => Promise<unknown>
+  over: string
+  open: (page: Page) => Promise<unknown>
 }
 
-const screens: Screen[] = [
-  { name: 'home', address: '/' },
-  { name: 'login', address: '/account/login' },
-  { name: 'profile', address: '/account/profile', who: 'player' },
-  { name: 'teams', address: '/teams', who: 'player' },
-  { name: 'team', address: '/teams', who: 'player', open: (page) => byLink(page, 'Knot Found') },
-  { name: 'game', address: '/games/:id', who: 'player' },
-  { name: 'challenges', address: '/games/:id/challenges', who: 'player' },
+const dialogs: Dialog[] = [
+  { name: 'team', over: 'teams', open: (page) => page.getByRole('link', { name: 'Knot Found' }).click() },
   {
     name: 'challenge',
-    address: '/games/:id/challenges',
-    who: 'player',
+    over: 'challenges',
     open: (page) => page.getByRole('button', { name: 'Paper Lanterns', exact: true }).click(),
   },
-  { name: 'scoreboard', address: '/games/:id/scoreboard', who: 'player' },
   {
     name: 'rival',
-    address: '/games/:id/scoreboard',
-    who: 'player',
+    over: 'scoreboard',
     open: (page) => page.locator('[data-team]', { hasText: 'Byte the Bullet' }).click(),
   },
-  { name: 'admin-users', address: '/admin/users', who: 'admin' },
-  { name: 'admin-settings', address: '/admin/settings', who: 'admin' },
-  { name: 'edit-challenges', address: '/admin/games/:id/challenges', who: 'admin' },
-  { name: 'edit-review', address: '/admin/games/:id/review', who: 'admin' },
 ]
 
-const byLink = (page: Page, name: string) => page.getByRole('link', { name }).click()
-
 let arena: Awaited<ReturnType<typeof startArena>>
-let gameId: number
-test.beforeAll(async ({ request }) => {
+let parameters: Parameters
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+/** Each account logs in once, in this order, as the logs tell of it. */
+const sessions = new Map<Visitor, Session>()
+test.beforeAll(async ({ browser }) => {
   arena = await startArena(['--memory', '--speed', '0', '--seed', '1', '--now', moment])
-  const games = (await (await request.get(`${arena.url}/api/game/recent`)).json()) as GameSummary[]
-  gameId = games.find(({ title }) => title === 'Harbour CTF 2026')!.id
+  for (const who of ['player', 'monitor', 'admin'] as const) {
+    const context = await browser.newContext()
+    await signIn(context, arena.url, who)
+    sessions.set(who, await context.storageState())
+    if (who === 'admin') parameters = await parametersOf(context.request, arena.url, Date.parse(moment))
+    await context.close()
+  }
+  await submitWriteup(browser)
 })
 test.afterAll(() => arena.stop())
 
-async function arrive(browser: Browser, width: keyof typeof widths, theme: string) {
+async function submitWriteup(browser: Browser) {
+  const context = await browser.newContext({ storageState: sessions.get('player')! }) // the first that logged in
+  const buffer = pdfOf('How the lanterns were folded', 'And how the tide was read')
+  const answer = await context.request.post(`${arena.url}/api/game/${parameters.gameId}/writeup`, {
+    multipart: { file: { name: 'writeup.pdf', mimeType: 'application/pdf', buffer } },
+  })
+  expect(answer.status()).toBe(200)
+  await context.close()
+}
+
+async function openAs(browser: Browser, who: Visitor, size: keyof typeof sizes, theme: string) {
+  const storageState = sessions.get(who)
   const context = await browser.newContext({
-    viewport: widths[width],
+    ...(storageState && { storageState }),
+    viewport: sizes[size],
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
     locale: 'en-US',
@@ -66,27 +89,37 @@ async function arrive(browser: Browser, width: keyof typeof widths, theme: strin
   return context
 }
 
-/** Waits until nothing of the page is still to come. */
-async function settle(page: Page, address: string) {
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  if (address.startsWith('/games/'))
+/** Opens a screen and waits until nothing of it is still to come. */
+async function arrive(page: Page, screen: Screen) {
+  const address = addressOf(screen, parameters)
+  await openScreen(page, arena.url + address)
+  if (address.startsWith('/games/') && !['embed', 'traffic'].includes(screen.name))
     await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle') // what stands in a row may be told of by a later read
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 for (const theme of themes) {
-  for (const width of ['wide', 'phone'] as const) {
-    for (const { name, address, who, open } of screens) {
-      const picture = `${name}-${width}-${theme}`
+  for (const size of ['wide', 'phone', 'hall'] as const) {
+    for (const screen of screens.filter((screen) => isSeen(screen, size))) {
+      const picture = `${screen.name}-${size}-${theme}`
       test(picture, async ({ browser }) => {
-        const context = await arrive(browser, width, theme)
-        if (who) await signIn(context, arena.url, who)
+        const context = await openAs(browser, screen.who, size, theme)
         const page = await context.newPage()
-        await page.goto(arena.url + address.replace(':id', String(gameId)))
-        await settle(page, address)
-        await open?.(page)
-        const shown = open ? page.getByRole('dialog') : page
-        await expect(shown).toHaveScreenshot(`${picture}.png`)
+        await arrive(page, screen)
+        await expect(page).toHaveScreenshot(`${picture}.png`)
+        await context.close()
+      })
+    }
+    for (const { name, over, open } of size === 'hall' ? [] : dialogs) {
+      const picture = `${name}-${size}-${theme}`
+      test(picture, async ({ browser }) => {
+        const screen = screens.find(({ name }) => name === over)!
+        const context = await openAs(browser, screen.who, size, theme)
+        const page = await context.newPage()
+        await arrive(page, screen)
+        await open(page)
+        await expect(page.getByRole('dialog')).toHaveScreenshot(`${picture}.png`)
         await context.close()
       })
     }
