@@ -1,11 +1,13 @@
 import styles from './admin-frame.module.css'
-import { timeOfDay } from '#src/lib/date-formats.ts'
-import { paths } from '#src/lib/paths.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { timeOfDay, zoneText } from '#src/lib/date-formats.ts'
 import { BarPlace, BarSlot } from '#src/live/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
+import { adminPlaces } from '#src/live/places/places.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { BarClock, PageBar } from '#src/ui/page-bar.tsx'
+import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +15,7 @@ import { NavLink, Outlet } from 'react-router-dom'
 
 /** Stands around the pages of the whole site's administration, for admins. */
 export function AdminFrame() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isPhone = useIsPhone()
   const menu = usePhoneMenu()
   return (
@@ -26,14 +28,18 @@ export function AdminFrame() {
             state={
               <>
                 <BarSlot at="state" className={styles.mark} />
-                <BarClock over={t('admin.serverTime')}>
+                <BarClock over={`${t('admin.serverTime')} · ${zoneText(serverNow(), i18n.language)}`}>
                   <ServerTime />
                 </BarClock>
               </>
             }
             menu={menu}
           />
-          {isPhone && <AdminTabs />}
+          {isPhone && (
+            <TabRow>
+              <AdminTabs />
+            </TabRow>
+          )}
           <div className={styles.page}>
             <Outlet />
           </div>
@@ -47,13 +53,11 @@ function AdminTabs() {
   const { t } = useTranslation()
   return (
     <Tabs label={t('admin.pages')}>
-      <NavLink to={paths.adminGames}>{t('admin.games')}</NavLink>
-      <NavLink to={paths.adminTeams}>{t('admin.teams')}</NavLink>
-      <NavLink to={paths.adminUsers}>{t('admin.users')}</NavLink>
-      <NavLink to={paths.adminInstances}>{t('admin.instances')}</NavLink>
-      <NavLink to={paths.adminLogs}>{t('admin.logs')}</NavLink>
-      <NavLink to={paths.adminFiles}>{t('admin.files')}</NavLink>
-      <NavLink to={paths.adminSettings}>{t('admin.settings')}</NavLink>
+      {adminPlaces.map(({ name, to }) => (
+        <NavLink key={name} to={to}>
+          {t(name)}
+        </NavLink>
+      ))}
     </Tabs>
   )
 }

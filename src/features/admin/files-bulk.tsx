@@ -41,8 +41,9 @@ export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
         acts={null}
         danger={
           <Button
+            size="small"
             kind="danger"
-            disabled={count === 0 || batch.is === 'running'}
+            aria-disabled={count === 0 || batch.is === 'running' || undefined}
             onClick={() => setIsAsked(true)}
           >
             {t('files.bulk.delete', { count })}

@@ -26,10 +26,7 @@ export function DeleteFile({ file, onClose }: { file: StoredFile; onClose: () =>
     <Question
       title={t('files.delete.title', { name })}
       yes={t('files.delete.yes')}
-      no={t('ui.cancel')}
-      isBusy={remove.isPending}
-      problem={remove.error}
-      onYes={() => remove.mutate()}
+      mutation={remove}
       onNo={onClose}
     >
       <p>{t('files.delete.text')}</p>

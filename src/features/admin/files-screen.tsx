@@ -12,9 +12,11 @@ import { useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -35,35 +37,38 @@ export function FilesScreen() {
     hint !== '',
   )
   return (
-    <div className={styles.page}>
+    <ListPage>
       <Title page={t('files.title')} />
+      <InBar at="state">
+        <FreshnessMark read={stored.read} showAge />
+      </InBar>
       <FileTools stored={stored} />
       {stored.rows ? (
         <ReadFiles stored={stored} all={stored.rows} hint={hint} />
       ) : (
         <ReadFallback read={stored.read} what="files" whileLoading={<Skeleton rows={14} />} />
       )}
-    </div>
+    </ListPage>
   )
 }
 
-function FileTools({ stored: { rows = [], read } }: { stored: SiteRows<StoredFile> }) {
+function FileTools({ stored: { rows = [] } }: { stored: SiteRows<StoredFile> }) {
   const { t } = useTranslation()
   const [isUploading, setIsUploading] = useState(false)
   return (
-    <div className={styles.tools}>
-      <SearchField className={styles.find} label={t('files.find')} {...useAddressText('find')} />
-      <span role="status" className={styles.count}>
-        {t('files.loaded', { count: rows.length })}
-      </span>
-      <span className={styles.acts}>
-        <FreshnessMark read={read} showAge />
+    <ListTools
+      acts={
         <Button kind="go" onClick={() => setIsUploading(true)}>
           {t('files.add')}
         </Button>
+      }
+    >
+      <SearchField label={t('files.find')} {...useAddressText('find')} />
+      <span role="status" className={styles.count}>
+        {t('files.loaded', { count: rows.length })}
       </span>
       {isUploading && <UploadDialog onClose={() => setIsUploading(false)} />}
-    </div>
+    </ListTools>
   )
 }
 
@@ -85,25 +90,22 @@ function ReadFiles({ stored, all, hint }: ReadFilesProps) {
   const selected = useMemo(() => rows.filter(({ hash }) => selection.has(hash)), [rows, selection])
   const { below, readOn, readMore } = stored
   const foot = <ListFoot below={below} count={all.length} total={undefined} onMore={readMore} />
-  const isBusy = batch.is !== 'idle'
   return (
-    <div className={styles.list} data-selecting={selected.length > 0 || isBusy} data-running={isBusy}>
+    <ListRows>
       {rows.length === 0 ? (
         <ListEmpty title={t('files.empty')} hint={hint} count={all.length}>
           {foot}
         </ListEmpty>
       ) : (
-        <div className={styles.rows}>
-          <FilesTable
-            key={hint}
-            rows={rows}
-            selection={selection}
-            batch={batch}
-            onDelete={setAsked}
-            onEnd={readOn}
-            foot={foot}
-          />
-        </div>
+        <FilesTable
+          key={hint}
+          rows={rows}
+          selection={selection}
+          batch={batch}
+          onDelete={setAsked}
+          onEnd={readOn}
+          foot={foot}
+        />
       )}
       <FilesBulk
         selected={selected}
@@ -114,6 +116,6 @@ function ReadFiles({ stored, all, hint }: ReadFilesProps) {
         }}
       />
       {asked && <DeleteFile file={asked} onClose={() => setAsked(undefined)} />}
-    </div>
+    </ListRows>
   )
 }

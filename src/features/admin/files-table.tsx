@@ -1,14 +1,14 @@
-import { CopyAddress } from './files-copy.tsx'
 import styles from './site-list.module.css'
 import type { StoredFile } from '#contract/api.gen.ts'
 import { filePath } from '#src/api/files.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { CopyIcon } from '#src/ui/copy-button.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
-import { Trash2 } from 'lucide-react'
+import { Link, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -47,11 +47,10 @@ export function FilesTable({ rows, selection, batch, onDelete, onEnd, foot }: Fi
       columns={columns}
       rows={rows}
       keyOf={fileKey}
-      rowHeight={40}
       toneOf={({ hash }) => (selection.has(hash) ? 'selected' : undefined)}
       onEnd={onEnd}
       foot={foot}
-      phoneRow={{ height: 62, cell: phoneRow }}
+      phoneRow={{ cell: phoneRow }}
     />
   )
 }
@@ -79,7 +78,7 @@ function useColumns(
         </span>
       )),
       ...(is === 'idle' ? [] : [result]),
-      column('acts', t('files.acts'), '5.4rem', (file) => <FileActs file={file} onDelete={onDelete} />),
+      column('acts', '', '5.4rem', (file) => <FileActs file={file} onDelete={onDelete} />),
     ]
   }, [t, selection, is, results, onDelete])
 }
@@ -102,7 +101,11 @@ function FileActs({ file, onDelete }: { file: StoredFile; onDelete: FilesTablePr
   const { t } = useTranslation()
   return (
     <span className={styles.fileActs}>
-      <CopyAddress file={file} />
+      <CopyIcon
+        label={t('files.copyAddress', { name: file.name })}
+        value={new URL(filePath(file), location.origin).href}
+        icon={Link}
+      />
       <IconButton label={t('files.remove', { name: file.name })} size="small" onClick={() => onDelete(file)}>
         <Trash2 size={15} aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,6 @@
 import styles from './site-list.module.css'
 import { files, uploadFile } from '#src/api/files.ts'
-import { type FileLimits, UnfitFile } from '#src/features/upload/file-limits.ts'
+import { anyFile } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -9,16 +9,6 @@ import { Name } from '#src/ui/name.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-/** Anything but nothing: the server passes over empty files, and only its host limits the size. */
-const anything: FileLimits = {
-  accept: '',
-  largest: Infinity,
-  fit: async (file) => {
-    if (file.size === 0) throw new UnfitFile('empty')
-    return file
-  },
-}
 
 interface Chosen {
   key: number
@@ -41,7 +31,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <FileZone
           label={t('files.choose')}
           hint={t('files.chooseHint')}
-          accept={anything.accept}
+          accept={anyFile.accept}
           isMultiple
           onChoose={(file) => setChosen((chosen) => [...chosen, { key: chosen.length, file }])}
         />
@@ -76,7 +66,7 @@ function Upload({ file, isNext, onSettled, onCanceled }: UploadProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { state, send } = useUpload({
-    limits: anything,
+    limits: anyFile,
     send: uploadFile,
     onDone: () => void cache.invalidateQueries({ queryKey: files.list().queryKey }),
     asksFirst: true,

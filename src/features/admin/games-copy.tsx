@@ -10,7 +10,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Form, FormProblem } from '#src/ui/form.tsx'
+import { Form, FormActs } from '#src/ui/form.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { type Selection, Tick, useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -94,8 +94,7 @@ function CopyGameForm({ game, challenges, create, onClose }: CopyGameFormProps) 
     >
       <GameDialogFields fields={fields} />
       <Challenges {...{ challenges, selection }} />
-      <FormProblem problem={create.error} />
-      <div className={styles.formActs}>
+      <FormActs problem={create.error}>
         <Button disabled={create.isPending} onClick={onClose}>
           {t('ui.cancel')}
         </Button>
@@ -104,7 +103,7 @@ function CopyGameForm({ game, challenges, create, onClose }: CopyGameFormProps) 
             ? t('adminGames.copyGameOnly')
             : t('adminGames.copyGo', { count: items.length })}
         </Button>
-      </div>
+      </FormActs>
     </Form>
   )
 }

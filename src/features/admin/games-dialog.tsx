@@ -2,13 +2,12 @@ import styles from './games.module.css'
 import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
 import { createGame, editedGames } from '#src/api/edited-games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { endWith, localTimeText, localZone, momentFrom, usualLength } from '#src/lib/local-time.ts'
+import { endWith, isAfter, localTimeText, localZone, momentFrom, usualLength } from '#src/lib/local-time.ts'
 import { paths } from '#src/lib/paths.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -44,13 +43,12 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
         onType={create.reset}
       >
         <GameDialogFields fields={fields} />
-        <FormProblem problem={create.error} />
-        <div className={styles.formActs}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={create.isPending}>
-            {t('adminGames.create')}
-          </Button>
-        </div>
+        <SubmitActs
+          problem={create.error}
+          submit={t('adminGames.create')}
+          isBusy={create.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )
@@ -102,9 +100,7 @@ export function GameDialogFields({ fields }: { fields: ReturnType<typeof useFiel
         error={errors.start && t('editor.invalid.start')}
       />
       <Field
-        {...register('end', {
-          validate: (text, { start }) => (momentFrom(text) ?? -Infinity) >= (momentFrom(start) ?? Infinity),
-        })}
+        {...register('end', { validate: (text, { start }) => isAfter(text, start) })}
         type="datetime-local"
         step={1}
         label={t('editor.field.end')}

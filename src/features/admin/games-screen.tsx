@@ -1,60 +1,65 @@
 import { GameTable } from './games-table.tsx'
-import styles from './games.module.css'
+import { ListFoot } from './list-foot.tsx'
+import { useSiteRows } from './site-rows.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { editedGames } from '#src/api/edited-games.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
 import { minute } from '#src/lib/time.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const GameDialog = lazyPart(async () => (await import('./games-dialog.tsx')).GameDialog)
 const CopyGameDialog = lazyPart(async () => (await import('./games-copy.tsx')).CopyGameDialog)
 
+const gameKey = ({ id }: GameEdit) => id
+
 /** All games of the site, hidden ones too: shown and hidden, opened for editing, created and copied. */
 export function AdminGamesScreen() {
   const { t } = useTranslation()
   const list = useInfiniteQuery({ ...editedGames.list(), refetchInterval: pollEvery(minute) })
-  const games = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data])
-  const [dialog, setDialog] = useState<'new' | GameEdit>()
-  const close = () => setDialog(undefined)
-  const total = list.data?.pages.at(-1)?.total ?? 0
+  const { rows: games, total, below, readOn, readMore } = useSiteRows(list, gameKey, false)
+  const [isNew, changeIsNew] = useAddressState('new')
+  const [copied, setCopied] = useState<GameEdit>()
   return (
-    <div className={styles.page}>
+    <ListPage>
       <Title page={t('admin.games')} />
-      <div className={styles.head}>
-        <h2>{t('admin.games')}</h2>
-        {games && (
-          <span className={styles.count}>{t('adminGames.shown', { count: total, shown: games.length })}</span>
-        )}
-        <span className={styles.fresh}>
-          <FreshnessMark read={list} />
-        </span>
-        <Button kind="go" onClick={() => setDialog('new')}>
+      <InBar at="state">
+        <FreshnessMark read={list} showAge />
+      </InBar>
+      <ListHead
+        title={t('admin.games')}
+        about={games && t('adminGames.shown', { count: total, shown: games.length })}
+      >
+        <Button kind="go" onClick={() => changeIsNew('1')}>
           {t('adminGames.new')}
         </Button>
-      </div>
-      {!games && <ReadFallback read={list} what="games" whileLoading={<Skeleton rows={8} height={46} />} />}
-      {games?.length === 0 && <Empty title={t('games.none')}>{t('adminGames.noneText')}</Empty>}
-      {games && games.length > 0 && (
-        <GameTable
-          games={games}
-          onCopy={setDialog}
-          onEnd={() => {
-            if (list.hasNextPage && !list.isFetching) void list.fetchNextPage()
-          }}
-          foot={list.isFetchingNextPage && t('ui.loading')}
-        />
-      )}
-      {dialog === 'new' && <GameDialog onClose={close} />}
-      {dialog && dialog !== 'new' && <CopyGameDialog game={dialog} onClose={close} />}
-    </div>
+      </ListHead>
+      <ListRows>
+        {!games && <ReadFallback read={list} what="games" whileLoading={<Skeleton rows={8} height={46} />} />}
+        {games?.length === 0 && <Empty title={t('games.none')}>{t('adminGames.noneText')}</Empty>}
+        {games && games.length > 0 && (
+          <GameTable
+            games={games}
+            onCopy={setCopied}
+            onEnd={readOn}
+            foot={<ListFoot below={below} count={games.length} total={total} onMore={readMore} />}
+          />
+        )}
+      </ListRows>
+      {isNew && <GameDialog onClose={() => changeIsNew('')} />}
+      {copied && <CopyGameDialog game={copied} onClose={() => setCopied(undefined)} />}
+    </ListPage>
   )
 }

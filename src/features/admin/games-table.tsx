@@ -1,6 +1,6 @@
 import styles from './games.module.css'
 import type { GameEdit } from '#contract/api.gen.ts'
-import { dateTimeText, daysText } from '#src/lib/date-formats.ts'
+import { dateTimeText, daysText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { GameState } from '#src/live/game/game-state.tsx'
 import { PublishQuestion } from '#src/live/game/publish-question.tsx'
@@ -56,7 +56,7 @@ export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
     [t, i18n.language, onCopy],
   )
   return (
-    <div className={styles.list}>
+    <>
       <Table
         label={t('admin.games')}
         columns={columns}
@@ -67,12 +67,11 @@ export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
         onEnd={onEnd}
         foot={foot}
         phoneRow={{
-          height: 68,
           cell: phoneCell({ language: i18n.language, onAsk: setAsked, onCopy }),
         }}
       />
       {asked && <PublishQuestion game={asked} onClose={() => setAsked(undefined)} />}
-    </div>
+    </>
   )
 }
 
@@ -89,7 +88,9 @@ const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
         <Visible game={game} onAsk={() => onAsk(game)} />
         <span className={styles.words}>
           <GameLink game={game} />
-          <small className={styles.dim}>{daysText(game, language)}</small>
+          <small className={styles.dim}>
+            {daysText(game, language)} {zoneText(game.start, language)}
+          </small>
         </span>
         <GameState game={game} />
         <Acts game={game} onCopy={() => onCopy(game)} />

@@ -5,7 +5,9 @@ import type { ContainerInstance } from '#contract/api.gen.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/date-formats.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'
+import { MomentsTitle } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -72,9 +74,11 @@ export function EntryCell({ of }: { of: ContainerInstance }) {
   )
 }
 
-/** Copies the address of the tunnel through the platform. */
+/** Copies the address of the tunnel through the platform, where it may be seen. */
 function IdCell({ of }: { of: ContainerInstance }) {
   const { t } = useTranslation()
+  const isMasked = useScreenSafe().isMasked('address')
+  if (isMasked) return <span className={styles.id}>{shortId(of)}</span>
   return (
     <CopyButton
       label={t('instanceConsole.copyProxy', { id: shortId(of) })}
@@ -165,7 +169,12 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy }: Insta
             )),
           ]
         : [
-            column<ContainerInstance>('since', text('since'), '3.2rem', (of) => <Since of={of} />),
+            column<ContainerInstance>(
+              'since',
+              <MomentsTitle>{text('since')}</MomentsTitle>,
+              '6.4rem',
+              (of) => <Since of={of} />,
+            ),
             column<ContainerInstance>(
               'destroy',
               <VisuallyHidden>{t('instanceConsole.destroy')}</VisuallyHidden>,

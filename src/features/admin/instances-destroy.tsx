@@ -4,15 +4,17 @@ import styles from './instances.module.css'
 import type { ContainerInstance } from '#contract/api.gen.ts'
 import { budget, inLastMinute } from '#src/api/request-log.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
+import { listText } from '#src/lib/formats.ts'
 import { batchBudget, batchPace } from '#src/live/batch/use-batch.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface DestroyPreviewProps {
@@ -37,7 +39,7 @@ export function DestroyPreview(props: DestroyPreviewProps) {
       </Dialog>
     )
   return (
-    <section className={styles.floating} aria-label={title}>
+    <section className={styles.floating} aria-label={title} data-lines={4}>
       <div className={styles.preview}>
         <Parts {...props} title={title} />
       </div>
@@ -62,25 +64,35 @@ interface LostProps extends Pick<DestroyPreviewProps, 'instances' | 'orphans'> {
 }
 
 function Lost({ instances, orphans, title }: LostProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const counts = new Map<string, number>()
   for (const { team } of instances) counts.set(team?.name ?? '–', (counts.get(team?.name ?? '–') ?? 0) + 1)
   const named = [...counts].slice(0, mostNamed)
+  const more = counts.size - named.length
+  const names = listText(Object.values(slots(...named.map((_, index) => String(index)))), i18n.language)
   const orphaned = instances.filter((one) => orphans.has(keyOf(one))).length
   return (
     <div>
       {title && <h2>{title}</h2>}
       <p>
-        <b>{t('instanceConsole.teams', { count: counts.size })}</b>
-        {': '}
-        {named.map(([name, count], index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <bdi>{name}</bdi>
-            {count > 1 && ` × ${count}`}
-          </span>
-        ))}
-        {counts.size > mostNamed && ` ${t('instanceConsole.more', { count: counts.size - mostNamed })}`}
+        <Sentence
+          text={t('ui.labelled', {
+            ...slots('label'),
+            value: more > 0 ? t('instanceConsole.andMore', { names, count: more }) : names,
+          })}
+          parts={{
+            ...Object.fromEntries(
+              named.map(([name, count], index) => [
+                index,
+                <>
+                  <bdi>{name}</bdi>
+                  {count > 1 && ` × ${count}`}
+                </>,
+              ]),
+            ),
+            label: <b>{t('instanceConsole.teams', { count: counts.size })}</b>,
+          }}
+        />
       </p>
       {orphaned > 0 && <p className={styles.warn}>{t('instanceConsole.orphanCount', { count: orphaned })}</p>}
       <p>{t('instanceConsole.lost')}</p>
@@ -116,15 +128,16 @@ interface StepProps extends Pick<DestroyPreviewProps, 'onDestroy' | 'onClose'> {
   count: number
 }
 
+/** The ref of what takes the focus as it appears. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 function Step({ count, onDestroy, onClose }: StepProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   return (
     <div>
       <Field
-        ref={field}
+        ref={focus}
         label={t('ui.typeToGoOn', { word: count })}
         inputMode="numeric"
         autoComplete="off"

@@ -6,6 +6,7 @@ import { agoText } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
@@ -31,14 +32,14 @@ export function JustNow({ games: running }: { games: GameRef[] }) {
   const starts = recent.filter(({ type }) => type === 'ContainerStart').length
   return (
     <Card aria-labelledby="just-now">
-      <header className={styles.head}>
-        <h2 id="just-now">{t('instanceConsole.justNow')}</h2>
-        {recent.length > 0 && (
-          <span>
-            {t('instanceConsole.startsAndEnds', { starts, ends: recent.length - starts, count: reach })}
-          </span>
-        )}
-      </header>
+      <CardHead
+        id="just-now"
+        title={t('instanceConsole.justNow')}
+        note={
+          recent.length > 0 &&
+          t('instanceConsole.startsAndEnds', { starts, ends: recent.length - starts, count: reach })
+        }
+      />
       {events.length === 0 && <p className={styles.note}>{t('instanceConsole.noEvents')}</p>}
       <ul className={styles.events}>
         {events.slice(0, shown).map((event) => (

@@ -19,6 +19,7 @@ import { announce } from '#src/ui/announce.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
 import { type RowTone, Table } from '#src/ui/table.tsx'
@@ -87,7 +88,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
   }
 
   return (
-    <div className={styles.rows}>
+    <ListRows>
       {rows.length === 0 ? (
         <Empty title={t(hasAny ? 'lists.noMatch' : 'instanceConsole.none')}>
           {!hasAny && t('instanceConsole.noneText')}
@@ -99,12 +100,8 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
           rows={rows}
           keyOf={keyOf}
           toneOf={(row) => toneOf(results?.get(keyOf(row))?.is, selection.has(keyOf(row)))}
-          phoneRow={{ height: 66, cell: phoneCell }}
-          foot={
-            <span className={selected.length > 0 || results ? styles.room : undefined}>
-              {t('instanceConsole.testsNotListed')}
-            </span>
-          }
+          phoneRow={{ cell: phoneCell }}
+          foot={t('instanceConsole.testsNotListed')}
         />
       )}
       {isPreviewed && selected.length > 0 ? (
@@ -121,7 +118,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
           acts={null}
           danger={
             batch.is !== 'running' && (
-              <Button kind="danger" onClick={() => setIsPreviewed(true)}>
+              <Button kind="danger" size="small" onClick={() => setIsPreviewed(true)}>
                 {t('instanceConsole.destroyCountMore', { count: selected.length })}
               </Button>
             )
@@ -142,7 +139,7 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
         />
       )}
       {asked && <DestroyQuestion of={asked} onDone={refetch} onClose={() => ask(undefined)} />}
-    </div>
+    </ListRows>
   )
 }
 
@@ -175,10 +172,7 @@ function DestroyQuestion({ of, onDone, onClose }: DestroyQuestionProps) {
     <Question
       title={t('instanceConsole.destroyTitle', { id: shortId(of) })}
       yes={t('instanceConsole.destroy')}
-      no={t('ui.cancel')}
-      isBusy={destroy.isPending}
-      problem={destroy.error}
-      onYes={() => destroy.mutate()}
+      mutation={destroy}
       onNo={onClose}
     >
       <p>

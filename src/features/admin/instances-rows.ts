@@ -2,6 +2,7 @@ import type { InstanceGames } from './instances-games.ts'
 import type { ContainerInstance } from '#contract/api.gen.ts'
 import { minute } from '#src/lib/time.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
+import type { Masks } from '#src/live/screen-safe/masks.ts'
 
 /** Which instances are shown; the words of the address. */
 export const facets = ['running', 'ending', 'orphans'] as const
@@ -25,10 +26,17 @@ export const shortId = ({ containerGuid }: Pick<ContainerInstance, 'containerGui
 
 export const entryOf = ({ ip, port }: ContainerInstance) => `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
 
-const textsOf = (instance: ContainerInstance) => {
+/** What is seen of an instance: an entry that is masked must not be found, letter by letter. */
+const textsOf = (instance: ContainerInstance, { shown }: Masks) => {
   const { team, challenge, containerGuid, containerId, image } = instance
   const named = [team && `${team.name} #${team.id}`, challenge && `${challenge.title} #${challenge.id}`]
-  return [...named.filter((text) => text !== null), containerGuid, containerId, image, entryOf(instance)]
+  return [
+    ...named.filter((text) => text !== null),
+    containerGuid,
+    containerId,
+    image,
+    shown('address', entryOf(instance)),
+  ]
 }
 
 /** Those with the least time left first. */
@@ -37,11 +45,12 @@ export const byTimeLeft = (instances: ContainerInstance[]) =>
 
 const fits = (wanted: string, id: number | undefined) => wanted === '' || wanted === String(id)
 
-/** The instances that fit. */
+/** The instances that fit, as far as they are seen. */
 export const fitting = (
   instances: ContainerInstance[],
   { game, challenge, team, find }: InstanceFilter,
   gameOf: InstanceGames['gameOf'],
+  masks: Masks,
 ) =>
   findRows(
     instances.filter(
@@ -51,7 +60,8 @@ export const fitting = (
         fits(game, gameOf.get(instance.challenge?.id ?? 0)?.id),
     ),
     find,
-    textsOf,
+    (instance) => textsOf(instance, masks),
+    masks,
   )
 
 /** Time left under which a player is warned, and under which it is as good as over. */

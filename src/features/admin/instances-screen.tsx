@@ -15,9 +15,13 @@ import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,18 +33,22 @@ export function InstancesScreen() {
   const { t } = useTranslation()
   const read = useQuery({ ...adminInstances.all(), refetchInterval: pollEvery(30 * second) })
   const games = useInstanceGames(read.data ?? none)
+  const isPhone = useIsPhone()
   return (
     <LinkProvider link={useEventsOf(games.running)}>
       <Title page={t('admin.instances')} />
       <InBar at="state">
+        {!isPhone && <ScreenSafeButton size="small" />}
         <FreshnessMark read={read} showAge />
       </InBar>
       {read.data ? (
         <Console instances={read.data} games={games} />
       ) : (
-        <Card className={styles.unread}>
-          <ReadFallback read={read} what="instances" whileLoading={<Skeleton rows={16} height={24} />} />
-        </Card>
+        <ListPage>
+          <Card className={styles.unread}>
+            <ReadFallback read={read} what="instances" whileLoading={<Skeleton rows={16} height={24} />} />
+          </Card>
+        </ListPage>
       )}
     </LinkProvider>
   )
@@ -68,14 +76,18 @@ interface ConsoleProps {
 function Console({ instances, games }: ConsoleProps) {
   const { gameOf, orphans } = games
   const filter = useInstanceFilter()
+  const masks = useScreenSafe()
   const [isSideOpen, setIsSideOpen] = useState(false)
   const facet = facetFrom(useAddressValue('show'))
   const sorted = useMemo(() => byTimeLeft(instances), [instances])
   const ofGame = useMemo(
-    () => fitting(sorted, { ...any, game: filter.game }, gameOf),
-    [sorted, filter.game, gameOf],
+    () => fitting(sorted, { ...any, game: filter.game }, gameOf, masks),
+    [sorted, filter.game, gameOf, masks],
   )
-  const found = useMemo(() => fitting(ofGame, { ...filter, game: '' }, gameOf), [ofGame, filter, gameOf])
+  const found = useMemo(
+    () => fitting(ofGame, { ...filter, game: '' }, gameOf, masks),
+    [ofGame, filter, gameOf, masks],
+  )
   const ending = endingCount(found, useServerNowEvery(5 * second))
   const orphaned = useMemo(() => found.filter((one) => orphans.has(keyOf(one))), [found, orphans])
   const shown = useMemo(
@@ -83,26 +95,27 @@ function Console({ instances, games }: ConsoleProps) {
     [found, ending, orphaned, facet],
   )
   return (
-    <div className={styles.page}>
-      <div className={styles.list}>
-        <InstanceTools
-          facet={facet}
-          counts={{ running: found.length, ending, orphans: orphaned.length }}
-          instances={ofGame}
+    <ListPage
+      side={
+        <InstanceSide
           all={instances}
+          ofGame={ofGame}
           games={games}
-          onSide={() => setIsSideOpen(true)}
+          isOpen={isSideOpen}
+          onClose={() => setIsSideOpen(false)}
         />
-        <InstanceList instances={shown} hasAny={instances.length > 0} orphans={orphans} />
-      </div>
-      <InstanceSide
+      }
+    >
+      <InstanceTools
+        facet={facet}
+        counts={{ running: found.length, ending, orphans: orphaned.length }}
+        instances={ofGame}
         all={instances}
-        ofGame={ofGame}
         games={games}
-        isOpen={isSideOpen}
-        onClose={() => setIsSideOpen(false)}
+        onSide={() => setIsSideOpen(true)}
       />
-    </div>
+      <InstanceList instances={shown} hasAny={instances.length > 0} orphans={orphans} />
+    </ListPage>
   )
 }
 

@@ -5,6 +5,7 @@ import styles from './instances.module.css'
 import type { ChallengeRef, ContainerInstance, TeamRef } from '#contract/api.gen.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -34,7 +35,7 @@ export function InstanceSide({ all, ofGame, games, isOpen, onClose }: InstanceSi
   const challenges = useMemo(() => loadsOf(ofGame, ({ challenge }) => challenge, orphans), [ofGame, orphans])
   const teams = useMemo(() => loadsOf(ofGame, ({ team }) => team, orphans), [ofGame, orphans])
   return (
-    <Side className={styles.side} label={t('instanceConsole.load')} isOpen={isOpen} onClose={onClose}>
+    <Side label={t('instanceConsole.load')} isOpen={isOpen} onClose={onClose}>
       <Figures running={all.length} peak={peak} orphans={orphans.size} />
       <LoadCard
         of="challenge"
@@ -96,10 +97,7 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
   const shown = loads.filter((load, index) => isWhole || index < fewest || String(load.of.id) === chosen)
   return (
     <Card aria-labelledby={`by-${of}`}>
-      <header className={styles.head}>
-        <h2 id={`by-${of}`}>{t(`instanceConsole.by.${of}`)}</h2>
-        <span>{note}</span>
-      </header>
+      <CardHead id={`by-${of}`} title={t(`instanceConsole.by.${of}`)} note={note} />
       <ul className={styles.loads}>
         {shown.map(({ of: one, count, orphans }) => (
           <li key={one.id}>

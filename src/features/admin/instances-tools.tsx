@@ -4,10 +4,13 @@ import styles from './instances.module.css'
 import type { ContainerInstance } from '#contract/api.gen.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
 import { SideButton } from '#src/ui/side.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -25,6 +28,7 @@ interface InstanceToolsProps {
 export function InstanceTools({ facet, counts, instances, all, games, onSide }: InstanceToolsProps) {
   const { gameOf } = games
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const [, show] = useAddressState('show')
   const owners = useMemo(
     () => ownersOf(all, ({ challenge }) => titled(gameOf.get(challenge?.id ?? 0))),
@@ -33,14 +37,21 @@ export function InstanceTools({ facet, counts, instances, all, games, onSide }: 
   const challenges = useMemo(() => ownersOf(instances, ({ challenge }) => titled(challenge)), [instances])
   const teams = useMemo(() => ownersOf(instances, ({ team }) => team), [instances])
   return (
-    <div className={styles.tools}>
+    <ListTools
+      acts={
+        <>
+          {isPhone && <ScreenSafeButton />}
+          <SideButton label={t('instanceConsole.load')} onOpen={onSide} />
+        </>
+      }
+    >
       <Segments
         label={t('instanceConsole.show')}
         value={facet}
         options={facets.map((value) => ({
           value,
           label: (
-            <span data-facet={counts[value] > 0 ? value : undefined}>
+            <span className={styles.facet} data-facet={counts[value] > 0 ? value : undefined}>
               {t(`instanceConsole.facet.${value}`)}
             </span>
           ),
@@ -51,9 +62,8 @@ export function InstanceTools({ facet, counts, instances, all, games, onSide }: 
       <Owner of="game" owners={owners} />
       <Owner of="challenge" owners={challenges} />
       <Owner of="team" owners={teams} />
-      <SearchField className={styles.find} label={t('instanceConsole.find')} {...useAddressText('find')} />
-      <SideButton label={t('instanceConsole.load')} onOpen={onSide} />
-    </div>
+      <SearchField label={t('instanceConsole.find')} {...useAddressText('find')} />
+    </ListTools>
   )
 }
 

@@ -19,7 +19,7 @@ export function ListFoot({ below, count, total, onMore }: ListFootProps) {
   const problemText = useProblemText()
   switch (below.is) {
     case 'none':
-      return t('siteList.allLoaded', { count })
+      return t('lists.allLoaded', { count })
     case 'reading':
       return <span role="status">{t('siteList.loadingMore')}</span>
     case 'failed':

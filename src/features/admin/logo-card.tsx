@@ -64,10 +64,7 @@ export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
         <Question
           title={t('admin.logoResetTitle')}
           yes={t('admin.logoReset')}
-          no={t('ui.cancel')}
-          isBusy={reset.isPending}
-          problem={reset.error}
-          onYes={() => reset.mutate()}
+          mutation={reset}
           onNo={() => setOpen(undefined)}
         >
           {t('admin.logoResetText')}

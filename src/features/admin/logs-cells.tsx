@@ -5,7 +5,7 @@ import type { KnownNames } from './logs-names.ts'
 import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Moment } from '#src/live/lists/row-list.tsx'
+import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -71,7 +71,9 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<Log
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', t('logs.time'), '4.2rem', ({ line }) => <Moment time={line.time} />),
+      column('time', <MomentsTitle>{t('logs.time')}</MomentsTitle>, momentsWidth, ({ line }) => (
+        <Moment time={line.time} />
+      )),
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
       column('message', t('logs.message'), 'minmax(0, 1fr)', (row) =>
         row.is === 'repeat' ? (
@@ -82,7 +84,10 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<Log
       ),
       column('user', t('logs.user'), '7rem', ({ line }) => <Chooses facet="name" value={line.name} />),
       column('ip', t('logs.address'), '7.2rem', ({ line }) => <Chooses facet="ip" value={line.ip} />),
-      column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status status={line.status} />),
+      column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status status={line.status} />, {
+        words: statuses.map((status) => t(`logs.status.${status}`)),
+        beside: 12,
+      }),
     ],
     [t, names, open, onOpen],
   )

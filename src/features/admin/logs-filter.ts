@@ -1,6 +1,7 @@
 import type { LogMessage } from '#contract/api.gen.ts'
 import type { LogLevel } from '#src/api/logs.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
+import type { Masks } from '#src/live/screen-safe/masks.ts'
 
 /** Which levels are shown; the words of the address. */
 export const levelFacets = ['all', 'info', 'warn', 'error', 'fatal'] as const
@@ -41,14 +42,19 @@ export type Facet = (typeof facets)[number]
 /** What is looked for in lines; empty is anything. */
 export type LogFilter = Record<Facet | 'find', string>
 
-const textsOf = ({ msg, name, ip }: LogMessage) => [msg ?? '', name ?? '', ip ?? '']
+/** What is seen of a line: what is masked must not be found, letter by letter. */
+const textsOf = ({ msg, name, ip }: LogMessage, { shown, shownText }: Masks) => [
+  shownText(msg ?? ''),
+  name ?? '',
+  shown('address', ip ?? ''),
+]
 
-/** The lines that fit. */
-export function fitting(lines: LogMessage[], { find, ...wanted }: LogFilter): LogMessage[] {
+/** The lines that fit, as far as they are seen. */
+export function fitting(lines: LogMessage[], { find, ...wanted }: LogFilter, masks: Masks): LogMessage[] {
   const asked = facets.filter((facet) => wanted[facet] !== '')
   const chosen =
     asked.length === 0 ? lines : lines.filter((line) => asked.every((facet) => line[facet] === wanted[facet]))
-  return findRows(chosen, find, textsOf)
+  return findRows(chosen, find, (line) => textsOf(line, masks), masks)
 }
 
 /** How often each value stands in these lines, the most frequent first. */

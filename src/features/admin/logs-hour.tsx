@@ -6,6 +6,7 @@ import { logs } from '#src/api/logs.ts'
 import { hourAndMinute } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -30,12 +31,15 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
   const stop = stoppedAt === undefined ? undefined : Math.floor(stoppedAt / minute) - running + minutes
   return (
     <>
-      <header className={styles.head}>
-        <h2 id="last-hour">{t('logs.lastHour')}</h2>
-        <b>
-          {last?.isKnown ? grouped(last.all) : '–'} <small>{t('logs.aMinute')}</small>
-        </b>
-      </header>
+      <CardHead
+        id="last-hour"
+        title={t('logs.lastHour')}
+        note={
+          <>
+            <b>{last?.isKnown ? grouped(last.all) : '–'}</b> {t('logs.aMinute')}
+          </>
+        }
+      />
       <div className={styles.strip}>
         <ol aria-labelledby="last-hour">
           {counts.map(({ start, isKnown, all, warnings, errors }) => (

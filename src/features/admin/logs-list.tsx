@@ -71,7 +71,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
       onOpen={toggle}
       onAway={onHold}
       notice={notice}
-      phoneRow={{ height: 58, cell: phoneCell }}
+      phoneRow={{ cell: phoneCell }}
       empty={<Empty title={t('logs.none')}>{t('logs.noneText')}</Empty>}
     />
   )

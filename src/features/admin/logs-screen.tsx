@@ -24,11 +24,13 @@ import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { SideButton } from '#src/ui/side.tsx'
@@ -60,9 +62,11 @@ function LogTail() {
   const read = all.data ? list : all
   if (!all.data || !list.data)
     return (
-      <Card className={styles.unread}>
-        <ReadFallback read={read} what="logs" whileLoading={<Skeleton rows={16} height={24} />} />
-      </Card>
+      <ListPage>
+        <Card className={styles.unread}>
+          <ReadFallback read={read} what="logs" whileLoading={<Skeleton rows={16} height={24} />} />
+        </Card>
+      </ListPage>
     )
   return <Lines level={level} all={all.data} lines={list.data} read={list} />
 }
@@ -76,9 +80,10 @@ interface LinesProps {
 
 function Lines({ level, all, lines, read }: LinesProps) {
   const filter = useLogFilter()
+  const masks = useScreenSafe()
   const [isSideOpen, setIsSideOpen] = useState(false)
   const fold = useAddressValue('fold')
-  const found = useMemo(() => fitting(lines, filter), [lines, filter])
+  const found = useMemo(() => fitting(lines, filter, masks), [lines, filter, masks])
   const anchor = useAnchor(useMemo(() => found.map(logIdentity), [found]))
   const [newer, held] = useMemo(
     () => [found.slice(0, anchor.newer), found.slice(anchor.newer)],
@@ -87,19 +92,23 @@ function Lines({ level, all, lines, read }: LinesProps) {
   const isFolded = fold !== 'off'
   const find = Object.values(filter).filter(Boolean).join('\n')
   return (
-    <div className={styles.page}>
+    <ListPage
+      side={
+        <LogSide
+          all={all}
+          lines={lines}
+          stoppedAt={anchor.isHeld ? held[0]?.time : undefined}
+          isOpen={isSideOpen}
+          onClose={() => setIsSideOpen(false)}
+        />
+      }
+    >
       <InBar at="state">
         <LinesPerSecond lines={all} />
         <FreshnessMark read={read} isPaused={anchor.isHeld} />
       </InBar>
-      <div className={styles.list}>
-        <LogTools
-          level={level}
-          all={all}
-          shown={held}
-          isFolded={isFolded}
-          onSide={() => setIsSideOpen(true)}
-        />
+      <LogTools level={level} all={all} shown={held} isFolded={isFolded} onSide={() => setIsSideOpen(true)} />
+      <ListRows>
         <LogList
           key={`${level} ${fold} ${find}`}
           level={levelNames[level]}
@@ -111,15 +120,8 @@ function Lines({ level, all, lines, read }: LinesProps) {
           names={useKnownNames(lines)}
           onHold={anchor.follow}
         />
-      </div>
-      <LogSide
-        all={all}
-        lines={lines}
-        stoppedAt={anchor.isHeld ? held[0]?.time : undefined}
-        isOpen={isSideOpen}
-        onClose={() => setIsSideOpen(false)}
-      />
-    </div>
+      </ListRows>
+    </ListPage>
   )
 }
 
@@ -174,7 +176,19 @@ function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
   const [, fold] = useAddressState('fold')
   const counts = useMemo(() => levelCounts(all), [all])
   return (
-    <div className={styles.tools}>
+    <ListTools
+      acts={
+        <>
+          <ZoneNote />
+          <ScreenSafeButton />
+          <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, screenSafe, serverNow())}>
+            <Download size={15} aria-hidden="true" />
+            {t('logs.download')}
+          </Button>
+          <SideButton label={t('logs.statistics')} onOpen={onSide} />
+        </>
+      }
+    >
       <Segments
         label={t('logs.levels')}
         value={level}
@@ -187,16 +201,10 @@ function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
           }))}
         onChange={(next) => showLevel(next === 'all' ? '' : next)}
       />
-      <SearchField className={styles.find} label={t('logs.find')} {...useAddressText('find')} />
+      <SearchField label={t('logs.find')} {...useAddressText('find')} />
       <Switch isOn={isFolded} onChange={(isOn) => fold(isOn ? '' : 'off')}>
         {t('logs.fold')}
       </Switch>
-      <ScreenSafeButton />
-      <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, screenSafe, serverNow())}>
-        <Download size={15} aria-hidden="true" />
-        {t('logs.download')}
-      </Button>
-      <SideButton label={t('logs.statistics')} onOpen={onSide} />
-    </div>
+    </ListTools>
   )
 }

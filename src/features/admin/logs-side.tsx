@@ -25,13 +25,12 @@ interface LogSideProps {
 export function LogSide({ all, lines, stoppedAt, isOpen, onClose }: LogSideProps) {
   const { t } = useTranslation()
   const counted = useDeferredValue(lines)
-  const { isMasked } = useScreenSafe()
   return (
-    <Side className={styles.side} label={t('logs.statistics')} isOpen={isOpen} onClose={onClose}>
+    <Side label={t('logs.statistics')} isOpen={isOpen} onClose={onClose}>
       <Card>
         <LastHour lines={useDeferredValue(all)} stoppedAt={stoppedAt} />
         <FacetList facet="status" word="status" lines={counted} />
-        {!isMasked('address') && <FacetList facet="ip" word="ip" lines={counted} />}
+        <FacetList facet="ip" word="ip" lines={counted} />
         <FacetList facet="name" word="user" lines={counted} />
       </Card>
     </Side>
@@ -51,7 +50,13 @@ function FacetList({ facet, word, lines }: FacetListProps) {
   const { t } = useTranslation()
   const [chosen, choose] = useAddressState(word)
   const [isWhole, setIsWhole] = useState(false)
-  const values = useMemo(() => valuesOf(lines, facet), [lines, facet])
+  const { isMasked, shown: written } = useScreenSafe()
+  const isHidden = word === 'ip' && isMasked('address')
+  // Of what is masked only the chosen one stands there, to be taken back.
+  const values = useMemo(
+    () => valuesOf(lines, facet).filter(([value]) => !isHidden || value === chosen),
+    [lines, facet, isHidden, chosen],
+  )
   const few = values.length <= fewest + 1 ? values : values.slice(0, fewest)
   const shown = isWhole ? values : few
   const missing = chosen !== '' && !shown.some(([value]) => value === chosen)
@@ -69,7 +74,13 @@ function FacetList({ facet, word, lines }: FacetListProps) {
               onClick={() => choose(value === chosen ? '' : value)}
             >
               <Name className={word === 'ip' ? styles.mono : undefined}>
-                {word === 'status' ? <StatusWord status={value} /> : value}
+                {word === 'status' ? (
+                  <StatusWord status={value} />
+                ) : word === 'ip' ? (
+                  written('address', value)
+                ) : (
+                  value
+                )}
               </Name>
               <span>{grouped(count)}</span>
             </button>
@@ -77,7 +88,7 @@ function FacetList({ facet, word, lines }: FacetListProps) {
         ))}
       </ul>
       {values.length > few.length && (
-        <button type="button" className={styles.all} onClick={() => setIsWhole(!isWhole)}>
+        <button type="button" onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? t('logs.fewer') : t('logs.allValues', { count: values.length })}
         </button>
       )}

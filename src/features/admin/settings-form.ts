@@ -74,10 +74,4 @@ export const minuteLimits = {
   renewalWindow: { least: 1, most: 360 },
 } as const
 
-/** Whether a text is a whole number within limits. */
-export const isWithin =
-  ({ least, most }: { least: number; most: number }) =>
-  (text: string) =>
-    /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
-
 export const isThemeColor = (text: string) => text === '' || isColor(text)

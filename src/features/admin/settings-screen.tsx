@@ -1,18 +1,12 @@
 import { LogoCard } from './logo-card.tsx'
-import {
-  fieldsOf,
-  isThemeColor,
-  isWithin,
-  minuteLimits,
-  settingsFrom,
-  type SettingsFields,
-} from './settings-form.ts'
+import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
 import type { SiteConfig } from '#contract/api.gen.ts'
 import { saveSettings, settings } from '#src/api/settings.ts'
 import { site } from '#src/api/site.ts'
 import { stepsOf } from '#src/lib/accent.ts'
 import { second } from '#src/lib/time.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
@@ -20,7 +14,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
-import { Markdown } from '#src/ui/markdown.tsx'
+import { SiteInfo } from '#src/ui/site-info.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -58,14 +52,7 @@ function SettingsForm({ known }: { known: SiteConfig }) {
     },
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editing.submit()
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className={styles.columns}>
         <Platform editing={editing} />
         <LogoCard hasLogo={Boolean(known.globalConfig.logoHash)} />
@@ -131,7 +118,7 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
       />
       {typed.footerInfo && (
         <div className={styles.preview}>
-          <Markdown source={typed.footerInfo.replaceAll('<mbr/>', '\n\n')} />
+          <SiteInfo text={typed.footerInfo} />
         </div>
       )}
     </Card>

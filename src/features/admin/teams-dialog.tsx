@@ -96,14 +96,7 @@ function EditDialog({ team, onClose }: { team: TeamInfo; onClose: () => void }) 
         />
       }
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void editing.submit()
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
         <TeamFormFields editing={editing} />
         <Members team={team} />
         <div className={styles.dangers}>

@@ -1,4 +1,4 @@
-import { membersOf } from './teams-table.tsx'
+import { membersOf, namesOf } from './teams-table.tsx'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { deleteSiteTeam, updateSiteTeam } from '#src/api/admin-teams.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
@@ -39,10 +39,7 @@ function LockTeam({ ask, team, onClose, onDone }: ActProps & { ask: 'lock' | 'un
     <Question
       title={t(`siteTeams.${ask}.title`, { team: team.name })}
       yes={t(`siteTeams.${ask}.yes`)}
-      no={t('ui.cancel')}
-      isBusy={set.isPending}
-      problem={set.error}
-      onYes={() => set.mutate()}
+      mutation={set}
       onNo={onClose}
     >
       {t(`siteTeams.${ask}.text`)}
@@ -51,7 +48,7 @@ function LockTeam({ ask, team, onClose, onDone }: ActProps & { ask: 'lock' | 'un
 }
 
 function DeleteTeam({ team, onClose, onDone }: ActProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const cache = useQueryClient()
   const members = membersOf(team)
   const remove = useMutation({
@@ -66,9 +63,7 @@ function DeleteTeam({ team, onClose, onDone }: ActProps) {
       title={t('siteTeams.delete.title', { team: team.name })}
       word={team.name}
       yes={t('siteTeams.delete.yes')}
-      isBusy={remove.isPending}
-      problem={remove.error}
-      onYes={() => remove.mutate()}
+      mutation={remove}
       onClose={onClose}
     >
       <p>{t('siteTeams.delete.text')}</p>
@@ -76,7 +71,7 @@ function DeleteTeam({ team, onClose, onDone }: ActProps) {
         <p>
           {t('siteTeams.delete.textMembers', {
             count: members.length,
-            names: members.map(({ userName }) => userName).join(', '),
+            names: namesOf(members, i18n.language),
           })}
         </p>
       )}

@@ -11,9 +11,11 @@ import { useAddressValue, useChangeAddress } from '#src/live/address/address-sta
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -35,8 +37,11 @@ export function SiteTeamsScreen() {
   const opened = Number(useAddressValue('team'))
   const change = useChangeAddress()
   return (
-    <div className={styles.page}>
+    <ListPage>
       <Title page={t('siteTeams.title')} />
+      <InBar at="state">
+        <FreshnessMark read={teams.read} showAge />
+      </InBar>
       <TeamTools hint={hint} teams={teams} />
       {teams.rows ? (
         <ReadTeams
@@ -53,7 +58,7 @@ export function SiteTeamsScreen() {
       {opened > 0 && (
         <TeamDialog key={opened} teamId={opened} onClose={() => void change({ parts: { team: '' } })} />
       )}
-    </div>
+    </ListPage>
   )
 }
 
@@ -77,12 +82,8 @@ function TeamTools({ hint, teams: { rows = [], total, read } }: { hint: string; 
   const { t } = useTranslation()
   const [isVerifying, setIsVerifying] = useState(false)
   return (
-    <div className={styles.tools}>
-      <SearchField
-        className={styles.find}
-        label={t('siteTeams.find')}
-        {...useAddressText('find', searchPause)}
-      />
+    <ListTools acts={<Button onClick={() => setIsVerifying(true)}>{t('siteTeams.verify.open')}</Button>}>
+      <SearchField label={t('siteTeams.find')} {...useAddressText('find', searchPause)} />
       <span role="status" className={styles.count}>
         {read.isPlaceholderData
           ? t('siteList.searching')
@@ -90,12 +91,8 @@ function TeamTools({ hint, teams: { rows = [], total, read } }: { hint: string; 
             ? t('siteTeams.count', { count: rows.length, total })
             : t('siteList.found', { count: rows.length })}
       </span>
-      <span className={styles.acts}>
-        <FreshnessMark read={read} showAge />
-        <Button onClick={() => setIsVerifying(true)}>{t('siteTeams.verify.open')}</Button>
-      </span>
       {isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}
-    </div>
+    </ListTools>
   )
 }
 
@@ -114,7 +111,7 @@ function ReadTeams({ teams, rows, hint, opened, onOpen }: ReadTeamsProps) {
   const foot = <ListFoot below={below} count={rows.length} total={total} onMore={readMore} />
   const close = () => setAsked(undefined)
   return (
-    <div className={styles.list}>
+    <ListRows>
       {hint !== '' && rows.length >= mostFound && (
         <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
       )}
@@ -123,18 +120,16 @@ function ReadTeams({ teams, rows, hint, opened, onOpen }: ReadTeamsProps) {
           {foot}
         </ListEmpty>
       ) : (
-        <div className={styles.rows}>
-          <TeamsTable
-            rows={rows}
-            opened={opened}
-            onOpen={onOpen}
-            onAsk={(ask, team) => setAsked({ ask, team })}
-            onEnd={readOn}
-            foot={foot}
-          />
-        </div>
+        <TeamsTable
+          rows={rows}
+          opened={opened}
+          onOpen={onOpen}
+          onAsk={(ask, team) => setAsked({ ask, team })}
+          onEnd={readOn}
+          foot={foot}
+        />
       )}
       {asked && <TeamQuestion {...asked} onClose={close} onDone={close} />}
-    </div>
+    </ListRows>
   )
 }

@@ -1,6 +1,7 @@
 import styles from './site-list.module.css'
 import type { TeamAsk } from './teams-question.tsx'
 import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import { listText } from '#src/lib/formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -11,6 +12,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export const teamKey = ({ id }: TeamInfo) => String(id)
+
+/** Their names, one after the other. */
+export const namesOf = (members: readonly TeamMember[], language: string): string =>
+  listText(
+    members.flatMap(({ userName }) => userName ?? []),
+    language,
+  )
 
 /** Captain first, then in the order of joining. */
 export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
@@ -35,12 +43,11 @@ export function TeamsTable({ rows, opened, onOpen, onAsk, onEnd, foot }: TeamsTa
       columns={useColumns(onAsk)}
       rows={rows}
       keyOf={teamKey}
-      rowHeight={40}
       toneOf={({ id }) => (id === opened ? 'current' : undefined)}
       onOpen={onOpen}
       onEnd={onEnd}
       foot={foot}
-      phoneRow={{ height: 58, cell: phoneRow }}
+      phoneRow={{ cell: phoneRow }}
     />
   )
 }
@@ -54,8 +61,14 @@ function useColumns(onAsk: TeamsTableProps['onAsk']): Column<TeamInfo>[] {
       column('bio', t('siteTeams.bio'), 'minmax(0, 1.4fr)', ({ bio }) => (
         <Name className={styles.dim}>{bio ?? ''}</Name>
       )),
-      column('state', t('siteTeams.locked'), '5.6rem', ({ locked }) => locked && <LockedChip />),
-      column('lock', t('siteTeams.lockColumn'), '6.4rem', (team) => <LockButton team={team} onAsk={onAsk} />),
+      column('state', t('siteTeams.locked'), '5.6rem', ({ locked }) => locked && <LockedChip />, {
+        words: [t('siteTeams.locked')],
+        beside: 42,
+      }),
+      column('lock', '', '6.4rem', (team) => <LockButton team={team} onAsk={onAsk} />, {
+        words: [t('siteTeams.lock.short'), t('siteTeams.unlock.short')],
+        beside: 48,
+      }),
     ],
     [t, onAsk],
   )
@@ -74,7 +87,7 @@ function TeamName({ team: { id, name, avatar } }: { team: TeamInfo }) {
 export function LockedChip() {
   const { t } = useTranslation()
   return (
-    <Chip tone="warn">
+    <Chip>
       <Lock size={12} aria-hidden="true" /> {t('siteTeams.locked')}
     </Chip>
   )
@@ -100,11 +113,11 @@ function LockButton({ team, onAsk }: { team: TeamInfo; onAsk: TeamsTableProps['o
 const mostNames = 8
 
 function Members({ team }: { team: TeamInfo }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const members = membersOf(team)
   if (members.length === 0) return <span className={styles.missing}>{t('siteTeams.noMembers')}</span>
   return (
-    <span className={styles.members} title={members.map(({ userName }) => userName).join(', ')}>
+    <span className={styles.members} title={namesOf(members, i18n.language)}>
       {members.slice(0, mostNames).map(({ id, userName, captain }) => (
         <span key={id}>
           {captain && <Star size={12} aria-label={t('siteTeams.captain')} />}

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Form, FormActs, useFields } from '#src/ui/form.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -70,12 +70,11 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
             </>
           )}
         </p>
-        <FormProblem problem={verify.error} text={isWrong ? t('siteTeams.verify.invalid') : undefined} />
-        <div className={styles.acts}>
+        <FormActs problem={verify.error} text={isWrong ? t('siteTeams.verify.invalid') : undefined}>
           <Button type="submit" kind="go" busy={verify.isPending}>
             {t('siteTeams.verify.submit')}
           </Button>
-        </div>
+        </FormActs>
       </Form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
+import { useDeleteUser } from './use-delete-user.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
-import { adminUsers, deleteUser, updateUser } from '#src/api/admin-users.ts'
+import { adminUsers, updateUser } from '#src/api/admin-users.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -26,6 +27,7 @@ export function targetsOf(act: UserAct, selected: AdminUser[], ownId: string | u
 /** Does one act to many accounts. Those that are deleted keep their rows until it is over. */
 export function useUserBatch() {
   const cache = useQueryClient()
+  const deleteUser = useDeleteUser()
   return useBatch<UserAct>({
     acts: {
       activate: (id) => updateUser(cache, id, { emailConfirmed: true }),

@@ -42,17 +42,22 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
         onClear={onClear}
         acts={
           <>
-            <Button disabled={isRunning || of('activate').length === 0} onClick={() => start('activate')}>
+            <Button
+              size="small"
+              aria-disabled={isRunning || of('activate').length === 0 || undefined}
+              onClick={() => start('activate')}
+            >
               {t('users.bulk.activate', { count: of('activate').length })}
             </Button>
             {bannedCount > 0 && (
-              <Button disabled={isRunning} onClick={() => start('unban')}>
+              <Button size="small" aria-disabled={isRunning || undefined} onClick={() => start('unban')}>
                 {t('users.bulk.unban', { count: bannedCount })}
               </Button>
             )}
             <Button
+              size="small"
               kind="danger"
-              disabled={isRunning || of('ban').length === 0}
+              aria-disabled={isRunning || of('ban').length === 0 || undefined}
               onClick={() => setAsked('ban')}
             >
               {t('users.bulk.ban', { count: of('ban').length })}
@@ -61,8 +66,9 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
         }
         danger={
           <Button
+            size="small"
             kind="danger"
-            disabled={isRunning || of('delete').length === 0}
+            aria-disabled={isRunning || of('delete').length === 0 || undefined}
             onClick={() => setAsked('delete')}
           >
             {t('users.bulk.delete', { count: of('delete').length })}
@@ -81,7 +87,6 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
         <Question
           title={t('users.bulk.banTitle', { count: of('ban').length })}
           yes={t('users.bulk.banYes', { count: of('ban').length })}
-          no={t('ui.cancel')}
           onYes={() => start('ban')}
           onNo={close}
         >

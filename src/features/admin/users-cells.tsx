@@ -2,7 +2,7 @@ import styles from './site-list.module.css'
 import { toneOfRole } from './users-form.ts'
 import type { AdminUser, UserRole } from '#contract/api.gen.ts'
 import { updateUser } from '#src/api/admin-users.ts'
-import { dateTimeText, dayText } from '#src/lib/date-formats.ts'
+import { dateTimeText, dayInZone, dayText } from '#src/lib/date-formats.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -30,7 +30,12 @@ export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }
 
 export function UserRoleChip({ role }: { role: UserRole }) {
   const { t } = useTranslation()
-  return <Chip tone={toneOfRole[role]}>{t(`users.roles.${role}`)}</Chip>
+  const word = t(`users.roles.${role}`)
+  return role === 'User' ? (
+    <span className={styles.dim}>{word}</span>
+  ) : (
+    <Chip tone={toneOfRole[role]}>{word}</Chip>
+  )
 }
 
 interface ActiveSwitchProps {
@@ -61,13 +66,24 @@ export function ActiveSwitch({ user: { id, userName, emailConfirmed }, children 
   )
 }
 
+interface DayProps {
+  moment: number
+  otherwise: string
+  /** No head of a column names its zone. */
+  isAlone?: boolean
+}
+
 /** A day, with its time on hover; the server says 0 for a moment it does not know. */
-export function Day({ moment, otherwise }: { moment: number; otherwise: string }) {
+export function Day({ moment, otherwise, isAlone = false }: DayProps) {
   const { language } = useTranslation().i18n
   if (moment <= 0) return <span className={styles.missing}>{otherwise}</span>
   return (
-    <time dateTime={new Date(moment).toISOString()} title={dateTimeText(moment, language)}>
-      {dayText(moment, language)}
+    <time
+      className={styles.dim}
+      dateTime={new Date(moment).toISOString()}
+      title={dateTimeText(moment, language)}
+    >
+      {isAlone ? dayInZone(moment, language) : dayText(moment, language)}
     </time>
   )
 }

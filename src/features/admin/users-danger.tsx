@@ -1,7 +1,8 @@
 import styles from './site-list.module.css'
+import { useDeleteUser } from './use-delete-user.ts'
 import type { UserProfile } from '#contract/api.gen.ts'
-import { deleteUser, dropUser, resetUserPassword } from '#src/api/admin-users.ts'
-import { ApiError, isRefusedWith } from '#src/lib/errors.ts'
+import { dropUser, resetUserPassword } from '#src/api/admin-users.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -24,7 +25,9 @@ export function ResetPassword({ profile: { userId, userName: user }, onClose }: 
       <Dialog isOpen onClose={onClose} title={t('users.reset.done', { user })}>
         <div className={styles.form}>
           <p>{t('users.reset.once')}</p>
-          <CopyField label={t('users.reset.label')} value={reset.data} />
+          <Masked secret="password" text={reset.data}>
+            <CopyField label={t('users.reset.label')} value={reset.data} />
+          </Masked>
         </div>
       </Dialog>
     )
@@ -32,10 +35,7 @@ export function ResetPassword({ profile: { userId, userName: user }, onClose }: 
     <Question
       title={t('users.reset.title', { user })}
       yes={t('users.reset.yes')}
-      no={t('ui.cancel')}
-      isBusy={reset.isPending}
-      problem={reset.error}
-      onYes={() => reset.mutate()}
+      mutation={reset}
       onNo={onClose}
     >
       {t('users.reset.text')}
@@ -48,6 +48,7 @@ export function DeleteUser({ profile, onClose, onDone }: UserActProps & { onDone
   const { t } = useTranslation()
   const cache = useQueryClient()
   const { userId, userName: user } = profile
+  const deleteUser = useDeleteUser()
   const remove = useMutation({
     mutationFn: () => deleteUser(userId),
     onSuccess: () => {
@@ -56,18 +57,12 @@ export function DeleteUser({ profile, onClose, onDone }: UserActProps & { onDone
       dropUser(cache, userId)
     },
   })
-  // Events keep an account in the database, which the server words as an internal error (behaviour 12.1).
-  const problem = isRefusedWith(remove.error, 500)
-    ? new ApiError(t('users.delete.hasEvents'), 500)
-    : remove.error
   return (
     <DangerDialog
       title={t('users.delete.title', { user })}
       word={user}
       yes={t('users.delete.yes')}
-      isBusy={remove.isPending}
-      problem={problem}
-      onYes={() => remove.mutate()}
+      mutation={remove}
       onClose={onClose}
     >
       <p>{t('users.delete.text')}</p>

@@ -3,6 +3,9 @@ import styles from './users-import.module.css'
 import type { UserImport } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
 import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -21,10 +24,18 @@ interface ImportHandoutProps {
 
 const keyOf = ({ userName }: UserImport) => userName
 
-const phoneRow = ({ userName, password }: UserImport) => (
+function Password({ of: { password } }: { of: UserImport }) {
+  return (
+    <Masked secret="password" text={password}>
+      <code className={styles.password}>{password}</code>
+    </Masked>
+  )
+}
+
+const phoneRow = (entry: UserImport) => (
   <span className={styles.phone}>
-    <Name>{userName}</Name>
-    <code className={styles.password}>{password}</code>
+    <Name>{entry.userName}</Name>
+    <Password of={entry} />
   </span>
 )
 
@@ -33,6 +44,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
   const { t } = useTranslation()
   const [wasTaken, setWasTaken] = useState(false)
   const take = () => setWasTaken(true)
+  const isKept = useScreenSafe().isMasked('password')
   return (
     <section className={styles.handout} aria-labelledby="handout">
       <LeaveGuard
@@ -45,16 +57,25 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
       </h3>
       <p className={styles.once}>{t('users.import.once')}</p>
       <div className={styles.acts}>
-        <CopyText label={t('users.import.copyAll')} textOf={() => handoutText(entries)} onCopied={take} />
-        <Button
-          onClick={() => {
-            saveText('users.csv', handoutFile(entries), 'text/csv')
-            take()
-          }}
-        >
-          <Download size={16} aria-hidden="true" />
-          {t('users.import.download')}
-        </Button>
+        {isKept ? (
+          <>
+            <ScreenSafeButton />
+            <p className={styles.once}>{t('ui.screenSafe.keeps')}</p>
+          </>
+        ) : (
+          <>
+            <CopyText label={t('users.import.copyAll')} textOf={() => handoutText(entries)} onCopied={take} />
+            <Button
+              onClick={() => {
+                saveText('users.csv', handoutFile(entries), 'text/csv')
+                take()
+              }}
+            >
+              <Download size={16} aria-hidden="true" />
+              {t('users.import.download')}
+            </Button>
+          </>
+        )}
         {onMore && (
           <>
             <Button onClick={onMore}>{t('users.import.more')}</Button>
@@ -68,7 +89,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
           columns={useColumns()}
           rows={entries}
           keyOf={keyOf}
-          phoneRow={{ height: 58, cell: phoneRow }}
+          phoneRow={{ cell: phoneRow }}
         />
       </div>
     </section>
@@ -82,8 +103,8 @@ function useColumns() {
       column<UserImport>('userName', t('users.import.field.userName'), 'minmax(0, 1fr)', ({ userName }) => (
         <Name>{userName}</Name>
       )),
-      column<UserImport>('password', t('users.import.field.password'), 'minmax(0, 1fr)', ({ password }) => (
-        <code className={styles.password}>{password}</code>
+      column<UserImport>('password', t('users.import.field.password'), 'minmax(0, 1fr)', (entry) => (
+        <Password of={entry} />
       )),
       column<UserImport>('email', t('users.import.field.email'), 'minmax(0, 1.4fr)', ({ email }) => (
         <Name>{email}</Name>

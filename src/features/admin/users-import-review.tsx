@@ -1,8 +1,10 @@
 import { ImportHandout } from './users-import-handout.tsx'
-import { type ImportRow, type ImportTable, importFields } from './users-import-rows.ts'
+import { type ImportRow, type ImportTable, importFields, neededFields } from './users-import-rows.ts'
 import { ImportRows } from './users-import-table.tsx'
 import styles from './users-import.module.css'
 import { type Importing, isSent } from './use-users-import.ts'
+import { listText } from '#src/lib/formats.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -17,15 +19,15 @@ interface ImportReviewProps {
   importing: Importing
 }
 
-const needed = ['userName', 'email'] as const
 const facets = ['all', 'faulty', 'existing', 'ready'] as const
 type Facet = (typeof facets)[number]
 
 /** What would be imported, row by row, with all that is wrong, before anything is sent. */
 export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { shown } = useScreenSafe()
   const { columns, ignored } = table
-  const missing = needed.filter((field) => columns[field] === undefined)
+  const missing = neededFields.filter((field) => columns[field] === undefined)
   if (isEmpty)
     return (
       <div className={styles.nothing}>
@@ -37,10 +39,16 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
       <div role="alert" className={styles.nothing}>
         <Empty
           title={t('users.import.noColumns', {
-            fields: missing.map((field) => t(`users.import.field.${field}`)).join(', '),
+            fields: listText(
+              missing.map((field) => t(`users.import.field.${field}`)),
+              i18n.language,
+            ),
           })}
         >
-          {t('users.import.noColumnsText', { header: [...Object.values(columns), ...ignored].join(', ') })}
+          {t('users.import.noColumnsText', {
+            // A first line without titles may hold a password.
+            header: shown('password', listText([...Object.values(columns), ...ignored], i18n.language)),
+          })}
         </Empty>
       </div>
     )
@@ -57,7 +65,9 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
             ),
         )}
         {ignored.length > 0 && (
-          <span className={styles.ignored}>{t('users.import.ignored', { titles: ignored.join(', ') })}</span>
+          <span className={styles.ignored}>
+            {t('users.import.ignored', { titles: listText(ignored, i18n.language) })}
+          </span>
         )}
       </p>
       <Rows columns={columns} importing={importing} />

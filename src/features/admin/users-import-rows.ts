@@ -13,6 +13,10 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** What no row can be without. */
+export const neededFields = ['userName', 'email'] as const satisfies readonly ImportField[]
+export const optionalFields = importFields.filter((field) => !neededFields.some((needed) => needed === field))
+
 /** Here a team's name has less room than elsewhere, as the contract's UserImport says. */
 export const teamNameMost = 15
 
@@ -123,7 +127,7 @@ const mosts = {
 /** What the contract would refuse of one row. An empty password is made up later, an empty phone left out. */
 function faultsOf(texts: ImportRow['texts']): Fault[] {
   const faults: Fault[] = []
-  for (const field of ['userName', 'email'] as const)
+  for (const field of neededFields)
     if (texts[field] === '') faults.push({ is: 'missing', field })
     else if (!fits[field](texts[field])) faults.push({ is: field, field })
   for (const field of ['password', 'phone'] as const)
@@ -140,7 +144,7 @@ function withRepeats(rows: ImportRow[]): ImportRow[] {
   const first = { userName: new Map<string, number>(), email: new Map<string, number>() }
   return rows.map((row) => {
     const repeats: Fault[] = []
-    for (const field of ['userName', 'email'] as const) {
+    for (const field of neededFields) {
       const text = key(row.texts[field])
       if (row.faults.some((fault) => fault.field === field)) continue
       const at = first[field].get(text)

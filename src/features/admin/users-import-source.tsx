@@ -1,5 +1,8 @@
 import { textIn, UnreadableFile } from './users-import-file.ts'
+import { type ImportField, neededFields, optionalFields } from './users-import-rows.ts'
 import styles from './users-import.module.css'
+import { listText } from '#src/lib/formats.ts'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
@@ -14,7 +17,12 @@ interface ImportSourceProps {
 
 /** Where the rows come from: a file, whose text then stands in the field, or what is pasted there. */
 export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const labelsOf = (fields: readonly ImportField[]) =>
+    listText(
+      fields.map((field) => t(`users.import.field.${field}`)),
+      i18n.language,
+    )
   const read = useMutation({ mutationFn: textIn, onSuccess: onText })
   const problem = read.error instanceof UnreadableFile ? read.error.why : undefined
   return (
@@ -27,19 +35,24 @@ export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
         onChoose={(file) => read.mutate(file)}
       />
       <FormProblem text={problem && t(`users.import.unreadable.${problem}`)} />
-      <TextArea
-        label={t('users.import.paste')}
-        hint={t('users.import.pasteHint')}
-        placeholder={
-          'userName,email,realName,stdNumber,teamName\nmira,mira@example.edu,Mira Kovač,s2114807,Sails'
-        }
-        rows={14}
-        spellCheck={false}
-        wrap="off"
-        readOnly={isBusy}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
+      <MaskedFields secret="password">
+        <TextArea
+          label={t('users.import.paste')}
+          hint={t('users.import.pasteHint', {
+            needed: labelsOf(neededFields),
+            optional: labelsOf(optionalFields),
+          })}
+          placeholder={
+            'userName,email,realName,stdNumber,teamName\nmira,mira@example.edu,Mira Kovač,s2114807,Sails'
+          }
+          rows={14}
+          spellCheck={false}
+          wrap="off"
+          readOnly={isBusy}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </MaskedFields>
     </div>
   )
 }

@@ -14,10 +14,12 @@ import { useAddressState, useAddressValue, useChangeAddress } from '#src/live/ad
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
@@ -40,8 +42,11 @@ export function UsersScreen() {
   const opened = useAddressValue('user')
   const change = useChangeAddress()
   return (
-    <div className={styles.page}>
+    <ListPage>
       <Title page={t('users.title')} />
+      <InBar at="state">
+        <FreshnessMark read={users.read} showAge />
+      </InBar>
       <UserTools facet={facet} hint={hint} users={users} />
       {users.rows ? (
         <ReadUsers
@@ -64,7 +69,7 @@ export function UsersScreen() {
           onClose={() => void change({ parts: { user: '' } })}
         />
       )}
-    </div>
+    </ListPage>
   )
 }
 
@@ -95,14 +100,21 @@ function UserTools({ facet, hint, users }: UserToolsProps) {
   const [, show] = useAddressState('show')
   const { rows = [], total, read } = users
   return (
-    <div className={styles.tools}>
+    <ListTools
+      acts={
+        <>
+          <ScreenSafeButton />
+          <ButtonLink to={paths.importUsers}>{t('users.import.open')}</ButtonLink>
+        </>
+      }
+    >
       <Segments
         label={t('users.filter')}
         value={facet}
         options={userFacets.map((value) => ({ value, label: t(`users.facet.${value}`) }))}
         onChange={(facet) => show(facet === 'all' ? '' : facet)}
       />
-      <SearchField className={styles.find} label={t('users.find')} {...useAddressText('find', searchPause)} />
+      <SearchField label={t('users.find')} {...useAddressText('find', searchPause)} />
       <span role="status" className={styles.count}>
         {read.isPlaceholderData
           ? t('siteList.searching')
@@ -110,12 +122,7 @@ function UserTools({ facet, hint, users }: UserToolsProps) {
             ? t('users.count', { count: rows.length, total })
             : t('siteList.found', { count: rows.length })}
       </span>
-      <span className={styles.acts}>
-        <FreshnessMark read={read} showAge />
-        <ScreenSafeButton />
-        <ButtonLink to={paths.importUsers}>{t('users.import.open')}</ButtonLink>
-      </span>
-    </div>
+    </ListTools>
   )
 }
 
@@ -142,11 +149,7 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
   const { below, total, readOn, readMore } = users
   const foot = <ListFoot below={below} count={all.length} total={total} onMore={readMore} />
   return (
-    <div
-      className={styles.list}
-      data-selecting={selected.length > 0 || batch.is !== 'idle'}
-      data-running={batch.is !== 'idle'}
-    >
+    <ListRows>
       {hint !== '' && all.length >= mostFound && (
         <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
       )}
@@ -155,17 +158,15 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
           {foot}
         </ListEmpty>
       ) : (
-        <div className={styles.rows}>
-          <UsersTable
-            rows={rows}
-            selection={selection}
-            batch={batch}
-            opened={opened}
-            onOpen={onOpen}
-            onEnd={readOn}
-            foot={foot}
-          />
-        </div>
+        <UsersTable
+          rows={rows}
+          selection={selection}
+          batch={batch}
+          opened={opened}
+          onOpen={onOpen}
+          onEnd={readOn}
+          foot={foot}
+        />
       )}
       <UsersBulk
         selected={selected}
@@ -175,6 +176,6 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
           batch.clear()
         }}
       />
-    </div>
+    </ListRows>
   )
 }

@@ -1,16 +1,26 @@
 import styles from './site-list.module.css'
+import { roles } from './users-form.ts'
 import { ActiveSwitch, Day, UserName, UserRoleChip } from './users-cells.tsx'
 import type { UserAct } from './users-batch.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
+import { MomentsTitle } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { dayText } from '#src/lib/date-formats.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
 import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
+import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+
+/** Pixels of a chip beside its word. */
+const chipEdges = 20
+
+/** Few days are written wider. */
+const widestDay = Date.UTC(2026, 8, 22)
 
 export const userKey = ({ id }: AdminUser) => id
 
@@ -42,13 +52,14 @@ export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot
       onOpen={onOpen}
       onEnd={onEnd}
       foot={foot}
-      phoneRow={{ height: 58, cell: phoneRow }}
+      phoneRow={{ cell: phoneRow }}
     />
   )
 }
 
 function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUser>[] {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const hasRoom = useHasRoom()
   const { is, results } = batch
   return useMemo(() => {
     const ticks = selectionColumn<AdminUser>(selection, userKey, {
@@ -57,18 +68,30 @@ function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUs
     })
     const last =
       is === 'idle'
-        ? column<AdminUser>('visit', t('users.lastVisit'), '6.5rem', ({ lastVisitedUtc }) => (
-            <Day moment={lastVisitedUtc} otherwise={t('users.never')} />
-          ))
+        ? column<AdminUser>(
+            'visit',
+            <MomentsTitle>{t('users.lastVisit')}</MomentsTitle>,
+            '8.6rem',
+            ({ lastVisitedUtc }) => <Day moment={lastVisitedUtc} otherwise={t('users.never')} />,
+            { words: [dayText(widestDay, i18n.language), t('users.never')] },
+          )
         : column<AdminUser>('result', t('siteList.result'), '9rem', ({ id }) => (
             <BatchResult result={results.get(id)} />
           ))
+    const address = column<AdminUser>('ip', t('users.ip'), '8rem', ({ ip }) => (
+      <Masked secret="address" text={ip}>
+        <span className={styles.mono}>{ip}</span>
+      </Masked>
+    ))
     return [
       ticks,
       column('active', t('users.active'), '3.4rem', (user) => <ActiveSwitch user={user} />),
       column('name', t('account.userName'), 'minmax(0, 1.2fr)', (user) => <UserName user={user} />),
-      column('role', t('users.role'), '5.4rem', ({ role }) => <UserRoleChip role={role} />),
-      column('email', t('account.email'), 'minmax(0, 1.5fr)', ({ email }) => (
+      column('role', t('users.role'), '5.4rem', ({ role }) => <UserRoleChip role={role} />, {
+        words: roles.map((role) => t(`users.roles.${role}`)),
+        beside: chipEdges,
+      }),
+      column('email', t('account.email'), 'minmax(0, 1.8fr)', ({ email }) => (
         <Name className={styles.dim}>{email}</Name>
       )),
       column('real', t('account.profile.realName'), 'minmax(0, 1fr)', ({ realName }) => (
@@ -77,14 +100,10 @@ function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUs
       column('number', t('account.profile.stdNumber'), '7rem', ({ stdNumber }) => (
         <Name className={styles.dim}>{stdNumber}</Name>
       )),
-      column('ip', t('users.ip'), '8rem', ({ ip }) => (
-        <Masked secret="address" text={ip}>
-          <span className={styles.mono}>{ip}</span>
-        </Masked>
-      )),
+      ...(hasRoom ? [address] : []),
       last,
     ]
-  }, [t, selection, is, results])
+  }, [t, i18n.language, hasRoom, selection, is, results])
 }
 
 interface PhoneRowProps {

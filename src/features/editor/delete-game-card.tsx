@@ -58,9 +58,7 @@ function DeleteDialog({ game, onDeleted, onClose }: DeleteGameProps & { onClose:
       title={t('editor.delete.title', { game: game.title })}
       word={game.title}
       yes={t('editor.delete.yes')}
-      isBusy={remove.isPending}
-      problem={remove.error}
-      onYes={() => remove.mutate()}
+      mutation={remove}
       onClose={onClose}
     >
       <p>{t('editor.delete.text')}</p>

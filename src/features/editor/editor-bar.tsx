@@ -1,16 +1,14 @@
 import styles from './editor-frame.module.css'
 import { PublishAct } from './publish-act.tsx'
-import type { EditorContext } from './use-edited-game.ts'
-import type { GameEdit } from '#contract/api.gen.ts'
 import { editedGames } from '#src/api/edited-games.ts'
-import { dayText } from '#src/lib/date-formats.ts'
+import { GameClock } from '#src/live/game/game-clock.tsx'
 import { paths } from '#src/lib/paths.ts'
+import type { EditorContext } from '#src/live/editing/editor-context.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
-import { Countdown } from '#src/live/time/countdown.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { BarClock, PageBar } from '#src/ui/page-bar.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Eye } from 'lucide-react'
@@ -22,6 +20,7 @@ import { GameState } from '#src/live/game/game-state.tsx'
 export function EditorBar({ game, menu }: EditorContext) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const phase = usePhase(game)
   const read = useQuery(editedGames.game(game.id))
   return (
     <PageBar
@@ -31,19 +30,26 @@ export function EditorBar({ game, menu }: EditorContext) {
             <ChevronLeft size={18} aria-hidden="true" />
           </Link>
           <Name>{game.title}</Name>
-          <GameState game={game} />
+          {!isPhone && <GameState game={game} />}
         </span>
       }
       state={
         <>
-          {!isPhone && (
-            <span className={styles.acts}>
-              <AsPlayer gameId={game.id} />
-              <PublishAct game={game} />
+          {isPhone ? (
+            <span className={styles.marks}>
+              <FreshnessMark read={read} />
+              <GameState game={game} />
             </span>
+          ) : (
+            <>
+              <span className={styles.acts}>
+                <AsPlayer gameId={game.id} />
+                <PublishAct game={game} />
+              </span>
+              <FreshnessMark read={read} />
+            </>
           )}
-          <FreshnessMark read={read} />
-          <EditorClock game={game} />
+          <GameClock game={game} phase={phase} />
         </>
       }
       menu={menu}
@@ -59,20 +65,5 @@ export function AsPlayer({ gameId }: { gameId: number }) {
       <Eye size={16} aria-hidden="true" />
       {t('editor.asPlayer')}
     </ButtonLink>
-  )
-}
-
-function EditorClock({ game }: { game: GameEdit }) {
-  const { t, i18n } = useTranslation()
-  const phase = usePhase(game)
-  const words = { upcoming: t('game.startsIn'), running: t('game.endsIn'), ended: t('game.ended') }
-  return (
-    <BarClock over={words[phase]}>
-      {phase === 'ended' ? (
-        dayText(game.end, i18n.language)
-      ) : (
-        <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-      )}
-    </BarClock>
   )
 }

@@ -1,7 +1,9 @@
-import { infoLimits, type InfoFields, isCount, isHours, isNotBefore, randomCode } from './info-form.ts'
+import { infoLimits, type InfoFields, isCount, isHours, randomCode } from './info-form.ts'
 import styles from './info.module.css'
-import { endWith, localZone } from '#src/lib/local-time.ts'
+import { endWith, isAfter, localZone } from '#src/lib/local-time.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
@@ -45,7 +47,7 @@ export function TextCard({ editing: { fields, typed } }: CardProps) {
 }
 
 /** When it is played, by the reader's own clock. */
-export function TimesCard({ editing: { fields } }: CardProps) {
+export function TimesCard({ editing: { fields, saved } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState, getValues, setValue } = fields
   const start = register('start', {
@@ -66,7 +68,10 @@ export function TimesCard({ editing: { fields } }: CardProps) {
         error={formState.errors.start && t('editor.invalid.start')}
       />
       <Field
-        {...register('end', { validate: (text, { start }) => isNotBefore(text, start) })}
+        {...register('end', {
+          validate: (text, { start }) =>
+            (text === saved.end && start === saved.start) || isAfter(text, start),
+        })}
         type="datetime-local"
         step={1}
         label={t('editor.field.end')}
@@ -81,17 +86,20 @@ export function TimesCard({ editing: { fields } }: CardProps) {
 }
 
 /** Who may enter it, and with how much. */
-export function EntryCard({ editing: { fields } }: CardProps) {
+export function EntryCard({ editing: { fields, fits } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState, setValue, control } = fields
   return (
     <Card className={styles.card} aria-labelledby="entry">
-      <h2 id="entry">{t('editor.entry')}</h2>
+      <header className={styles.head}>
+        <h2 id="entry">{t('editor.entry')}</h2>
+        <ScreenSafeButton size="small" />
+      </header>
       <div className={styles.pair}>
         {(['teamMemberCountLimit', 'containerCountLimit'] as const).map((name) => (
           <Field
             key={name}
-            {...register(name, { validate: isCount })}
+            {...register(name, { validate: fits(name, isCount) })}
             label={t(`editor.field.${name}`)}
             inputMode="numeric"
             hint={t('editor.hint.noLimit')}
@@ -99,24 +107,28 @@ export function EntryCard({ editing: { fields } }: CardProps) {
           />
         ))}
       </div>
-      <Field
-        {...register('inviteCode', { maxLength: infoLimits.inviteCode })}
-        label={t('editor.field.inviteCode')}
-        isMono
-        spellCheck={false}
-        autoComplete="off"
-        hint={t('editor.hint.inviteCode', { most: infoLimits.inviteCode })}
-        error={formState.errors.inviteCode && t('editor.invalid.inviteCode', { most: infoLimits.inviteCode })}
-        after={
-          <IconButton
-            label={t('editor.randomCode')}
-            size="small"
-            onClick={() => setValue('inviteCode', randomCode(), { shouldValidate: true })}
-          >
-            <Dices size={16} aria-hidden="true" />
-          </IconButton>
-        }
-      />
+      <MaskedFields secret="code">
+        <Field
+          {...register('inviteCode', { maxLength: infoLimits.inviteCode })}
+          label={t('editor.field.inviteCode')}
+          isMono
+          spellCheck={false}
+          autoComplete="off"
+          hint={t('editor.hint.inviteCode', { most: infoLimits.inviteCode })}
+          error={
+            formState.errors.inviteCode && t('editor.invalid.inviteCode', { most: infoLimits.inviteCode })
+          }
+          after={
+            <IconButton
+              label={t('editor.randomCode')}
+              size="small"
+              onClick={() => setValue('inviteCode', randomCode(), { shouldValidate: true })}
+            >
+              <Dices size={16} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </MaskedFields>
       <Controller
         control={control}
         name="divisions"
@@ -137,8 +149,12 @@ export function EntryCard({ editing: { fields } }: CardProps) {
   )
 }
 
+/** The wait stays as it is saved, which the server lets end before the game does, until writeups are asked for. */
+const isUnused = (text: string, typed: InfoFields, saved: InfoFields) =>
+  text === saved.writeupHours && (saved.writeupRequired || !typed.writeupRequired)
+
 /** Whether teams submit writeups, until when, and what they have to know. */
-export function WriteupsCard({ editing: { fields, typed } }: CardProps) {
+export function WriteupsCard({ editing: { fields, typed, saved } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
   return (
@@ -148,7 +164,9 @@ export function WriteupsCard({ editing: { fields, typed } }: CardProps) {
         {t('editor.field.writeupRequired')}
       </SwitchField>
       <Field
-        {...register('writeupHours', { validate: isHours })}
+        {...register('writeupHours', {
+          validate: (text, typed) => isUnused(text, typed, saved) || isHours(text),
+        })}
         label={t('editor.field.writeupHours')}
         inputMode="decimal"
         after={t('editor.hours')}

@@ -1,6 +1,7 @@
 import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
 import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
 
 /** A game's information as a form has it: texts, switches and tags. */
 export interface InfoFields {
@@ -72,12 +73,10 @@ export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly
 type GameEditPart = Partial<GameEditInput>
 
 /** What the server takes, by the contract's GameEditInput; it checks neither counts nor times (behaviour 12.5). */
-export const infoLimits = { inviteCode: 32, count: 2_147_483_647 } as const
+export const infoLimits = { inviteCode: 32, count: { least: 0, most: 2_147_483_647 } } as const
 
-export const isCount = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= infoLimits.count
+export const isCount = isWithin(infoLimits.count)
 export const isHours = (text: string) => /^\d{1,6}(\.\d+)?$/.test(text.trim())
-export const isNotBefore = (end: string, start: string) =>
-  (momentFrom(end) ?? -Infinity) >= (momentFrom(start) ?? Infinity)
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const codeLength = 24

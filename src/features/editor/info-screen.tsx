@@ -7,8 +7,10 @@ import { PosterCard } from './poster-card.tsx'
 import { useEditedGame } from './use-edited-game.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { editedGames, saveGame } from '#src/api/edited-games.ts'
+import { inShort } from '#src/lib/formats.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { useEditing } from '#src/live/editing/use-editing.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +30,7 @@ export function InfoScreen() {
 function InfoForm({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
+  const { shown } = useScreenSafe()
   const latest = fieldsOf(game)
   const readAgain = () => cache.fetchQuery({ ...editedGames.game(game.id), staleTime: 0 })
   const editing = useEditing<InfoFields>({
@@ -39,14 +42,7 @@ function InfoForm({ game }: { game: GameEdit }) {
     },
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editing.submit()
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <TextCard editing={editing} />
@@ -64,18 +60,22 @@ function InfoForm({ game }: { game: GameEdit }) {
         editing={editing}
         latest={latest}
         labelOf={(name) => t(`editor.field.${name}`)}
-        textOf={(name, value) => inShort(name, value, t('editor.on'), t('editor.off'))}
+        textOf={(name, value) =>
+          textOf(
+            name,
+            name === 'inviteCode' ? shown('code', String(value)) : value,
+            t('editor.on'),
+            t('editor.off'),
+          )
+        }
       />
     </form>
   )
 }
 
-const mostSigns = 24
-
 /** A value in a few signs. */
-function inShort(name: InfoName, value: InfoFields[InfoName], on: string, off: string): string {
+function textOf(name: InfoName, value: InfoFields[InfoName], on: string, off: string): string {
   if (typeof value === 'boolean') return value ? on : off
   if (typeof value === 'string' && (name === 'start' || name === 'end')) return value.replace('T', ' ')
-  const text = typeof value === 'string' ? value : value.join(', ')
-  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text || '–'
+  return inShort(typeof value === 'string' ? value : value.join(', ')) || '–'
 }

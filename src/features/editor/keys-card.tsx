@@ -1,6 +1,7 @@
 import styles from './info.module.css'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { readHashSalt } from '#src/api/edited-games.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
@@ -29,7 +30,9 @@ export function KeysCard({ game }: { game: GameEdit }) {
             </Button>
           </div>
         ) : (
-          <CopyField label={t('editor.hashSalt')} value={salt.data} />
+          <Masked secret="key" text={salt.data}>
+            <CopyField label={t('editor.hashSalt')} value={salt.data} />
+          </Masked>
         )}
         <FormProblem problem={salt.error} />
         <p className={styles.note}>{t('editor.hint.hashSalt')}</p>

@@ -4,7 +4,7 @@ import { createNotice, editedNotices, saveNotice } from '#src/api/edited-notices
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Form, FormProblem } from '#src/ui/form.tsx'
+import { Form, SubmitActs } from '#src/ui/form.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -63,18 +63,18 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
             t(formState.errors.content.type === 'same' ? 'editorNotices.same' : 'editorNotices.empty')
           }
         />
-        <FormProblem problem={save.error} />
-        <div className={styles.formActs}>
+        <SubmitActs
+          problem={save.error}
+          submit={t(notice ? 'editing.save' : 'editorNotices.publish')}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        >
           {isChanged && (
             <Button kind="quiet" onClick={() => reset()}>
               {t('editing.discard')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={save.isPending}>
-            {t(notice ? 'editing.save' : 'editorNotices.publish')}
-          </Button>
-        </div>
+        </SubmitActs>
       </Form>
     </Dialog>
   )

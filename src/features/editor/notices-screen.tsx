@@ -9,6 +9,8 @@ import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -29,17 +31,19 @@ export function NoticesScreen() {
   return (
     <div className={styles.page}>
       <Title page={`${t('editor.notices')} · ${game.title}`} />
-      <div className={styles.head}>
-        <h2>{t('editor.notices')}</h2>
-        <p className={styles.note}>{t('editorNotices.note')}</p>
+      <ListHead title={t('editor.notices')} note={t('editorNotices.note')}>
         <Button kind="go" onClick={() => setOpened({ is: 'new' })}>
           {t('editorNotices.new')}
         </Button>
-      </div>
+      </ListHead>
       {!notices && (
         <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={4} height={84} />} />
       )}
-      {notices?.length === 0 && <Empty title={t('editorNotices.none')}>{t('editorNotices.noneText')}</Empty>}
+      {notices?.length === 0 && (
+        <ListRows>
+          <Empty title={t('editorNotices.none')}>{t('editorNotices.noneText')}</Empty>
+        </ListRows>
+      )}
       {notices?.map((notice) => (
         <NoticeCard
           key={notice.id}
@@ -72,7 +76,7 @@ function NoticeCard({ notice, onEdit, onDelete }: NoticeCardProps) {
         <Button size="small" onClick={onEdit}>
           {t('editorNotices.edit')}
         </Button>
-        <Button size="small" kind="danger" onClick={onDelete}>
+        <Button size="small" kind="quiet" onClick={onDelete}>
           {t('editorNotices.delete')}
         </Button>
       </footer>
@@ -100,10 +104,7 @@ function DeleteQuestion({ gameId, notice, onClose }: DeleteQuestionProps) {
     <Question
       title={t('editorNotices.deleteTitle')}
       yes={t('editorNotices.delete')}
-      no={t('ui.cancel')}
-      isBusy={remove.isPending}
-      problem={remove.error}
-      onYes={() => remove.mutate()}
+      mutation={remove}
       onNo={onClose}
     >
       <blockquote className={styles.quote}>

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
  */
 export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLarge?: boolean }) {
   const { t } = useTranslation()
-  const lines = usePublishing(game)
+  const lines = usePublishing(game).toSorted((a, b) => Number(b.isDone) - Number(a.isDone))
   const done = lines.length - openLines(lines).length
   return (
     <Card className={classNames(styles.card, isLarge && styles.large)} aria-labelledby="publishing">
@@ -30,11 +30,9 @@ export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLa
         ))}
       </div>
       <ul className={styles.lines}>
-        {[...lines]
-          .sort((a, b) => Number(b.isDone) - Number(a.isDone))
-          .map((line) => (
-            <Line key={line.need} line={line} />
-          ))}
+        {lines.map((line) => (
+          <Line key={line.need} line={line} />
+        ))}
       </ul>
       {isLarge && (
         <div>

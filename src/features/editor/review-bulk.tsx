@@ -46,7 +46,7 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
       <Button
         size="small"
         kind={kind}
-        disabled={isRunning || going.length === 0}
+        aria-disabled={isRunning || going.length === 0 || undefined}
         onClick={() => setPlan({ act: decision, entries: going })}
       >
         {going.length === 0
@@ -126,7 +126,6 @@ function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps
     <Question
       title={t(`review.askMany.${word}`, { count, division: typeof act === 'string' ? '' : act.division })}
       yes={t(`review.bulk.yes.${word}`, { count })}
-      no={t('ui.cancel')}
       onYes={onYes}
       onNo={onNo}
     >

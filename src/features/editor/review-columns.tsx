@@ -2,6 +2,7 @@ import { type Decision, decisionsOf, isComplete, lacksOf, membersOf, nameOf } fr
 import styles from './review.module.css'
 import type { RowResult } from '#machines/batch.ts'
 import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { listText } from '#src/lib/formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -97,17 +98,18 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
 
 /** What is missing of an entry, in a sentence. */
 export function Lacks({ entry }: { entry: ParticipationInfo }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { numbers, absent, members } = lacksOf(entry)
   if (isComplete(entry)) return <span className={styles.dim}>{t('review.isComplete')}</span>
   return (
     <span className={styles.missing}>
-      {[
-        numbers > 0 && t('review.lacks.numbers', { count: numbers, of: members }),
-        absent > 0 && t('review.lacks.absent', { count: absent }),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      {listText(
+        [
+          numbers > 0 && t('review.lacks.numbers', { count: numbers, of: members }),
+          absent > 0 && t('review.lacks.absent', { count: absent }),
+        ].filter((lack) => lack !== false),
+        i18n.language,
+      )}
     </span>
   )
 }

@@ -5,12 +5,12 @@ import { ReviewPhoneRow } from './review-phone-row.tsx'
 import { ReviewQuestion, type Asked } from './review-question.tsx'
 import { fits, type Decision } from './review-rows.ts'
 import { useReviewFilter } from './review-tools.tsx'
-import styles from './review.module.css'
 import type { GameEdit, ParticipationInfo } from '#contract/api.gen.ts'
 import { decideOn, review } from '#src/api/review.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
 import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -90,9 +90,8 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
       cell: ({ entry }: Row) => cell(entry),
     })),
   ]
-  const isBarShown = selection.keys.length > 0 || batch.is !== 'idle'
   return (
-    <div className={styles.list}>
+    <ListRows>
       {shown.length === 0 ? (
         <Empty title={t('review.noMatch')}>
           <Button onClick={() => change({ state: '', division: '', complete: '', find: '' })}>
@@ -111,10 +110,8 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
           toneOf={({ entry, is }) => toneOf(entry, is === 'members')}
           onOpen={({ entry }) => toggle(entry)}
           phoneRow={{
-            height: 66,
             cell: (row) => ReviewPhoneRow({ tick: tick.cell(row), entry: row.entry, view }),
           }}
-          foot={isBarShown && <div className={styles.room} data-wide={batch.is !== 'idle'} />}
         />
       )}
       <BulkReview
@@ -136,7 +133,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
           onClose={() => setAsked(undefined)}
         />
       )}
-    </div>
+    </ListRows>
   )
 
   function toneOf(entry: ParticipationInfo, isMembers: boolean) {

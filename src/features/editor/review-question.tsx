@@ -44,15 +44,7 @@ export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestio
         }
   const { numbers, absent } = lacksOf(entry)
   return (
-    <Question
-      title={words.title}
-      yes={words.yes}
-      no={t('ui.cancel')}
-      isBusy={save.isPending}
-      problem={save.error}
-      onYes={() => save.mutate()}
-      onNo={onClose}
-    >
+    <Question title={words.title} yes={words.yes} mutation={save} onNo={onClose}>
       <p>{words.text}</p>
       {'decision' in asked && asked.decision === 'Accepted' && numbers + absent > 0 && (
         <p>

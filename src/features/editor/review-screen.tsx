@@ -8,6 +8,8 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { saveText } from '#src/ui/save-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { showToast } from '#src/ui/toast.ts'
@@ -22,20 +24,24 @@ export function ReviewScreen() {
   const game = useEditedGame()
   const read = useReview(game.id)
   return (
-    <div className={styles.page}>
+    <ListPage>
       <Title page={`${t('editor.review')} · ${game.title}`} />
       <ReviewHead entries={read.data ?? []} />
       {!read.data && (
         <ReadFallback read={read} what="review" whileLoading={<Skeleton rows={10} height={46} />} />
       )}
-      {read.data?.length === 0 && <Empty title={t('review.none')}>{t('review.noneText')}</Empty>}
+      {read.data?.length === 0 && (
+        <ListRows>
+          <Empty title={t('review.none')}>{t('review.noneText')}</Empty>
+        </ListRows>
+      )}
       {read.data && read.data.length > 0 && (
         <>
           <ReviewTools entries={read.data} divisions={game.divisions ?? []} />
           <ReviewList entries={read.data} game={game} />
         </>
       )}
-    </div>
+    </ListPage>
   )
 }
 
@@ -44,18 +50,18 @@ function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
   const game = useEditedGame()
   const people = entries.reduce((sum, { team }) => sum + team.members.length, 0)
   return (
-    <div className={styles.head}>
-      <h2>{t('editor.review')}</h2>
-      {entries.length > 0 && (
-        <span className={styles.sum}>
-          {t('review.teams', { count: entries.length })} · {t('review.people', { count: people })}
-        </span>
-      )}
+    <ListHead
+      title={t('editor.review')}
+      about={
+        entries.length > 0 &&
+        `${t('review.teams', { count: entries.length })} · ${t('review.people', { count: people })}`
+      }
+    >
       <Link to={paths.editInfo(game.id)} className={styles.rule}>
         {t(game.acceptWithoutReview ? 'review.withoutOn' : 'review.withoutOff')}
       </Link>
       <DownloadList entries={entries} />
-    </div>
+    </ListHead>
   )
 }
 

@@ -1,8 +1,8 @@
 import { countsOf, type ReviewFilter, states } from './review-rows.ts'
-import styles from './review.module.css'
 import type { ParticipationInfo } from '#contract/api.gen.ts'
 import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
+import { ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -41,7 +41,7 @@ export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
   const { filter, change } = useReviewFilter()
   const counts = useMemo(() => countsOf(entries, filter), [entries, filter])
   return (
-    <div className={styles.tools}>
+    <ListTools>
       <Segments
         label={t('review.state')}
         value={filter.state}
@@ -73,7 +73,7 @@ export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
         ]}
         onChange={(complete) => change({ complete })}
       />
-      <SearchField className={styles.find} label={t('review.find')} {...useAddressText('find')} />
-    </div>
+      <SearchField label={t('review.find')} {...useAddressText('find')} />
+    </ListTools>
   )
 }

@@ -2,8 +2,9 @@ import styles from './editor-frame.module.css'
 import { openLines } from './publishing.ts'
 import { usePublishing, useSectionCounts } from './use-edited-game.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
-import { paths } from '#src/lib/paths.ts'
+import { editorPlaces } from '#src/live/places/places.ts'
 import { grouped } from '#src/ui/numbers.tsx'
+import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
@@ -30,11 +31,11 @@ export function Sections({ game }: { game: GameEdit }) {
 export function SectionTabs({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.tabs}>
+    <TabRow>
       <Tabs label={t('editor.sections')}>
         <SectionLinks game={game} />
       </Tabs>
-    </div>
+    </TabRow>
   )
 }
 
@@ -54,22 +55,15 @@ function useSections(game: GameEdit): Section[] {
   const counts = useSectionCounts(game.id)
   const open = openLines(usePublishing(game)).length
   const isPending = (counts.pending ?? 0) > 0
-  return [
-    {
-      to: paths.editGame(game.id),
-      label: t('editor.overview'),
+  const shownAt: Record<string, Pick<Section, 'count' | 'isWaiting'>> = {
+    'editor.overview': {
       count: open > 0 ? t('editor.openCount', { count: open }) : undefined,
       isWaiting: true,
     },
-    { to: paths.editInfo(game.id), label: t('editor.info') },
-    { to: paths.editChallenges(game.id), label: t('editor.challenges'), count: shown(counts.challenges) },
-    { to: paths.editNotices(game.id), label: t('editor.notices'), count: shown(counts.notices) },
-    {
-      to: paths.editReview(game.id),
-      label: t('editor.review'),
-      count: shown(isPending ? counts.pending : counts.teams),
-      isWaiting: isPending,
-    },
-    { to: paths.editWriteups(game.id), label: t('editor.writeups'), count: shown(counts.writeups) },
-  ]
+    'editor.challenges': { count: shown(counts.challenges) },
+    'editor.notices': { count: shown(counts.notices) },
+    'editor.review': { count: shown(isPending ? counts.pending : counts.teams), isWaiting: isPending },
+    'editor.writeups': { count: shown(counts.writeups) },
+  }
+  return editorPlaces(game.id).map(({ name, to }) => ({ to, label: t(name), ...shownAt[name] }))
 }

@@ -5,19 +5,9 @@ import { editedNotices } from '#src/api/edited-notices.ts'
 import { review } from '#src/api/review.ts'
 import { submittedWriteups } from '#src/api/submitted-writeups.ts'
 import { minute, second } from '#src/lib/time.ts'
+import { useEditor } from '#src/live/editing/editor-context.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router-dom'
-
-/** What the frame gives to the pages inside it, which are drawn once the game is read. */
-export interface EditorContext {
-  game: GameEdit
-  /** The menu of the site, on a phone. */
-  menu: ReactNode
-}
-
-export const useEditor = () => useOutletContext<EditorContext>()
 
 /** The game that is edited. */
 export const useEditedGame = () => useEditor().game

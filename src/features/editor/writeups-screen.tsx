@@ -4,18 +4,19 @@ import { WriteupReader } from './writeups/writeup-reader.tsx'
 import { WriteupTable } from './writeups/writeup-table.tsx'
 import styles from './writeups/writeups.module.css'
 import type { GameEdit, WriteupInfo } from '#contract/api.gen.ts'
-import { writeupsArchive } from '#src/api/submitted-writeups.ts'
+import { readWriteups } from '#src/api/submitted-writeups.ts'
 import { useEditedGame, useSubmittedWriteups } from './use-edited-game.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressValue } from '#src/live/address/address-state.ts'
+import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
-import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -29,7 +30,7 @@ export function WriteupsScreen() {
   const chosen = list.find((writeup) => String(writeup.id) === id)
   const isAlone = !useHasRoom() && chosen !== undefined
   return (
-    <div className={styles.page}>
+    <ListPage>
       <Title page={`${t('editor.writeups')} · ${game.title}`} />
       {isAlone ? (
         <WriteupReader list={list} chosen={chosen} />
@@ -43,40 +44,48 @@ export function WriteupsScreen() {
           {list.length > 0 && <Writeups list={list} chosen={chosen} />}
         </>
       )}
-    </div>
+    </ListPage>
   )
 }
 
 function Head({ game, count }: { game: GameEdit; count: number }) {
   const { t, i18n } = useTranslation()
   return (
-    <div className={styles.head}>
-      <h2>{t('editor.writeups')}</h2>
-      <span className={styles.due}>
-        {game.writeupRequired
-          ? t('writeups.due', { time: dateTimeText(game.writeupDeadline, i18n.language) })
-          : t('writeups.notAsked')}{' '}
-        <Link to={paths.editInfo(game.id)}>{t('writeups.change')}</Link>
-      </span>
+    <ListHead
+      title={t('editor.writeups')}
+      about={
+        <>
+          {game.writeupRequired
+            ? t('writeups.due', { time: dateTimeText(game.writeupDeadline, i18n.language) })
+            : t('writeups.notAsked')}{' '}
+          <Link to={paths.editInfo(game.id)} className={styles.change}>
+            {t('writeups.change')}
+          </Link>
+        </>
+      }
+    >
       {count > 0 && (
         <>
-          <ButtonLink to={writeupsArchive(game.id)} reloadDocument download>
-            <Download size={16} aria-hidden="true" />
-            {t('writeups.all', { count })}
-          </ButtonLink>
+          <DownloadButton
+            label={t('writeups.all', { count })}
+            read={(watch) => readWriteups(game.id, watch)}
+            nameOf={() => `${game.title} writeups.tar.gz`}
+          />
           <DeleteWriteups gameId={game.id} count={count} />
         </>
       )}
-    </div>
+    </ListHead>
   )
 }
 
 function NoWriteups({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   return (
-    <Empty title={t('writeups.none')}>
-      {t(game.writeupRequired ? 'writeups.noneText' : 'writeups.noneAsked')}
-    </Empty>
+    <ListRows>
+      <Empty title={t('writeups.none')}>
+        {t(game.writeupRequired ? 'writeups.noneText' : 'writeups.noneAsked')}
+      </Empty>
+    </ListRows>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { cheatPairsOf } from './cheat-teams.ts'
 import styles from './cheats.module.css'
 import sums from './sums.module.css'
+import { listText } from '#src/lib/formats.ts'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { ArrowRight } from 'lucide-react'
@@ -8,16 +10,14 @@ import { useTranslation } from 'react-i18next'
 
 /** From which team flags came to which other, and how many: one may be chance, many are not. */
 export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <Card className={sums.card} aria-labelledby="cheat-pairs">
-      <header className={sums.header}>
-        <h2 id="cheat-pairs">{t('cheats.pairs')}</h2>
-      </header>
+      <CardHead id="cheat-pairs" title={t('cheats.pairs')} />
       {pairs.length > 0 && (
         <ul className={styles.pairs}>
           {pairs.map(({ owner, submitter, count, challenges }) => (
-            <li key={`${owner.id} ${submitter.id}`} title={challenges.join(', ')}>
+            <li key={`${owner.id} ${submitter.id}`} title={listText(challenges, i18n.language)}>
               <Name>{owner.team.name}</Name>
               <ArrowRight size={14} role="img" aria-label={t('cheats.to')} />
               <Name>{submitter.team.name}</Name>

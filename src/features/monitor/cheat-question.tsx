@@ -33,11 +33,8 @@ export function StatusQuestion({ team: { id, team }, decision, onClose }: Status
     <Question
       title={t(`cheats.ask.${decision}`, { team: team.name })}
       yes={t(`cheats.yes.${decision}`)}
-      no={t('ui.cancel')}
       kind={decision === 'Suspended' ? 'danger' : 'go'}
-      isBusy={save.isPending}
-      problem={save.error}
-      onYes={() => save.mutate()}
+      mutation={save}
       onNo={onClose}
     >
       <p>{t(`cheats.means.${decision}`)}</p>

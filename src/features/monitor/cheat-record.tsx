@@ -28,7 +28,7 @@ export function CheatRecordLine({ record }: { record: CheatRecord }) {
         <span className={styles.line}>
           <Moment time={time} />
           <SubmitterLink name={user} isUser />
-          <Masked secret="flag" text={answer} />
+          <Masked secret="answer" text={answer} />
         </span>
       </span>
     )
@@ -39,7 +39,7 @@ export function CheatRecordLine({ record }: { record: CheatRecord }) {
       <SubmitterLink name={other.team.name} />
       <SubmitterLink name={user} isUser />
       <ChallengeLink title={challenge} />
-      <Masked secret="flag" text={answer} />
+      <Masked secret="answer" text={answer} />
       <EvidenceLink challenge={challenge} team={team} />
     </span>
   )

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 const StatusQuestion = lazyPart(async () => (await import('./cheat-question.tsx')).StatusQuestion)
 
 const tones: Record<ParticipationStatus, Tone> = {
-  Accepted: 'good',
+  Accepted: 'plain',
   Suspended: 'bad',
   Rejected: 'bad',
   Pending: 'warn',

@@ -2,7 +2,7 @@ import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { cheatIdentity } from '#src/api/cheats.ts'
-import { Moment } from '#src/live/lists/row-list.tsx'
+import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { ArrowRight } from 'lucide-react'
@@ -28,7 +28,9 @@ function useColumns(): Column<CheatInfo>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', t('monitor.time'), '4rem', ({ submission }) => <Moment time={submission.time} />),
+      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ submission }) => (
+        <Moment time={submission.time} />
+      )),
       column('from', t('cheats.from'), 'minmax(0, 1fr)', ({ ownedTeam }) => (
         <SubmitterLink name={ownedTeam.team.name} />
       )),
@@ -43,7 +45,7 @@ function useColumns(): Column<CheatInfo>[] {
         <ChallengeLink title={submission.challenge} />
       )),
       column('answer', t('monitor.answer'), 'minmax(0, 1fr)', ({ submission }) => (
-        <Masked secret="flag" text={submission.answer} />
+        <Masked secret="answer" text={submission.answer} />
       )),
       column('evidence', '', '24px', ({ submission }) => (
         <EvidenceLink challenge={submission.challenge} team={submission.team} />
@@ -68,7 +70,7 @@ function PhoneRow({ ownedTeam, submitTeam, submission }: CheatInfo) {
       <span className={styles.line}>
         <Moment time={submission.time} />
         <SubmitterLink name={submission.user} isUser />
-        <Masked secret="flag" text={submission.answer} />
+        <Masked secret="answer" text={submission.answer} />
       </span>
     </span>
   )

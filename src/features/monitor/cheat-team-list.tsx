@@ -5,7 +5,7 @@ import { type CheatRecord, type CheatTeam, cheatTeamsOf } from './cheat-teams.ts
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
-import { Moment } from '#src/live/lists/row-list.tsx'
+import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -51,7 +51,7 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
       rowHeight={({ record }) => (record && isPhone ? 92 : 36)}
       wholeRow={recordOf}
       onOpen={(row) => !row.record && toggle(row)}
-      phoneRow={{ height: 64, cell: phoneTeam }}
+      phoneRow={{ cell: phoneTeam }}
     />
   )
 }
@@ -71,7 +71,9 @@ function useColumns(isOpen: (row: Row) => boolean, toggle: (row: Row) => void): 
       <Name className={styles.dim}>{of.team.division ?? '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
-    column('last', t('cheats.last'), '4.6rem', ({ of }) => <Moment time={of.last} />),
+    column('last', <MomentsTitle>{t('cheats.last')}</MomentsTitle>, momentsWidth, ({ of }) => (
+      <Moment time={of.last} />
+    )),
     column('status', t('cheats.status'), '7rem', ({ of }) => <CheatStatus of={of.team.status} />),
     ...(isAdmin ? [acts] : []),
     column('unfold', '', '28px', (row) => (
@@ -117,16 +119,14 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
   const { team, status, division } = of.team
   return (
     <span className={styles.phoneTeam}>
-      <span className={styles.phone}>
-        <span className={styles.line}>
-          <SubmitterLink name={team.name} />
-          {division && <Name className={styles.dim}>{division}</Name>}
-        </span>
-        <Counts of={of} />
+      <span className={styles.line}>
+        <SubmitterLink name={team.name} />
+        {division && <Name className={styles.dim}>{division}</Name>}
       </span>
       <CheatStatus of={status} />
       {isAdmin && <StatusAct team={of.team} />}
       <Unfold team={team.name} {...unfold} />
+      <Counts of={of} />
     </span>
   )
 }

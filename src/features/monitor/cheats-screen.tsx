@@ -2,9 +2,7 @@ import { cheatPairsOf } from './cheat-teams.ts'
 import { CheatPairs } from './cheat-pairs.tsx'
 import { CheatTable } from './cheat-table.tsx'
 import { CheatTeams } from './cheat-team-list.tsx'
-import styles from './cheats.module.css'
-import layout from './desk.module.css'
-import { DeskMark } from './desk-mark.tsx'
+import { DeskHead } from './desk-head.tsx'
 import { Unread } from './unread.tsx'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { cheats } from '#src/api/cheats.ts'
@@ -16,16 +14,16 @@ import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
-import { Title } from '#src/live/page/title.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Every flag that was submitted by another team than its own: by team, or one after the other. */
+/** Every flag that was submitted by another team than its own: by team, or one after the other. Where others see the screen, who cheated is not said at all. */
 export function CheatsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -33,40 +31,36 @@ export function CheatsScreen() {
   const isHidden = useScreenSafe().shownVerdict('CheatDetected') !== 'CheatDetected'
   const read = useQuery({ ...cheats.list(gameId), refetchInterval: usePollInterval(gameId, 'cheats') })
   return (
-    <div className={layout.columns}>
-      <Title page={t('cheats.title')} />
-      <DeskMark read={read} />
-      <div className={layout.list}>
-        <div className={layout.tools}>
-          <Segments
-            label={t('cheats.view')}
-            value={view}
-            options={views.map((value) => ({ value, label: t(`cheats.views.${value}`) }))}
-            onChange={setView}
-          />
-          <SearchField className={layout.find} label={t('monitor.find')} {...useAddressText('find')} />
-          <span className={layout.acts}>
+    <ListPage
+      side={
+        <aside aria-label={t('cheats.summary')}>
+          {read.data && !isHidden && <CheatPairs pairs={cheatPairsOf(read.data)} />}
+        </aside>
+      }
+    >
+      <DeskHead page={t('cheats.title')} read={read} />
+      <ListTools
+        acts={
+          <>
+            <ZoneNote />
             <ScreenSafeButton />
-          </span>
-        </div>
-        {isHidden && <HiddenCheats />}
+          </>
+        }
+      >
+        <Segments
+          label={t('cheats.view')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`cheats.views.${value}`) }))}
+          onChange={setView}
+        />
+        <SearchField label={t('monitor.find')} {...useAddressText('find')} />
+      </ListTools>
+      <ListRows>
+        {isHidden && <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>}
         {!isHidden &&
           (read.data ? <CheatRows rows={read.data} view={view} /> : <Unread read={read} what="cheats" />)}
-      </div>
-      <aside className={layout.side} aria-label={t('cheats.summary')}>
-        {read.data && !isHidden && <CheatPairs pairs={cheatPairsOf(read.data)} />}
-      </aside>
-    </div>
-  )
-}
-
-/** On a screen that others see, who cheated is not said at all. */
-function HiddenCheats() {
-  const { t } = useTranslation()
-  return (
-    <Card className={styles.none}>
-      <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>
-    </Card>
+      </ListRows>
+    </ListPage>
   )
 }
 
@@ -82,18 +76,9 @@ function CheatRows({ rows, view }: { rows: CheatInfo[]; view: View }) {
   const { t } = useTranslation()
   const find = useAddressValue('find')
   const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
-  if (rows.length === 0)
-    return (
-      <Card className={styles.none}>
-        <Empty title={t('cheats.none')}>{t('cheats.noneText')}</Empty>
-      </Card>
-    )
+  if (rows.length === 0) return <Empty title={t('cheats.none')}>{t('cheats.noneText')}</Empty>
   if (found.length === 0)
-    return (
-      <Card className={styles.none}>
-        <Empty title={t('lists.noMatch')}>{t('cheats.noMatchText', { count: rows.length })}</Empty>
-      </Card>
-    )
+    return <Empty title={t('lists.noMatch')}>{t('cheats.noMatchText', { count: rows.length })}</Empty>
   return view === 'teams' ? <CheatTeams rows={found} /> : <CheatTable key={find} rows={found} />
 }
 

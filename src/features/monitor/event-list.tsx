@@ -4,7 +4,7 @@ import { EventText } from './event-text.tsx'
 import type { ChallengeCategory, EventType, GameEvent } from '#contract/api.gen.ts'
 import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, RowList } from '#src/live/lists/row-list.tsx'
+import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function EventList({ filter, read, rows, chosen, categories }: EventListP
       keyOf={eventIdentity}
       find={chosen}
       readPage={() => readOlderEvents(cache, gameId, filter)}
-      phoneRow={{ height: 62, cell: phoneCell }}
+      phoneRow={{ cell: phoneCell }}
       empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
     />
   )
@@ -60,16 +60,22 @@ function Kind({ of }: { of: EventType }) {
   return (
     <span className={styles.kind} data-kind={of}>
       <Icon size={14} aria-hidden="true" />
-      {t(`monitor.kind.${of}`)}
+      <span>{t(`monitor.kind.${of}`)}</span>
     </span>
   )
 }
+
+const User = ({ event: { user } }: { event: GameEvent }) => (
+  <Chooses choice="user" name={user} className={styles.dim} />
+)
 
 function useColumns(categories: EventListProps['categories']): Column<GameEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', t('monitor.time'), '4.2rem', ({ time }) => <Moment time={time} />),
+      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ time }) => (
+        <Moment time={time} />
+      )),
       column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
         <Chooses choice="team" name={team} className={styles.team} />
@@ -77,9 +83,7 @@ function useColumns(categories: EventListProps['categories']): Column<GameEvent>
       column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => (
         <EventText event={event} categories={categories} />
       )),
-      column('user', t('monitor.user'), '7rem', ({ user }) => (
-        <Chooses choice="user" name={user} className={styles.dim} />
-      )),
+      column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
     ],
     [t, categories],
   )
@@ -92,6 +96,7 @@ function PhoneRow({ event, categories }: { event: GameEvent; categories: EventLi
       <span>
         <Moment time={event.time} />
         <Chooses choice="team" name={event.team} className={styles.team} />
+        <User event={event} />
         <Kind of={event.type} />
       </span>
       <EventText event={event} categories={categories} />

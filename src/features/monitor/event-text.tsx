@@ -39,11 +39,14 @@ export function EventText({ event, categories }: EventTextProps) {
       )
     case 'FlagSubmit':
       return (
-        <span className={styles.text}>
-          <Verdict of={values[0] as AnswerResult /* the contract says so of the first value */} />
-          <Words text={t('monitor.event.FlagSubmit', slots('challenge'))} parts={{ challenge }} />
-          <Masked secret="flag" text={values[1] ?? ''} />
-        </span>
+        <Words
+          text={t('monitor.event.FlagSubmit', slots('verdict', 'challenge', 'flag'))}
+          parts={{
+            verdict: <Verdict of={values[0] as AnswerResult /* the contract says so of the first value */} />,
+            challenge,
+            flag: <Masked secret="answer" text={values[1] ?? ''} />,
+          }}
+        />
       )
     default:
       return type satisfies never

@@ -1,8 +1,7 @@
 import { Chosen } from './chosen.tsx'
 import { fitting, useDeskFilter } from './desk-filter.ts'
-import { DeskMark } from './desk-mark.tsx'
 import { namesInEvent } from './desk-rows.ts'
-import styles from './desk.module.css'
+import { DeskHead } from './desk-head.tsx'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
 import { Unread } from './unread.tsx'
@@ -16,9 +15,10 @@ import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { usePaced } from '#src/live/lists/paced.ts'
-import { Title } from '#src/live/page/title.tsx'
+import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -34,9 +34,8 @@ export function EventsScreen() {
   const refetchInterval = usePollInterval(gameId, 'events')
   const list = useQuery({ ...games.events(gameId, { hideContainer }), refetchInterval })
   return (
-    <>
-      <Title page={t('monitor.events')} />
-      <DeskMark read={list} />
+    <ListPage>
+      <DeskHead page={t('monitor.events')} read={list} />
       {list.data ? (
         <Events
           key={String(hideContainer)}
@@ -47,7 +46,7 @@ export function EventsScreen() {
       ) : (
         <Unread read={list} what="events" />
       )}
-    </>
+    </ListPage>
   )
 }
 
@@ -72,8 +71,15 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
   const shown = useOfKind(found, kind, isSafe)
   const hasMore = belowOf(cache, games.events(gameId, list).queryKey, rows.length, pageSize) !== 'none'
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
+    <>
+      <ListTools
+        acts={
+          <>
+            <ZoneNote />
+            <ScreenSafeButton />
+          </>
+        }
+      >
         <Segments
           label={t('monitor.filterEvents')}
           value={kind}
@@ -85,24 +91,23 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
           }))}
           onChange={(next) => showKind(next === 'all' ? '' : next)}
         />
-        <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
+        <SearchField label={t('monitor.find')} {...useAddressText('find')} />
         <Switch isOn={hidesContainers} onChange={onHideContainers}>
           {t('monitor.hideInstances')}
         </Switch>
-        <span className={styles.acts}>
-          <ScreenSafeButton />
-        </span>
-      </div>
+      </ListTools>
       <Chosen filter={filter} />
-      <EventList
-        key={`${kind} ${hidesContainers}`}
-        filter={list}
-        read={rows.length}
-        rows={shown}
-        chosen={[kind === 'all' ? '' : kind, ...Object.values(filter)].filter(Boolean).join('\n')}
-        categories={useCategories(gameId)}
-      />
-    </div>
+      <ListRows>
+        <EventList
+          key={`${kind} ${hidesContainers}`}
+          filter={list}
+          read={rows.length}
+          rows={shown}
+          chosen={[kind === 'all' ? '' : kind, ...Object.values(filter)].filter(Boolean).join('\n')}
+          categories={useCategories(gameId)}
+        />
+      </ListRows>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { minute } from '#src/lib/time.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { HealthMark } from '#src/live/health/health-mark.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -21,9 +22,7 @@ export function HealthCard() {
   const { doubts, count } = useDoubts()
   return (
     <Card className={styles.card} aria-labelledby="health">
-      <header className={styles.header}>
-        <h2 id="health">{t('monitor.doubtful')}</h2>
-      </header>
+      <CardHead id="health" title={t('monitor.doubtful')} />
       {doubts.length === 0 ? (
         <p className={styles.note}>{t('monitor.noDoubtful')}</p>
       ) : (

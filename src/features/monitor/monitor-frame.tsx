@@ -3,11 +3,12 @@ import styles from './desk.module.css'
 import { SheetButton } from './sheet-button.tsx'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHub } from '#hubs/use-hub.ts'
-import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { InBar } from '#src/live/page/bar-slot.tsx'
+import { monitorPlaces } from '#src/live/places/places.ts'
 import { Requires } from '#src/live/session/requires.tsx'
+import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from 'react-i18next'
@@ -27,17 +28,21 @@ function FedByHub({ gameId }: { gameId: number }) {
   const link = useHub(monitorHub(gameId))
   const isPhone = useIsPhone()
   const tabs = (
-    <div className={styles.tabs}>
+    <>
       <DeskTabs gameId={gameId} />
       <SheetButton sheet="scoreboard" />
-    </div>
+    </>
   )
   return (
     <LinkProvider link={link}>
-      <div className={styles.page}>
-        {isPhone ? tabs : <InBar at="tabs">{tabs}</InBar>}
-        <Outlet />
-      </div>
+      {isPhone ? (
+        <TabRow>{tabs}</TabRow>
+      ) : (
+        <InBar at="tabs">
+          <div className={styles.tabs}>{tabs}</div>
+        </InBar>
+      )}
+      <Outlet />
     </LinkProvider>
   )
 }
@@ -48,12 +53,11 @@ function DeskTabs({ gameId }: { gameId: number }) {
   const search = searchOf(useDeskFilter())
   return (
     <Tabs label={t('monitor.pages')}>
-      <NavLink to={{ pathname: paths.events(gameId), search }}>{t('monitor.events')}</NavLink>
-      <NavLink to={{ pathname: paths.submissions(gameId), search }}>{t('monitor.submissions')}</NavLink>
-      <NavLink to={paths.cheats(gameId)}>{t('cheats.title')}</NavLink>
-      <NavLink to={paths.traffic(gameId)}>{t('traffic.title')}</NavLink>
-      <NavLink to={paths.triage(gameId)}>{t('monitor.triage')}</NavLink>
-      <NavLink to={paths.projector(gameId)}>{t('scoreboard.projector')}</NavLink>
+      {monitorPlaces(gameId).map(({ name, to, isList }) => (
+        <NavLink key={name} to={isList ? { pathname: to, search } : to}>
+          {t(name)}
+        </NavLink>
+      ))}
     </Tabs>
   )
 }

@@ -4,6 +4,7 @@ import { pageSize } from '#src/api/games.ts'
 import { hourAndMinute } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -18,10 +19,7 @@ export function RateCard({ rows }: { rows: Submission[] }) {
   const last = counts.at(-2)?.count // the last whole minute
   return (
     <Card className={styles.card} aria-labelledby="rate">
-      <header className={styles.header}>
-        <h2 id="rate">{t('monitor.rate')}</h2>
-        <b>{last ?? '–'}</b>
-      </header>
+      <CardHead id="rate" title={t('monitor.rate')} note={<b>{last ?? '–'}</b>} />
       <ol className={styles.bars} aria-label={t('monitor.rateOver', { count: minutes })}>
         {counts.map(({ start, count }) => (
           <li

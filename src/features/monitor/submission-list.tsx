@@ -11,7 +11,7 @@ import {
   submissionIdentity,
 } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, RowList } from '#src/live/lists/row-list.tsx'
+import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -50,7 +50,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole, categories
       find={chosen}
       isWhole={isWhole}
       readPage={() => readOlderSubmissions(cache, gameId, filter)}
-      phoneRow={{ height: 62, cell: phoneCell }}
+      phoneRow={{ cell: phoneCell }}
       empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
     />
   )
@@ -65,28 +65,32 @@ const Team = ({ row: { team } }: { row: Submission }) => (
   <Chooses choice="team" name={team} className={styles.team} />
 )
 
+const User = ({ row: { user } }: { row: Submission }) => (
+  <Chooses choice="user" name={user} className={styles.dim} />
+)
+
 const Challenge = ({ row: { challenge }, categories }: SubmissionCellProps) => (
   <Chooses choice="challenge" name={challenge}>
     <ChallengeName title={challenge} category={categories.get(challenge)} />
   </Chooses>
 )
 
-const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="flag" text={answer} />
+const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
 
 function useColumns(categories: SubmissionListProps['categories']): Column<Submission>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', t('monitor.time'), '4.2rem', ({ time }) => <Moment time={time} />),
+      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ time }) => (
+        <Moment time={time} />
+      )),
       column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
       column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
       column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => (
         <Challenge row={row} categories={categories} />
       )),
       column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
-      column('user', t('monitor.user'), '6rem', ({ user }) => (
-        <Chooses choice="user" name={user} className={styles.dim} />
-      )),
+      column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
     ],
     [t, categories],
   )
@@ -99,6 +103,7 @@ function PhoneRow({ row, categories }: SubmissionCellProps) {
       <span>
         <Moment time={row.time} />
         <Team row={row} />
+        <User row={row} />
         <Verdict of={row.status} />
       </span>
       <span>

@@ -1,6 +1,6 @@
 import { Chosen } from './chosen.tsx'
 import { useDeskFilter } from './desk-filter.ts'
-import { DeskMark } from './desk-mark.tsx'
+import { DeskHead } from './desk-head.tsx'
 import styles from './desk.module.css'
 import { RateCard } from './rate-card.tsx'
 import { SheetButton } from './sheet-button.tsx'
@@ -16,10 +16,11 @@ import { useAddressState, useAddressValue } from '#src/live/address/address-stat
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { usePaced } from '#src/live/lists/paced.ts'
-import { Title } from '#src/live/page/title.tsx'
+import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useTranslation } from 'react-i18next'
@@ -39,25 +40,26 @@ export function SubmissionsScreen() {
   const read = list.data?.length ?? 0
   const rated = usePaced(all.data, second)
   return (
-    <>
-      <Title page={t('monitor.submissions')} />
-      <DeskMark read={list} />
-      {list.data && all.data ? (
-        <div className={styles.columns}>
-          {asksForSignal ? (
-            <WithSignal>{(signal) => <Submissions facet={facet} read={read} signal={signal} />}</WithSignal>
-          ) : (
-            <Submissions facet={facet} read={read} signal={undefined} />
-          )}
-          <aside className={styles.side} aria-label={t('monitor.statistics')}>
+    <ListPage
+      side={
+        list.data &&
+        all.data && (
+          <aside aria-label={t('monitor.statistics')}>
             <RateCard rows={rated ?? all.data} />
             <SubmissionsSide />
           </aside>
-        </div>
-      ) : (
+        )
+      }
+    >
+      <DeskHead page={t('monitor.submissions')} read={list} />
+      {!(list.data && all.data) ? (
         <Unread read={all.data ? list : all} what="submissions" />
+      ) : asksForSignal ? (
+        <WithSignal>{(signal) => <Submissions facet={facet} read={read} signal={signal} />}</WithSignal>
+      ) : (
+        <Submissions facet={facet} read={read} signal={undefined} />
       )}
-    </>
+    </ListPage>
   )
 }
 
@@ -78,19 +80,21 @@ function Submissions({ facet, read, signal }: SubmissionsProps) {
   const isOwnList = facet === 'all' || list.type !== undefined
   const chosen = [isOwnList ? '' : facet, signal?.key, ...Object.values(filter)]
   return (
-    <div className={styles.list}>
+    <>
       <SubmissionTools facet={facet} facets={facets} />
       <Chosen filter={filter}>{signal && <ShownSignal signal={signal} className={styles.choice} />}</Chosen>
-      <SubmissionList
-        key={facet}
-        filter={list}
-        read={read}
-        rows={facets.get(facet)?.rows ?? []}
-        chosen={chosen.filter(Boolean).join('\n')}
-        isWhole={signal !== undefined}
-        categories={useCategories(gameId)}
-      />
-    </div>
+      <ListRows>
+        <SubmissionList
+          key={facet}
+          filter={list}
+          read={read}
+          rows={facets.get(facet)?.rows ?? []}
+          chosen={chosen.filter(Boolean).join('\n')}
+          isWhole={signal !== undefined}
+          categories={useCategories(gameId)}
+        />
+      </ListRows>
+    </>
   )
 }
 
@@ -107,7 +111,15 @@ function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
   const isOffered = ([value, { rows }]: [Facet, FacetRows]) =>
     value !== 'missing' || value === facet || rows?.length !== 0
   return (
-    <div className={styles.tools}>
+    <ListTools
+      acts={
+        <>
+          <ZoneNote />
+          <ScreenSafeButton />
+          <SheetButton sheet="submissions" />
+        </>
+      }
+    >
       <Segments
         label={t('monitor.filter')}
         value={facet}
@@ -119,11 +131,7 @@ function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
         }))}
         onChange={(facet) => showFacet(facet === 'all' ? '' : facet)}
       />
-      <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
-      <span className={styles.acts}>
-        <ScreenSafeButton />
-        <SheetButton sheet="submissions" />
-      </span>
-    </div>
+      <SearchField label={t('monitor.find')} {...useAddressText('find')} />
+    </ListTools>
   )
 }

@@ -3,7 +3,6 @@ import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +53,7 @@ function useColumns(chosen: number | undefined): Column<ChallengeTraffic>[] {
         </AddressLink>
       )),
       column('type', t('traffic.type'), '5.2rem', ({ type, isEnabled }) => (
-        <Chip>
+        <span className={styles.dim}>
           {t(
             isEnabled
               ? type === 'DynamicContainer'
@@ -62,11 +61,15 @@ function useColumns(chosen: number | undefined): Column<ChallengeTraffic>[] {
                 : 'traffic.static'
               : 'traffic.disabled',
           )}
-        </Chip>
+        </span>
       )),
-      column('count', t('traffic.teams'), '3.4rem', ({ count }) => (
-        <span className={styles.number}>{count}</span>
-      )),
+      column(
+        'count',
+        t('traffic.teams'),
+        '3.4rem',
+        ({ count }) => <span className={styles.number}>{count}</span>,
+        { align: 'end' },
+      ),
     ],
     [t, chosen],
   )

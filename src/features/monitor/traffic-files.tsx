@@ -1,18 +1,19 @@
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
 import type { CaptureFile } from '#contract/api.gen.ts'
-import { type CaptureFolder, capturePath, captures, capturesArchive } from '#src/api/captures.ts'
-import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/api/captures.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
-import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -75,10 +76,12 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
   return (
     <span className={styles.acts}>
       <span className={styles.sum}>{t('traffic.sum', { count: files.length, size })}</span>
-      <ButtonLink to={capturesArchive(folder)} reloadDocument download size="small">
-        <Download size={14} aria-hidden="true" />
-        {t('traffic.downloadAll')}
-      </ButtonLink>
+      <DownloadButton
+        size="small"
+        label={t('traffic.downloadAll')}
+        read={(watch) => readCaptures(folder, watch)}
+        nameOf={() => `${team} captures.tar.gz`}
+      />
       <Button kind="danger" size="small" onClick={() => ask(files.length)}>
         {t('traffic.deleteAll')}
       </Button>
@@ -103,18 +106,16 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
     )
     return [
       column('name', t('traffic.name'), 'minmax(0, 1fr)', ({ fileName }) => (
-        <a href={capturePath(folder, fileName)} download={fileName} className={styles.file}>
-          {fileName}
-        </a>
+        <DownloadButton
+          kind="quiet"
+          size="small"
+          label={fileName}
+          read={(watch) => readCapture(folder, fileName, watch)}
+          nameOf={() => fileName}
+        />
       )),
-      column('time', t('monitor.time'), '4rem', ({ updateTime }) => (
-        <time
-          dateTime={new Date(updateTime).toISOString()}
-          title={dayAndTime(updateTime, i18n.language)}
-          className={styles.dim}
-        >
-          {timeOfDay(updateTime, i18n.language)}
-        </time>
+      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ updateTime }) => (
+        <Moment time={updateTime} />
       )),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
         <span className={styles.number}>{sizeText(size, i18n.language)}</span>

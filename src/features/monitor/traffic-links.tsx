@@ -1,5 +1,4 @@
 import type { Signal } from './triage/signal.ts'
-import styles from './triage/triage.module.css'
 import { useTrafficPath } from './use-board-names.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +14,9 @@ export function TrafficLinks({ signal: { teams, challenge } }: { signal: Signal 
     const path = pathOf(challenge, team)
     return (
       path && (
-        <p key={team} className={styles.links}>
-          <Link to={path}>{t('cheats.traffic', { team, challenge })} →</Link>
-        </p>
+        <Link key={team} to={path}>
+          {t('cheats.traffic', { team, challenge })} →
+        </Link>
       )
     )
   })

@@ -1,5 +1,6 @@
 import styles from './traffic.module.css'
 import { AddressLink } from '#src/live/address/address-link.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
 import { Name } from '#src/ui/name.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -33,7 +34,7 @@ export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProp
         {of && <Name className={styles.of}>{of}</Name>}
         {acts}
       </header>
-      <div className={styles.content}>{children}</div>
+      <ListRows>{children}</ListRows>
     </section>
   )
 }

@@ -34,15 +34,7 @@ export function DeleteCapture({ folder, file: { fileName }, onClose }: DeleteCap
   const { t } = useTranslation()
   const remove = useDelete(() => deleteCapture(folder, fileName), { count: 1, onDone: onClose })
   return (
-    <Question
-      title={t('traffic.deleteTitle')}
-      yes={t('traffic.deleteYes')}
-      no={t('ui.cancel')}
-      isBusy={remove.isPending}
-      problem={remove.error}
-      onYes={() => remove.mutate()}
-      onNo={onClose}
-    >
+    <Question title={t('traffic.deleteTitle')} yes={t('traffic.deleteYes')} mutation={remove} onNo={onClose}>
       <p>{t('traffic.deleteText', { name: fileName })}</p>
     </Question>
   )
@@ -64,9 +56,7 @@ export function DeleteCaptures({ folder, team, count, onClose }: DeleteCapturesP
       title={t('traffic.deleteAllTitle', { count, team })}
       word={String(count)}
       yes={t('traffic.deleteAllYes')}
-      isBusy={remove.isPending}
-      problem={remove.error}
-      onYes={() => remove.mutate()}
+      mutation={remove}
       onClose={onClose}
     >
       <p>{t('traffic.deleteAllText')}</p>

@@ -2,16 +2,18 @@ import { TrafficChallenges } from './traffic-challenges.tsx'
 import { TrafficFiles } from './traffic-files.tsx'
 import { TrafficPane } from './traffic-pane.tsx'
 import { TrafficTeams } from './traffic-teams.tsx'
+import { DeskHead } from './desk-head.tsx'
 import styles from './traffic.module.css'
 import { captures } from '#src/api/captures.ts'
 import { site } from '#src/api/site.ts'
 import { useAddressValue } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
-import { Title } from '#src/live/page/title.tsx'
+import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,8 +26,8 @@ export function TrafficScreen() {
   const { gameId } = useGameAddress()
   const read = useQuery(captures.challenges(gameId))
   return (
-    <div className={styles.page}>
-      <Title page={t('traffic.title')} />
+    <ListPage>
+      <DeskHead page={t('traffic.title')} />
       <TrafficTools gameId={gameId} />
       {!read.data && (
         <Card className={styles.none}>
@@ -33,12 +35,12 @@ export function TrafficScreen() {
         </Card>
       )}
       {read.data?.length === 0 && (
-        <Card className={styles.none}>
+        <ListRows>
           <Empty title={t('traffic.none')}>{t('traffic.noneText')}</Empty>
-        </Card>
+        </ListRows>
       )}
       {read.data && read.data.length > 0 && <TrafficPanes challenges={read.data} />}
-    </div>
+    </ListPage>
   )
 }
 
@@ -52,6 +54,7 @@ function TrafficTools({ gameId }: { gameId: number }) {
   return (
     <div className={styles.tools}>
       <p>{t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}</p>
+      <ZoneNote />
       <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
         <RefreshCw size={15} aria-hidden="true" />
         {t('traffic.reload')}

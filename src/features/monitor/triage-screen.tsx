@@ -2,13 +2,14 @@ import { Depth } from './triage/depth.tsx'
 import { TrafficLinks } from './traffic-links.tsx'
 import type { Signal } from './triage/signal.ts'
 import { SignalList } from './triage/signal-list.tsx'
+import { DeskHead } from './desk-head.tsx'
 import styles from './triage/triage.module.css'
 import { useEvidence, useOpenSignals } from './triage/use-signals.ts'
-import { DeskMark } from './desk-mark.tsx'
 import { HealthCard } from './health-card.tsx'
 import { Unread } from './unread.tsx'
+import { useIsTrafficRead } from './use-board-names.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Title } from '#src/live/page/title.tsx'
+import { ListPage } from '#src/ui/list-page.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** What a monitor may want to look at, each with its evidence and a plain reason; it judges nobody. */
@@ -17,25 +18,31 @@ export function TriageScreen() {
   const { gameId } = useGameAddress()
   const { submissions, events, cheats } = useEvidence(gameId)
   const signals = useOpenSignals(gameId)
+  const isTrafficRead = useIsTrafficRead(gameId) // its links are part of the signals
+  const isRead = signals !== undefined && isTrafficRead
   const unread = [submissions, events, cheats].find(({ data }) => data === undefined)
   return (
-    <>
-      <Title page={t('monitor.triage')} />
-      <DeskMark read={submissions} />
-      {signals ? (
-        <div className={styles.board}>
-          <div className={styles.main}>
-            <Depth />
-            <SignalList {...signals} further={trafficLinks} />
-          </div>
+    <ListPage
+      side={
+        isRead && (
           <aside aria-label={t('monitor.doubtful')}>
             <HealthCard />
           </aside>
-        </div>
+        )
+      }
+    >
+      <DeskHead page={t('monitor.triage')} read={submissions} />
+      {isRead ? (
+        <>
+          <Depth />
+          <div className={styles.board}>
+            <SignalList {...signals} further={trafficLinks} />
+          </div>
+        </>
       ) : (
         <Unread read={unread ?? submissions} what="submissions" />
       )}
-    </>
+    </ListPage>
   )
 }
 

@@ -31,6 +31,13 @@ export function useBoardNames(gameId: number): BoardNames {
   return data ?? none
 }
 
+/** Whether it is known where captures are, or cannot be read. */
+export function useIsTrafficRead(gameId: number): boolean {
+  const board = useQuery(games.scoreboard(gameId))
+  const captured = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
+  return [board, captured].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+}
+
 /**
  * Where the captures of a team and a challenge are, both by name: the evidence of a submission. Undefined where the challenge
  * captures nothing, or one of the two is not known.

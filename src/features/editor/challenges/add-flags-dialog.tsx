@@ -3,10 +3,13 @@ import styles from './dialogs.module.css'
 import { flagLinesIn } from './flag-lines.ts'
 import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
+import { listText } from '#src/lib/formats.ts'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/field.tsx'
-import { FormProblem } from '#src/ui/form.tsx'
+import { FormActs } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +24,9 @@ interface AddFlagsDialogProps {
 
 /** Adds many flags at once, one a line. */
 export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlagsDialogProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const cache = useQueryClient()
+  const { shown } = useScreenSafe()
   const [text, setText] = useState('')
   const { flags, doubles, faulty } = flagLinesIn(
     text,
@@ -48,27 +52,37 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
   return (
     <Dialog isOpen onClose={onClose} title={t(`challengeEditor.flags.add.${kind}`)}>
       <div className={styles.form}>
-        <TextArea
-          label={t(`challengeEditor.flags.lines.${kind}`)}
-          rows={8}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          hint={t('challengeEditor.flags.limit', { most: challengeLimits.flag.most })}
-          error={
-            faulty.length > 0 &&
-            t(`challengeEditor.flags.faulty.${kind}`, { lines: faulty.join(', '), count: faulty.length })
-          }
-        />
+        <MaskedFields secret="flag">
+          <TextArea
+            label={t(`challengeEditor.flags.lines.${kind}`)}
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            hint={t('challengeEditor.flags.limit', { most: challengeLimits.flag.most })}
+            error={
+              faulty.length > 0 &&
+              t(`challengeEditor.flags.faulty.${kind}`, {
+                lines: listText(faulty.map(String), i18n.language),
+                count: faulty.length,
+              })
+            }
+          />
+        </MaskedFields>
         {doubles.length > 0 && (
           <p className={styles.doubles} role="status">
-            {t('challengeEditor.flags.doubles', { count: doubles.length, flags: doubles.join(', ') })}
+            {t('challengeEditor.flags.doubles', {
+              count: doubles.length,
+              flags: listText(
+                doubles.map((flag) => shown('flag', flag)),
+                i18n.language,
+              ),
+            })}
           </p>
         )}
         {hasLinks && <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>}
-        <FormProblem problem={add.error} />
-        <div className={styles.acts}>
+        <FormActs problem={add.error}>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             kind="go"
@@ -78,7 +92,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
           >
             {t('challengeEditor.flags.addCount', { count: flags.length })}
           </Button>
-        </div>
+        </FormActs>
       </div>
     </Dialog>
   )

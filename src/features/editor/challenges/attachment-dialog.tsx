@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
-import { FormProblem } from '#src/ui/form.tsx'
+import { FormActs } from '#src/ui/form.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,13 +104,12 @@ function LinkForm({ known, attach, onClose }: AttachProps & { known: string }) {
         onChange={({ target }) => setUrl(target.value)}
         error={isFaulty && t('challengeEditor.invalid.url')}
       />
-      <FormProblem problem={save.error} />
-      <div className={styles.acts}>
+      <FormActs problem={save.error}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button kind="go" busy={save.isPending} disabled={!isLink(url)} onClick={() => save.mutate()}>
           {t('challengeEditor.attachment.saveLink')}
         </Button>
-      </div>
+      </FormActs>
     </>
   )
 }

@@ -52,10 +52,7 @@ export function AttachmentRow({ gameId, challenge: { id }, attachment }: Attachm
         <Question
           title={t('challengeEditor.flags.removeTitle')}
           yes={t('challengeEditor.flags.remove')}
-          no={t('ui.cancel')}
-          isBusy={remove.isPending}
-          problem={remove.error}
-          onYes={() => remove.mutate()}
+          mutation={remove}
           onNo={() => setIsAsked(false)}
         >
           {t('challengeEditor.flags.removeText', { name })}

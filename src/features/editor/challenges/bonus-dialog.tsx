@@ -2,10 +2,9 @@ import { isPercent, percentText, thousandthsIn } from './figures.ts'
 import styles from './dialogs.module.css'
 import { saveGame } from '#src/api/edited-games.ts'
 import { bonusesIn, packedBonuses, scoreAfter } from '#src/lib/scoring.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -58,13 +57,12 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
           ))}
         </div>
         <p className={styles.note}>{t('challengeEditor.bonus.retroactive')}</p>
-        <FormProblem problem={save.error} />
-        <div className={styles.acts}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={save.isPending}>
-            {t('challengeEditor.bonus.submit')}
-          </Button>
-        </div>
+        <SubmitActs
+          problem={save.error}
+          submit={t('challengeEditor.bonus.submit')}
+          isBusy={save.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -47,7 +47,6 @@ export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQue
     <Question
       title={t(`challengeEditor.switch.${what}.many`, { count: meant.length })}
       yes={t(`challengeEditor.switch.${what}.yes`)}
-      no={t('ui.cancel')}
       kind={what === 'on' ? 'go' : 'danger'}
       onYes={start}
       onNo={onClose}

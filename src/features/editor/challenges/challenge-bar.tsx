@@ -1,7 +1,8 @@
 import styles from './editing.module.css'
 import { SwitchQuestion } from './switch-question.tsx'
 import { useChallengeList } from './use-challenges.ts'
-import type { ChallengeEdit, ChallengeSummary, GameEdit } from '#contract/api.gen.ts'
+import type { ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
+import { useEditor } from '#src/live/editing/editor-context.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
@@ -9,9 +10,9 @@ import { PageBar } from '#src/ui/page-bar.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useOutletContext } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 
 interface ChallengeBarProps {
   gameId: number
@@ -21,18 +22,11 @@ interface ChallengeBarProps {
   onPreview?: () => void
 }
 
-/** What the frame of the editor gives to its pages. */
-interface Framed {
-  game: GameEdit
-  /** The menu of the site, on a phone. */
-  menu: ReactNode
-}
-
 /** Which challenge of which game this is, whether it is on, and the way to its neighbors. */
 export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: ChallengeBarProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const { game, menu } = useOutletContext<Framed>()
+  const { game, menu } = useEditor()
   const acts = challenge && (
     <div className={styles.barActs}>
       <OnSwitch gameId={gameId} challenge={challenge} />
@@ -48,7 +42,7 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
       <PageBar
         title={
           <span className={styles.crumbs}>
-            <Link to={paths.editChallenges(gameId)} className={styles.back}>
+            <Link to={paths.editChallenges(gameId)} className={styles.back} aria-label={game.title}>
               <ChevronLeft size={20} aria-hidden="true" />
               <span dir="auto">{game.title}</span>
             </Link>

@@ -4,6 +4,7 @@ import { packed } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -43,11 +44,16 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
       saveText(`challenges-${gameId}.json`, fileTextOf(challenges), 'application/json')
     },
   })
+  const isKept = useScreenSafe().isMasked('flag')
   const can = switchable(selected)
   const stuck = selected.filter(isStuck).length
   const isBusy = batch.is === 'running'
   const act = (what: 'on' | 'off') => (
-    <Button size="small" disabled={can[what].length === 0 || isBusy} onClick={() => onAsk(what)}>
+    <Button
+      size="small"
+      aria-disabled={can[what].length === 0 || isBusy || undefined}
+      onClick={() => onAsk(what)}
+    >
       {can[what].length === 0
         ? t(`challengeEditor.switch.${what}.yes`)
         : t(`challengeEditor.bulk.${what}`, { count: can[what].length })}
@@ -64,10 +70,16 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
           <>
             {act('on')}
             {act('off')}
-            <Button size="small" disabled={isBusy} onClick={() => onAsk('copy')}>
+            <Button size="small" aria-disabled={isBusy || undefined} onClick={() => onAsk('copy')}>
               {t('challengeEditor.bulk.copy')}
             </Button>
-            <Button size="small" busy={save.isPending} onClick={() => save.mutate()}>
+            <Button
+              size="small"
+              busy={save.isPending}
+              aria-disabled={isKept || undefined}
+              title={isKept ? t('ui.screenSafe.keeps') : undefined}
+              onClick={() => save.mutate()}
+            >
               {t('challengeEditor.bulk.export')}
             </Button>
           </>
@@ -75,7 +87,12 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
       }
       danger={
         selected.length > 0 && (
-          <Button size="small" kind="danger" disabled={isBusy} onClick={() => onAsk('delete')}>
+          <Button
+            size="small"
+            kind="danger"
+            aria-disabled={isBusy || undefined}
+            onClick={() => onAsk('delete')}
+          >
             {t('challengeEditor.bulk.delete')}
           </Button>
         )

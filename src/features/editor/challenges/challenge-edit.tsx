@@ -11,10 +11,12 @@ import { useEditedPhase } from './use-challenges.ts'
 import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { games } from '#src/api/games.ts'
+import { inShort } from '#src/lib/formats.ts'
 import { scoreAfter } from '#src/lib/scoring.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { useEditing } from '#src/live/editing/use-editing.ts'
 import { Title } from '#src/live/page/title.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -111,8 +113,6 @@ function useFlagsInSight() {
   )
 }
 
-const mostSigns = 24
-
 interface ChallengeSaveBarProps {
   editing: ReturnType<typeof useChallengeEditing>
   latest: ChallengeFields
@@ -120,15 +120,17 @@ interface ChallengeSaveBarProps {
 
 function ChallengeSaveBar({ editing, latest }: ChallengeSaveBarProps) {
   const { t } = useTranslation()
+  const { shown } = useScreenSafe()
   return (
     <SaveBar
       editing={editing}
       latest={latest}
       labelOf={(name) => t(`challengeEditor.field.${name}`)}
-      textOf={(_, value) => {
+      textOf={(name, value) => {
         if (Array.isArray(value)) return t('challengeEditor.hints.count', { count: value.length })
-        if (typeof value === 'boolean') return t(value ? 'challengeEditor.on' : 'challengeEditor.off')
-        return value.length > mostSigns ? `${value.slice(0, mostSigns)}…` : value
+        if (typeof value === 'boolean') return t(value ? 'editor.on' : 'editor.off')
+        if (name === 'flagTemplate') return inShort(shown('flag', value))
+        return inShort(value)
       }}
     />
   )

@@ -27,7 +27,10 @@ export function challengesIn(text: string): ReadFile {
   const said = parsed(text)
   if (!isRecord(said) || said['format'] !== format || !Array.isArray(said['challenges']))
     return { is: 'faulty', faults: [{ is: 'noFile', at: '' }] }
-  if (said['version'] !== version) return { is: 'faulty', faults: [{ is: 'version', at: 'version' }] }
+  if (said['version'] !== version) {
+    const isNewer = typeof said['version'] === 'number' && said['version'] > version
+    return { is: 'faulty', faults: [{ is: isNewer ? 'version' : 'noFile', at: 'version' }] }
+  }
   const faults: FileFault[] = []
   const challenges = said['challenges'].map((challenge, index) =>
     challengeFrom(challenge, reader(faults, `challenges[${index}]`)),
@@ -67,6 +70,12 @@ function reader(faults: FileFault[], path: string) {
       note('number', name)
       return undefined
     },
+    /** The same without fractions. */
+    whole(said: Said, name: string, limits: { least?: number; most?: number }) {
+      const value = this.number(said, name, limits)
+      if (value !== undefined && !Number.isInteger(value)) note('number', name)
+      return value
+    },
     word<Word extends string>(said: Said, name: string, words: readonly Word[]): Word {
       const word = words.find((word) => word === said[name])
       if (word === undefined) note('word', name)
@@ -96,17 +105,17 @@ function challengeFrom(said: unknown, read: Reader): PackedChallenge {
   }
 }
 
-const { memory, storage, cpu, port, score, template, flag: flagLength } = challengeLimits
+const { memory, storage, cpu, port, score, rate, difficulty, template, flag: flagLength } = challengeLimits
 
 function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
   const limited = {
-    memoryLimit: read.number(said, 'memoryLimit', memory),
-    storageLimit: read.number(said, 'storageLimit', storage),
-    cpuCount: read.number(said, 'cpuCount', cpu),
-    containerExposePort: read.number(said, 'containerExposePort', port),
-    originalScore: read.number(said, 'originalScore', score),
-    minScoreRate: read.number(said, 'minScoreRate', { most: 1 }),
-    difficulty: read.number(said, 'difficulty', {}),
+    memoryLimit: read.whole(said, 'memoryLimit', memory),
+    storageLimit: read.whole(said, 'storageLimit', storage),
+    cpuCount: read.whole(said, 'cpuCount', cpu),
+    containerExposePort: read.whole(said, 'containerExposePort', port),
+    originalScore: read.whole(said, 'originalScore', score),
+    minScoreRate: read.number(said, 'minScoreRate', { most: rate.most / 100 }),
+    difficulty: read.number(said, 'difficulty', difficulty),
   }
   const hints = read.list(said, 'hints')
   if (hints.some((hint) => typeof hint !== 'string')) read.note('text', 'hints')

@@ -1,5 +1,5 @@
 import { type ChallengeRow, type ListedChallenge, rowKey } from './challenge-rows.ts'
-import { TypeMark } from './challenge-type.tsx'
+import { TypeMark, typeMarkIcon } from './challenge-type.tsx'
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
 import { HealthMark } from '#src/live/health/health-mark.tsx'
@@ -28,12 +28,11 @@ interface ChallengeTableProps {
   resultOf: (challengeId: number) => RowTone | undefined
   onShow: (challenge: ListedChallenge) => void
   onSwitch: (challenge: ListedChallenge) => void
-  foot: ReactNode
 }
 
 /** The challenges of a game under the heads of their categories. */
 export function ChallengeTable(props: ChallengeTableProps) {
-  const { gameId, rows, selection, current, resultOf, onShow, onSwitch, foot } = props
+  const { gameId, rows, selection, current, resultOf, onShow, onSwitch } = props
   const { t } = useTranslation()
   return (
     <Table
@@ -51,10 +50,8 @@ export function ChallengeTable(props: ChallengeTableProps) {
       }}
       onOpen={(row) => row.is === 'challenge' && onShow(row.challenge)}
       phoneRow={{
-        height: 60,
         cell: cell(phoneRowFor({ gameId, selection, onSwitch })),
       }}
-      foot={foot}
     />
   )
 }
@@ -101,7 +98,7 @@ function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Colum
     column(
       'title',
       t('challengeEditor.column.title'),
-      'minmax(0, 1fr)',
+      'minmax(120px, 1fr)',
       cell((challenge) => <EditLink gameId={gameId} challenge={challenge} />),
     ),
     column(
@@ -109,27 +106,24 @@ function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Colum
       t('challengeEditor.column.type'),
       '74px',
       cell(({ type }) => <TypeMark type={type} />),
+      { words: [t('challengeEditor.static'), t('challengeEditor.dynamic')], beside: typeMarkIcon },
     ),
-    column(
-      'points',
-      <span className={styles.right}>{t('challengeEditor.column.points')}</span>,
-      '94px',
-      cell(Points),
-    ),
+    column('points', t('challengeEditor.column.points'), '94px', cell(Points), { align: 'end' }),
     column(
       'solves',
-      <span className={styles.right}>{t('challengeEditor.column.solves')}</span>,
+      t('challengeEditor.column.solves'),
       '56px',
       cell(({ solves }) => (
-        <span className={styles.right} data-none={solves === 0}>
+        <span className={styles.solves} data-none={solves === 0}>
           <Figure value={solves} />
         </span>
       )),
+      { align: 'end' },
     ),
     column(
       'health',
       t('challengeEditor.column.health'),
-      '140px',
+      'minmax(0, 140px)',
       cell(({ health }) => <HealthMark health={health} />),
     ),
     column(
@@ -137,6 +131,7 @@ function useColumns({ gameId, selection, onSwitch }: ChallengeTableProps): Colum
       t('challengeEditor.column.test'),
       '48px',
       cell((challenge) => <TestMark gameId={gameId} challenge={challenge} />),
+      { words: [t('challengeEditor.test.start')] },
     ),
   ]
 }

@@ -6,8 +6,11 @@ import { games } from '#src/api/games.ts'
 import { bonusesIn } from '#src/lib/scoring.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
+import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListHead } from '#src/ui/list-head.tsx'
+import { ListTools } from '#src/ui/list-page.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
@@ -43,7 +46,7 @@ export function ChallengeTools({ challenges, counts, wanted: { facet, category }
   const [, showCategory] = useAddressState('category')
   const categories = [...new Set(challenges.map(({ category }) => category as string))]
   return (
-    <div className={styles.tools}>
+    <ListTools>
       <Segments
         label={t('challengeEditor.filter')}
         value={facet}
@@ -58,7 +61,7 @@ export function ChallengeTools({ challenges, counts, wanted: { facet, category }
         }))}
         onChange={(facet) => show(facet === 'all' ? '' : facet)}
       />
-      <SearchField className={styles.find} label={t('challengeEditor.find')} {...useAddressText('find')} />
+      <SearchField label={t('challengeEditor.find')} {...useAddressText('find')} />
       <SearchSelect
         label={t('challengeEditor.field.category')}
         isLabelHidden
@@ -69,35 +72,38 @@ export function ChallengeTools({ challenges, counts, wanted: { facet, category }
         ]}
         onChange={showCategory}
       />
-    </div>
+    </ListTools>
   )
 }
 
-interface ListHeadProps {
+interface ChallengesHeadProps {
   gameId: number
   challenges: ListedChallenge[]
 }
 
 /** The title of the list, and what is done to all of it. */
-export function ListHead({ gameId, challenges }: ListHeadProps) {
+export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'new' | 'bonus' | 'import' | 'recount'>()
   const { data: game } = useQuery(editedGames.game(gameId))
   const close = () => setOpen(undefined)
   const on = challenges.filter(({ isEnabled }) => isEnabled).length
   return (
-    <header className={styles.head}>
-      <h2>{t('challengeEditor.title')}</h2>
-      <span className={styles.counts}>{t('challengeEditor.counts', { count: challenges.length, on })}</span>
-      <Button kind="quiet" onClick={() => setOpen('recount')}>
-        {t('challengeEditor.recount.open')}
-      </Button>
-      <Button kind="quiet" onClick={() => setOpen('import')}>
-        {t('challengeEditor.import.open')}
-      </Button>
-      <Button disabled={!game} onClick={() => setOpen('bonus')}>
-        {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
-      </Button>
+    <ListHead
+      title={t('challengeEditor.title')}
+      about={t('challengeEditor.counts', { count: challenges.length, on })}
+    >
+      <span className={styles.rare}>
+        <Button kind="quiet" onClick={() => setOpen('recount')}>
+          {t('challengeEditor.recount.open')}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen('import')}>
+          {t('challengeEditor.import.open')}
+        </Button>
+        <Button disabled={!game} onClick={() => setOpen('bonus')}>
+          {t('challengeEditor.bonus.open')} {game && <Percents packed={game.bloodBonus} />}
+        </Button>
+      </span>
       <Button kind="go" className={styles.new} onClick={() => setOpen('new')}>
         {t('challengeEditor.new.open')}
       </Button>
@@ -105,18 +111,23 @@ export function ListHead({ gameId, challenges }: ListHeadProps) {
       {open === 'import' && <ImportDialog gameId={gameId} onClose={close} />}
       {open === 'bonus' && game && <BonusDialog gameId={gameId} packed={game.bloodBonus} onClose={close} />}
       {open === 'recount' && <RecountQuestion gameId={gameId} onClose={close} />}
-    </header>
+    </ListHead>
   )
 }
 
+const thousand = 1000
+
 function Percents({ packed }: { packed: number }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const plain = numberFormat(i18n.language, { maximumFractionDigits: 1 })
   const bonuses = bonusesIn(packed)
+  const [first, second, third] = bonuses
   return (
     <span className={styles.percents}>
       {bonuses.every((bonus) => bonus === 0)
-        ? t('challengeEditor.off')
-        : `${bonuses.map((bonus) => bonus / 10).join(' · ')} %`}
+        ? t('challengeEditor.bonus.none')
+        : [plain.format(first / 10), plain.format(second / 10), percent.format(third / thousand)].join(' · ')}
     </span>
   )
 }
@@ -140,11 +151,8 @@ function RecountQuestion({ gameId, onClose }: { gameId: number; onClose: () => v
     <Question
       title={t('challengeEditor.recount.title')}
       yes={t('challengeEditor.recount.yes')}
-      no={t('ui.cancel')}
       kind="go"
-      isBusy={recount.isPending}
-      problem={recount.error}
-      onYes={() => recount.mutate()}
+      mutation={recount}
       onNo={onClose}
     >
       {t('challengeEditor.recount.text')}

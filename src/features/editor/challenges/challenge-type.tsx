@@ -4,6 +4,9 @@ import type { ChallengeType } from '#contract/api.gen.ts'
 import { Box, File } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+/** Pixels of the icon with its gap. */
+export const typeMarkIcon = 20
+
 /** Whether a challenge has a file or a container, and one flag for all or one for each team: an icon and a word. */
 export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong?: boolean }) {
   const { t } = useTranslation()

@@ -2,8 +2,7 @@ import { BulkQuestion } from './bulk-question.tsx'
 import { type ChallengeAct, ChallengeBulk } from './challenge-bulk.tsx'
 import { facetCounts, type ListedChallenge, rowKey, rowsFrom } from './challenge-rows.ts'
 import { ChallengeTable } from './challenge-table.tsx'
-import { ChallengeTools, ListHead, useWanted } from './challenge-tools.tsx'
-import styles from './challenges.module.css'
+import { ChallengesHead, ChallengeTools, useWanted } from './challenge-tools.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useChallengeList, useListedChallenges } from './use-challenges.ts'
 import { deleteChallenge, editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
@@ -12,8 +11,10 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { useEditor } from '#src/live/editing/editor-context.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
 import { Side } from '#src/ui/side.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,11 +32,12 @@ const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')
 export function ChallengesScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
+  const { game } = useEditor()
   const read = useChallengeList(gameId)
   const challenges = useListedChallenges(gameId, read.data)
   return (
     <>
-      <Title page={t('challengeEditor.title')} />
+      <Title page={`${t('challengeEditor.title')} · ${game.title}`} />
       {challenges ? (
         <Challenges key={gameId} gameId={gameId} challenges={challenges} />
       ) : (
@@ -71,52 +73,50 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
   const selected = selection.keys.flatMap((key) => byKey.get(key) ?? [])
   const current = byKey.get(at) ?? (hasRoom ? byKey.get(keys[0] ?? '') : undefined)
   const close = () => setAsked(undefined)
-  const hasBar = selected.length > 0 || batch.is !== 'idle'
   return (
-    <div className={styles.screen}>
-      <section className={styles.work} aria-label={t('challengeEditor.title')}>
-        <ListHead gameId={gameId} challenges={challenges} />
-        <ChallengeTools challenges={challenges} counts={facetCounts(challenges)} wanted={wanted} />
-        <div className={styles.list}>
-          {rows.length === 0 ? (
-            <NoRows isEmpty={challenges.length === 0} />
-          ) : (
-            <ChallengeTable
+    <ListPage
+      side={
+        <Side
+          label={current?.title ?? t('challengeEditor.title')}
+          isOpen={current !== undefined}
+          onClose={() => showAt('')}
+        >
+          {current && (
+            <SidePanel
+              key={current.id}
               gameId={gameId}
-              rows={rows}
-              selection={selection}
-              current={current?.id}
-              resultOf={(id) => toneOf(batch.results.get(String(id))?.is)}
-              onShow={({ id }) => showAt(String(id))}
-              onSwitch={(challenge) => setAsked({ switches: challenge })}
-              foot={hasBar && <span className={styles.room} />}
+              challenge={current}
+              onPreview={() => setAsked('preview')}
             />
           )}
-          <ChallengeBulk
+        </Side>
+      }
+    >
+      <ChallengesHead gameId={gameId} challenges={challenges} />
+      <ChallengeTools challenges={challenges} counts={facetCounts(challenges)} wanted={wanted} />
+      <ListRows>
+        {rows.length === 0 ? (
+          <NoRows isEmpty={challenges.length === 0} />
+        ) : (
+          <ChallengeTable
             gameId={gameId}
-            selected={selected}
-            batch={batch}
-            titleOf={(key) => byKey.get(key)?.title ?? key}
-            onAsk={setAsked}
-            onClear={selection.clear}
-          />
-        </div>
-      </section>
-      <Side
-        className={styles.side}
-        label={current?.title ?? t('challengeEditor.title')}
-        isOpen={current !== undefined}
-        onClose={() => showAt('')}
-      >
-        {current && (
-          <SidePanel
-            key={current.id}
-            gameId={gameId}
-            challenge={current}
-            onPreview={() => setAsked('preview')}
+            rows={rows}
+            selection={selection}
+            current={current?.id}
+            resultOf={(id) => toneOf(batch.results.get(String(id))?.is)}
+            onShow={({ id }) => showAt(String(id))}
+            onSwitch={(challenge) => setAsked({ switches: challenge })}
           />
         )}
-      </Side>
+        <ChallengeBulk
+          gameId={gameId}
+          selected={selected}
+          batch={batch}
+          titleOf={(key) => byKey.get(key)?.title ?? key}
+          onAsk={setAsked}
+          onClear={selection.clear}
+        />
+      </ListRows>
       {(asked === 'on' || asked === 'off' || asked === 'delete') && (
         <BulkQuestion
           gameId={gameId}
@@ -136,7 +136,7 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
       {typeof asked === 'object' && (
         <SwitchQuestion gameId={gameId} challenge={asked.switches} onClose={close} />
       )}
-    </div>
+    </ListPage>
   )
 }
 

@@ -1,14 +1,15 @@
 import { challengeLimits } from './challenge-limits.ts'
 import styles from './editing.module.css'
-import { isWithin } from './figures.ts'
 import { TestInstance } from './test-instance.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
 import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { sentences } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface ContainerCardProps extends CardProps {
@@ -30,7 +31,7 @@ const figures = [
 /** What a challenge runs in, and the instance in which organizers try it. */
 export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps) {
   const { t } = useTranslation()
-  const { fields, typed, unsaved } = editing
+  const { fields, typed, unsaved, fits } = editing
   const { register, formState } = fields
   const { data: { portMapping } = defaultConfig } = useQuery(site.config())
   const isFaulty = figures.filter(({ name }) => formState.errors[name])
@@ -65,7 +66,7 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
         {figures.map(({ name, unit, check, step }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <Field
-              {...register(name, { validate: check })}
+              {...register(name, { validate: fits(name, check) })}
               label={t(`challengeEditor.field.${name}`)}
               type="number"
               step={step}
@@ -75,7 +76,10 @@ export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps
         ))}
       </div>
       <p className={styles.error} role="alert">
-        {isFaulty.map(({ name }) => t(`challengeEditor.invalid.${name}`)).join(' ')}
+        {sentences(
+          t,
+          isFaulty.map(({ name }) => t(`challengeEditor.invalid.${name}`)),
+        )}
       </p>
       <div className={styles.instance}>
         <TestInstance

@@ -59,7 +59,7 @@ export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
           gameId={target}
           items={items}
           copies={copies}
-          yes={t('challengeEditor.copy.submit')}
+          yes={(count) => t('challengeEditor.copy.submit', { count })}
           onClose={onClose}
         />
       </div>

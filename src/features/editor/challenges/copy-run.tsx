@@ -1,8 +1,10 @@
 import styles from './dialogs.module.css'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { listText } from '#src/lib/formats.ts'
 import { CopiesProgress } from '#src/live/copies/copies-progress.tsx'
 import type { ChallengeCopies, CopyItem } from '#src/live/copies/use-challenge-copies.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FormActs } from '#src/ui/form.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,20 +15,21 @@ interface CopyRunProps {
   gameId: number
   items: CopyItem[]
   copies: ChallengeCopies
-  yes: string
+  /** What the button says that makes so many. */
+  yes: (count: number) => string
   onClose: () => void
 }
 
 /** Makes challenges of a file or of another game, one after the other, off; asks first about titles that are there already. */
 export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [doubles, setDoubles] = useState<'skip' | 'both'>('skip')
   const { data: there } = useQuery({ ...editedChallenges.list(gameId), staleTime: 0 })
   const titles = new Set(there?.map(({ title }) => title))
   const again = items.filter(({ title }) => titles.has(title))
   const meant = doubles === 'both' ? items : items.filter(({ title }) => !titles.has(title))
   if (copies.batch.is !== 'idle')
-    return <CopiesProgress copies={copies} items={items} end={t('batch.row.done')} onEnd={onClose} />
+    return <CopiesProgress copies={copies} items={items} end={t('batch.finish')} onEnd={onClose} />
   return (
     <>
       {again.length > 0 && (
@@ -34,7 +37,10 @@ export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
           <p>
             {t('challengeEditor.copy.again', {
               count: again.length,
-              titles: again.map(({ title }) => title).join(', '),
+              titles: listText(
+                again.map(({ title }) => title),
+                i18n.language,
+              ),
             })}
           </p>
           <Segments
@@ -49,12 +55,12 @@ export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
         </div>
       )}
       <p className={styles.note}>{t('challengeEditor.copy.text')}</p>
-      <div className={styles.acts}>
+      <FormActs>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button kind="go" disabled={!there || meant.length === 0} onClick={() => copies.start(gameId, meant)}>
-          {yes} {meant.length}
+          {yes(meant.length)}
         </Button>
-      </div>
+      </FormActs>
     </>
   )
 }

@@ -47,9 +47,7 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
           title={t('challengeEditor.delete.one', { title })}
           word={title}
           yes={t('challengeEditor.delete.yes')}
-          isBusy={remove.isPending}
-          problem={remove.error}
-          onYes={() => remove.mutate()}
+          mutation={remove}
           onClose={() => setIsAsked(false)}
         >
           <p>{t('challengeEditor.delete.text')}</p>

@@ -9,9 +9,3 @@ export const thousandthsIn = (text: string) => Math.round(Number(text.trim().rep
 
 /** 55 thousandths are `5.5` percent. */
 export const percentText = (thousandths: number) => String(thousandths / 10)
-
-/** Whether a text is a whole number within limits. */
-export const isWithin =
-  ({ least, most }: { least: number; most: number }) =>
-  (text: string) =>
-    /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most

@@ -5,8 +5,12 @@ import type { RowResult } from '#machines/batch.ts'
 import { uploadAttachment } from '#src/api/files.ts'
 import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
 import { sizeText } from '#src/lib/formats.ts'
+import { BatchGuard } from '#src/live/batch/batch-progress.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { FormActs } from '#src/ui/form.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { Meter } from '#src/ui/meter.tsx'
@@ -38,6 +42,7 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
       onClose={batch.is === 'running' ? batch.stop : onClose}
       title={t('challengeEditor.files.title')}
     >
+      <BatchGuard batch={batch} />
       <div className={styles.form}>
         <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>
         <FileZone
@@ -117,24 +122,21 @@ interface FileLineProps {
 function FileLine({ file, fault, result, percent = 0, onRemove }: FileLineProps) {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
+  const name = useScreenSafe().shown('flag', file.name)
   return (
     <li data-is={fault ? 'failed' : result?.is}>
-      <Name>{file.name}</Name>
+      <Masked secret="flag" text={file.name}>
+        <Name>{file.name}</Name>
+      </Masked>
       <small>
         {fault && t(`challengeEditor.files.fault.${fault}`)}
         {!fault && !result && sizeText(file.size, i18n.language)}
         {result?.is === 'done' && t('challengeEditor.files.added')}
         {result?.is === 'failed' && problemText(result.problem)}
-        {result?.is === 'doing' && (
-          <Meter label={t('upload.sending', { name: file.name })} value={percent / 100} />
-        )}
+        {result?.is === 'doing' && <Meter label={t('upload.sending', { name })} value={percent / 100} />}
       </small>
       {onRemove && (
-        <IconButton
-          size="small"
-          label={t('challengeEditor.files.remove', { name: file.name })}
-          onClick={onRemove}
-        >
+        <IconButton size="small" label={t('challengeEditor.files.remove', { name })} onClick={onRemove}>
           <X size={15} aria-hidden="true" />
         </IconButton>
       )}
@@ -153,13 +155,13 @@ function Acts({ batch, count, onStart, onClose }: ActsProps) {
   const { t } = useTranslation()
   const isLeft = [...batch.results.values()].some(({ is }) => is !== 'done')
   return (
-    <div className={styles.acts}>
+    <FormActs>
       {batch.is === 'running' ? (
         <Button busy={batch.isStopping} onClick={batch.stop}>
           {t('batch.stop')}
         </Button>
       ) : (
-        <Button onClick={onClose}>{t(batch.is === 'ended' ? 'batch.row.done' : 'ui.cancel')}</Button>
+        <Button onClick={onClose}>{t(batch.is === 'ended' ? 'batch.finish' : 'ui.cancel')}</Button>
       )}
       {batch.is === 'ended' && isLeft && (
         <Button kind="go" onClick={batch.retry}>
@@ -171,6 +173,6 @@ function Acts({ batch, count, onStart, onClose }: ActsProps) {
           {t('challengeEditor.files.submit', { count })}
         </Button>
       )}
-    </div>
+    </FormActs>
   )
 }

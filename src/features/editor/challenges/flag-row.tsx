@@ -2,6 +2,8 @@ import styles from './editing.module.css'
 import type { ChallengeEdit, FlagInfo } from '#contract/api.gen.ts'
 import { hashIn } from '#src/api/challenge-copies.ts'
 import { deleteFlag, refetchChallenge } from '#src/api/edited-challenges.ts'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Question } from '#src/ui/question.tsx'
@@ -28,15 +30,18 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
       setIsAsked(false)
     },
   })
+  const shown = useScreenSafe().shown('flag', flag.flag)
   const { attachment } = flag
   const isLast = challenge.isEnabled && challenge.flags.length === 1
   return (
     <li>
       <Flag size={15} aria-hidden="true" />
       <code dir="auto">
-        <CopyButton label={t('challengeEditor.flags.copy', { flag: flag.flag })} value={flag.flag}>
-          {flag.flag}
-        </CopyButton>
+        <Masked secret="flag" text={flag.flag}>
+          <CopyButton label={t('challengeEditor.flags.copy', { flag: flag.flag })} value={flag.flag}>
+            {flag.flag}
+          </CopyButton>
+        </Masked>
       </code>
       <span className={styles.about}>
         {attachment?.url && (hashIn(attachment.url)?.slice(0, 8) ?? attachment.url)}
@@ -44,7 +49,7 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
       </span>
       <IconButton
         size="small"
-        label={t('challengeEditor.flags.delete', { flag: flag.flag })}
+        label={t('challengeEditor.flags.delete', { flag: shown })}
         onClick={() => setIsAsked(true)}
       >
         <X size={15} aria-hidden="true" />
@@ -53,14 +58,13 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
         <Question
           title={t('challengeEditor.flags.deleteTitle')}
           yes={t('challengeEditor.delete.yes')}
-          no={t('ui.cancel')}
-          isBusy={remove.isPending}
-          problem={remove.error}
-          onYes={() => remove.mutate()}
+          mutation={remove}
           onNo={() => setIsAsked(false)}
         >
           <p>
-            <code>{flag.flag}</code>
+            <code>
+              <Masked secret="flag" text={flag.flag} />
+            </code>
           </p>
           <p>{t(isLast ? 'challengeEditor.flags.lastText' : 'challengeEditor.flags.deleteText')}</p>
         </Question>

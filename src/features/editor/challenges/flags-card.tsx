@@ -5,6 +5,7 @@ import { FlagRow } from './flag-row.tsx'
 import { TemplateField } from './template-field.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
 import type { ChallengeEdit } from '#contract/api.gen.ts'
+import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -47,6 +48,7 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
               count: flags.length,
             })}
         </p>
+        <ScreenSafeButton size="small" />
         {!hasFileFlags && act('attachment')}
         {hasFileFlags && act('links')}
         {hasFileFlags && act('files')}

@@ -1,3 +1,4 @@
+import { changedHints } from './changed-hints.ts'
 import styles from './editing.module.css'
 import type { CardProps } from './text-card.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -17,6 +18,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
   const { hints } = typed
+  const changed = changedHints(hints, saved.hints)
   const change = (next: string[]) => fields.setValue('hints', next, { shouldDirty: true })
   const add = () => {
     change([...hints, ''])
@@ -34,7 +36,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
       {hints.length > 0 && (
         <ol ref={list} className={styles.hints}>
           {hints.map((hint, index) => (
-            <li key={index} data-changed={saved.hints[index] !== hint}>
+            <li key={index} data-changed={changed[index]}>
               <b>{index + 1}</b>
               <textarea
                 rows={1}
@@ -43,7 +45,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
                 value={hint}
                 onChange={({ target }) => change(hints.with(index, target.value))}
               />
-              {saved.hints[index] !== hint && teams !== undefined && hint.trim() !== '' && (
+              {changed[index] && teams !== undefined && hint.trim() !== '' && (
                 <Chip tone="warn">{t('challengeEditor.hints.notifies', { count: teams })}</Chip>
               )}
               <IconButton

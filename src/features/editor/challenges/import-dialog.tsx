@@ -45,7 +45,7 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
                 pack: () => challenge,
               }))}
               copies={copies}
-              yes={t('challengeEditor.import.submit')}
+              yes={(count) => t('challengeEditor.import.submit', { count })}
               onClose={onClose}
             />
           </>

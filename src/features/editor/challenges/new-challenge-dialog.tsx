@@ -1,14 +1,12 @@
+import { CategorySelect } from './category-select.tsx'
 import { challengeTypes } from './challenge-words.ts'
 import styles from './dialogs.module.css'
 import type { ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
 import { createChallenge, editedChallenges } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/button.tsx'
-import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -52,15 +50,7 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
             dir="auto"
             error={formState.errors.title && t('challengeEditor.invalid.title')}
           />
-          <div className={styles.category}>
-            <CategoryMark category={category} isNamed />
-            <Select
-              label={t('challengeEditor.field.category')}
-              value={category}
-              options={categories.map((value) => ({ value, label: value }))}
-              onChange={(category) => setValue('category', category)}
-            />
-          </div>
+          <CategorySelect category={category} onChange={(chosen) => setValue('category', chosen)} />
         </div>
         <fieldset className={styles.types}>
           <legend>{t('challengeEditor.field.type')}</legend>
@@ -75,13 +65,12 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
           ))}
         </fieldset>
         <p className={styles.note}>{t('challengeEditor.new.text')}</p>
-        <FormProblem problem={create.error} />
-        <div className={styles.acts}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={create.isPending}>
-            {t('challengeEditor.new.submit')}
-          </Button>
-        </div>
+        <SubmitActs
+          problem={create.error}
+          submit={t('challengeEditor.new.submit')}
+          isBusy={create.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -10,7 +10,9 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import { Download } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -24,6 +26,8 @@ export interface Previewed {
   score: number
   solves: number
   attachment: Attachment | null
+  /** What the file is called of which each team gets its own. */
+  fileName: string | null
 }
 
 interface PreviewDialogProps {
@@ -31,10 +35,10 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A challenge as a player sees it. Its instance and its verdict are made up: nothing is sent. */
+/** A challenge as a player sees it. Its instance, the file of its own and its verdict are made up: nothing is sent. */
 export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
   const { t } = useTranslation()
-  const { title, category, type, content, hints, score, solves, attachment } = challenge
+  const { title, category, type, content, hints, score, solves, attachment, fileName } = challenge
   return (
     <Dialog
       isOpen
@@ -69,8 +73,23 @@ export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
           },
         }}
         instance={<FakeInstance title={title} />}
+        file={type === 'DynamicAttachment' ? <FakeFile name={fileName ?? ''} /> : undefined}
       />
     </Dialog>
+  )
+}
+
+/** Stands for the file that a team would be given: which one it is, the server decides when it first asks. */
+function FakeFile({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={styles.file}>
+        <Download size={16} aria-hidden="true" />
+        <Name>{name.trim() || 'attachment'}</Name>
+      </span>
+      <p className={styles.note}>{t('challengeEditor.preview.file')}</p>
+    </>
   )
 }
 

@@ -1,13 +1,15 @@
 import { worthIn } from './challenge-form.ts'
 import { challengeLimits } from './challenge-limits.ts'
 import styles from './editing.module.css'
-import { isWithin } from './figures.ts'
 import { ScoreCurve } from './score-curve.tsx'
+import { StepField } from './step-field.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
+import { numberFormat } from '#src/lib/formats.ts'
 import { leastScore, scoreAfter } from '#src/lib/scoring.ts'
+import { isWithin } from '#src/lib/whole-number.ts'
 import { saysTheSame } from '#src/live/editing/merge.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Sentence, sentences, slots } from '#src/ui/sentence.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -16,14 +18,31 @@ const isDifficulty = (text: string) =>
 const isRate = (text: string) =>
   /^\d{1,3}(\.\d)?$/.test(text.trim()) && Number(text) <= challengeLimits.rate.most
 
+const figures = [
+  {
+    name: 'originalScore',
+    isFit: isWithin(challengeLimits.score),
+    by: 10,
+    limits: challengeLimits.score,
+    unit: undefined,
+  },
+  { name: 'minRate', isFit: isRate, by: 1, limits: challengeLimits.rate, unit: '%' },
+  { name: 'difficulty', isFit: isDifficulty, by: 0.2, limits: challengeLimits.difficulty, unit: undefined },
+] as const
+
+type FigureName = (typeof figures)[number]['name']
+
 const usualRates = ['20', '50', '80']
 
 /** What a challenge is worth, and how that falls with its solves: as typed beside as saved. */
 export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
-  const { t } = useTranslation()
-  const { fields, typed, saved } = editing
+  const { t, i18n } = useTranslation()
+  const percent = numberFormat(i18n.language, { style: 'percent' })
+  const change = numberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  const { fields, typed, saved, fits } = editing
   const { register, setValue, formState } = fields
-  const setRate = (rate: string) => setValue('minRate', rate, { shouldDirty: true, shouldValidate: true })
+  const set = (name: FigureName, figure: string) =>
+    setValue(name, figure, { shouldDirty: true, shouldValidate: true })
   const worth = worthIn(typed)
   const before = worthIn(saved)
   const isSame = saysTheSame(worth, before)
@@ -35,43 +54,26 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
       </header>
       <div className={styles.figures}>
-        <div data-side={sideOf(editing, 'originalScore')}>
-          <Field
-            {...register('originalScore', { validate: isWithin(challengeLimits.score) })}
-            label={t('challengeEditor.field.originalScore')}
-            type="number"
-            min={0}
-            step={10}
-          />
-        </div>
-        <div data-side={sideOf(editing, 'minRate')}>
-          <Field
-            {...register('minRate', { validate: isRate })}
-            label={t('challengeEditor.field.minRate')}
-            type="number"
-            min={0}
-            max={100}
-            after={<small>%</small>}
-          />
-        </div>
-        <div data-side={sideOf(editing, 'difficulty')}>
-          <Field
-            {...register('difficulty', { validate: isDifficulty })}
-            label={t('challengeEditor.field.difficulty')}
-            type="number"
-            min={challengeLimits.difficulty.least}
-            step={0.2}
-          />
-        </div>
+        {figures.map(({ name, isFit, by, limits, unit }) => (
+          <div key={name} data-side={sideOf(editing, name)}>
+            <StepField
+              {...register(name, { validate: fits(name, isFit) })}
+              label={t(`challengeEditor.field.${name}`)}
+              typed={typed[name]}
+              by={by}
+              limits={limits}
+              onStep={(figure) => set(name, figure)}
+              after={unit && <small>{unit}</small>}
+            />
+          </div>
+        ))}
       </div>
       <p className={styles.error} role="alert">
-        {[
+        {sentences(t, [
           formState.errors.originalScore && t('challengeEditor.invalid.score'),
           formState.errors.minRate && t('challengeEditor.invalid.percent'),
           formState.errors.difficulty && t('challengeEditor.invalid.difficulty'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </p>
       <div className={styles.rate}>
         <span>{worth && t('challengeEditor.score.least', { points: leastScore(worth) })}</span>
@@ -81,11 +83,11 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
           max={100}
           value={Number(typed.minRate) || 0}
           aria-label={t('challengeEditor.score.rate')}
-          onChange={({ target }) => setRate(target.value)}
+          onChange={({ target }) => set('minRate', target.value)}
         />
         {usualRates.map((rate) => (
-          <button key={rate} type="button" onClick={() => setRate(rate)}>
-            {rate} %
+          <button key={rate} type="button" onClick={() => set('minRate', rate)}>
+            {percent.format(Number(rate) / 100)}
           </button>
         ))}
       </div>
@@ -99,8 +101,10 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         )}
         {gain !== 0 && solves > 0 && (
           <span>
-            {t('challengeEditor.score.effect', { count: solves })}{' '}
-            <b data-gain={gain > 0}>{gain > 0 ? `+${gain}` : `−${-gain}`}</b>
+            <Sentence
+              text={t('challengeEditor.score.effect', { count: solves, ...slots('change') })}
+              parts={{ change: <b data-gain={gain > 0}>{change.format(gain)}</b> }}
+            />
           </span>
         )}
       </p>

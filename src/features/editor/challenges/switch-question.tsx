@@ -35,12 +35,9 @@ export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionPro
     <Question
       title={t(`challengeEditor.switch.${act}.title`, { title })}
       yes={t(`challengeEditor.switch.${act}.yes`)}
-      no={t('ui.cancel')}
       kind={isEnabled ? 'danger' : 'go'}
       isImpossible={missing !== undefined}
-      isBusy={save.isPending}
-      problem={save.error}
-      onYes={() => save.mutate()}
+      mutation={save}
       onNo={onClose}
     >
       {missing ? (

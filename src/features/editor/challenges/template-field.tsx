@@ -2,6 +2,8 @@ import { challengeLimits } from './challenge-limits.ts'
 import styles from './editing.module.css'
 import { flagSample } from './flag-sample.ts'
 import { type CardProps, sideOf } from './text-card.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -16,19 +18,23 @@ export function TemplateField({ editing }: CardProps) {
   return (
     <div className={styles.template}>
       <div className={styles.templateFields} data-side={sideOf(editing, 'flagTemplate')}>
-        <Field
-          {...fields.register('flagTemplate', { maxLength: most })}
-          maxLength={undefined}
-          label={t('challengeEditor.field.flagTemplate')}
-          isMono
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="flag{[GUID]}"
-          error={fields.formState.errors.flagTemplate && t('challengeEditor.invalid.template', { most })}
-        />
+        <MaskedFields secret="flag">
+          <Field
+            {...fields.register('flagTemplate', { maxLength: most })}
+            maxLength={undefined}
+            label={t('challengeEditor.field.flagTemplate')}
+            isMono
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="flag{[GUID]}"
+            error={fields.formState.errors.flagTemplate && t('challengeEditor.invalid.template', { most })}
+          />
+        </MaskedFields>
         <div className={styles.sample}>
           <span>{t('challengeEditor.flags.sample')}</span>
-          <output>{flagSample(typed.flagTemplate)}</output>
+          <output>
+            <Masked secret="flag" text={flagSample(typed.flagTemplate)} />
+          </output>
         </div>
       </div>
       <details className={styles.explain}>

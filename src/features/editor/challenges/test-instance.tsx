@@ -3,6 +3,7 @@ import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { destroyTestContainer, refetchChallenge, startTestContainer } from '#src/api/edited-challenges.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
+import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -60,7 +61,11 @@ export function TestInstance({
           </Button>
         )}
       </header>
-      {testContainer && <EntryLine entry={testContainer.entry} title={title} isTest />}
+      {testContainer && (
+        <Masked secret="address" text={testContainer.entry}>
+          <EntryLine entry={testContainer.entry} title={title} isTest />
+        </Masked>
+      )}
       <p className={styles.faint} role="status">
         {t(testContainer ? 'challengeEditor.test.note' : 'challengeEditor.test.none')}
       </p>

@@ -1,3 +1,4 @@
+import { CategorySelect } from './category-select.tsx'
 import type { ChallengeFields } from './challenge-form.ts'
 import { TypeMark } from './challenge-type.tsx'
 import styles from './editing.module.css'
@@ -5,9 +6,7 @@ import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import type { ChallengeType } from '#contract/api.gen.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
 import { Card } from '#src/ui/card.tsx'
-import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** What the cards of the page are given of its form. */
@@ -16,10 +15,7 @@ export interface CardProps {
 }
 
 /** Marks a field by who has changed it: `mine`, or `theirs`. */
-export const sideOf = (
-  { unsaved, theirs, clashes }: Editing<ChallengeFields>,
-  name: keyof ChallengeFields,
-) =>
+export const sideOf = ({ unsaved, theirs, clashes }: Editing<ChallengeFields>, name: keyof ChallengeFields) =>
   clashes.includes(name) || theirs.includes(name) ? 'theirs' : unsaved.includes(name) ? 'mine' : undefined
 
 /** What a challenge is called, and what it asks. */
@@ -39,12 +35,9 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
             error={formState.errors.title && t('challengeEditor.invalid.title')}
           />
         </div>
-        <div className={styles.category} data-side={sideOf(editing, 'category')}>
-          <CategoryMark category={typed.category} isNamed />
-          <Select
-            label={t('challengeEditor.field.category')}
-            value={typed.category}
-            options={categories.map((value) => ({ value, label: value }))}
+        <div data-side={sideOf(editing, 'category')}>
+          <CategorySelect
+            category={typed.category}
             onChange={(category) => setValue('category', category, { shouldDirty: true })}
           />
         </div>
@@ -56,12 +49,13 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
           </p>
         </div>
       </div>
-      <div className={styles.content} data-side={sideOf(editing, 'content')}>
+      <div data-side={sideOf(editing, 'content')}>
         <MarkdownField
           {...register('content')}
           label={t('challengeEditor.field.content')}
           source={typed.content}
           rows={11}
+          isFlush
         />
       </div>
     </Card>

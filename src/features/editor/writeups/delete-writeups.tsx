@@ -27,9 +27,7 @@ export function DeleteWriteups({ gameId, count }: { gameId: number; count: numbe
           title={t('writeups.deleteTitle', { count: asked })}
           word={String(asked)}
           yes={t('writeups.deleteYes')}
-          isBusy={remove.isPending}
-          problem={remove.error}
-          onYes={() => remove.mutate()}
+          mutation={remove}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('writeups.deleteText')}</p>

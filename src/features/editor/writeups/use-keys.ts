@@ -1,17 +1,13 @@
 import { takesText } from '#src/ui/search-field.tsx'
-import { useEffect } from 'react'
+import { useKeyDown } from '#src/ui/use-key-down.ts'
 
 /** Keys that act on the page, by their names, where nobody types and no other key is held. */
 export function useKeys(keys: Record<string, () => void>) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
-      const act = keys[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+  useKeyDown((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
   })
 }

@@ -5,6 +5,7 @@ import { dateTimeText } from '#src/lib/date-formats.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, Table } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
@@ -37,7 +38,7 @@ export function WriteupTable({ list }: { list: WriteupInfo[] }) {
     [t, i18n.language],
   )
   return (
-    <div className={styles.list}>
+    <ListRows>
       <Table
         label={t('editor.writeups')}
         columns={columns}
@@ -45,9 +46,9 @@ export function WriteupTable({ list }: { list: WriteupInfo[] }) {
         keyOf={keyOf}
         rowHeight={46}
         onOpen={({ id }) => void change({ parts: { writeup: String(id) }, isStep: true })}
-        phoneRow={{ height: 64, cell: phoneCell(i18n.language) }}
+        phoneRow={{ cell: phoneCell(i18n.language) }}
       />
-    </div>
+    </ListRows>
   )
 }
 

@@ -6,6 +6,7 @@ import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { sentences } from '#src/ui/sentence.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -45,13 +46,13 @@ function useDepthText(): string {
       count: rows.length,
       since: dayAndTime(rows.at(-1)?.time ?? 0, i18n.language),
     })
-  return [
+  return sentences(t, [
     t('triage.what'),
-    read('submissions', submissions.data, hasAllSubmissions),
-    read('events', events.data, hasAllEvents),
+    t('triage.looked', {
+      submissions: read('submissions', submissions.data, hasAllSubmissions),
+      events: read('events', events.data, hasAllEvents),
+    }),
     !hasAllEvents && t('triage.noInstances'),
     isOn && t('triage.noCheats'),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ])
 }

@@ -2,6 +2,7 @@ import type { Signal } from './signal.ts'
 import styles from './triage.module.css'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -9,9 +10,10 @@ const found = (path: string, parts: Record<string, string>) =>
   `${path}?${new URLSearchParams(parts).toString()}`
 
 /** Where the evidence is: exactly its rows, and what its team did beside them. */
-export function SignalLinks({ signal: { key, rule, rows, teams, challenge } }: { signal: Signal }) {
+export function SignalLinks({ signal, children }: { signal: Signal; children?: ReactNode }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
+  const { key, rule, rows, teams, challenge } = signal
   return (
     <p className={styles.links}>
       <Link to={found(paths.submissions(gameId), { signal: key })}>
@@ -22,6 +24,7 @@ export function SignalLinks({ signal: { key, rule, rows, teams, challenge } }: {
           {t('triage.events')}
         </Link>
       )}
+      {children}
     </p>
   )
 }

@@ -9,9 +9,9 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -33,9 +33,9 @@ export function SignalList({ open, aside, further }: SignalListProps) {
         <Chip tone={open.length > 0 ? 'warn' : 'plain'}>{t('triage.open', { count: open.length })}</Chip>
       </h2>
       {open.length === 0 && (
-        <Card>
+        <ListRows>
           <Empty title={t('triage.none')}>{t('triage.noneText')}</Empty>
-        </Card>
+        </ListRows>
       )}
       <ul className={styles.signals} aria-label={t('triage.signals')}>
         {open.map((signal) => (
@@ -94,8 +94,7 @@ function SignalItem({ signal, further, children }: SignalItemProps) {
         <SignalReason signal={signal} />{' '}
         <span className={styles.also}>{t(`triage.also.${signal.rule}`)}</span>
       </p>
-      <SignalLinks signal={signal} />
-      {further(signal)}
+      <SignalLinks signal={signal}>{further(signal)}</SignalLinks>
     </li>
   )
 }

@@ -19,16 +19,13 @@ export function SignalReason({ signal }: { signal: Signal }) {
   switch (rule) {
     case 'sameAnswer':
       return (
-        <>
-          <Masked secret="flag" text={rows[0]?.answer ?? ''} />{' '}
-          <Sentence
-            text={t('triage.reason.sameAnswer', {
-              ...slots('challenge'),
-              span: spanText(spanOf(signal), i18n.language),
-            })}
-            parts={names}
-          />
-        </>
+        <Sentence
+          text={t('triage.reason.sameAnswer', {
+            ...slots('answer', 'challenge'),
+            span: spanText(spanOf(signal), i18n.language),
+          })}
+          parts={{ ...names, answer: <Masked secret="answer" text={rows[0]?.answer ?? ''} /> }}
+        />
       )
     case 'burst':
       return (

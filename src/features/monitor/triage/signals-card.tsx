@@ -1,12 +1,15 @@
+import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
 import { SignalReason } from './signal-text.tsx'
 import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
-import { useOpenSignals, useReadBack } from './use-signals.ts'
+import { useOpenSignals } from './use-signals.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -16,15 +19,22 @@ const shown = 3
 export function SignalsCard() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  useReadBack(gameId)
   const open = useOpenSignals(gameId)?.open
-  if (!open) return null
   return (
     <Card className={styles.card} aria-labelledby="signals">
-      <header>
-        <h2 id="signals">{t('triage.signals')}</h2>
-        {open.length > 0 && <Chip tone="warn">{t('triage.open', { count: open.length })}</Chip>}
-      </header>
+      <CardHead id="signals" title={t('triage.signals')}>
+        {open && open.length > 0 && <Chip tone="warn">{t('triage.open', { count: open.length })}</Chip>}
+      </CardHead>
+      {open ? <NewestSignals open={open} /> : <Skeleton rows={shown} height={118} />}
+    </Card>
+  )
+}
+
+function NewestSignals({ open }: { open: Signal[] }) {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  return (
+    <>
       {open.length === 0 && <p className={styles.note}>{t('triage.noneYet')}</p>}
       <ul>
         {open.slice(0, shown).map((signal) => (
@@ -42,6 +52,6 @@ export function SignalsCard() {
           {t('triage.more', { count: open.length })}
         </Link>
       )}
-    </Card>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 /** So many rows of each list are read back by themselves, and with each wish to look further. */
 export const depthStep = 1_000
@@ -71,6 +71,12 @@ export function useReadBack(gameId: number, depth = depthStep) {
   })
 }
 
+/** Whether both lists were read back as far as they are by themselves, or could not be. */
+function useIsReadBack(gameId: number): boolean {
+  const { isFetched, failureCount } = useReadBack(gameId)
+  return isFetched || failureCount > 0
+}
+
 function useIsRead(gameId: number) {
   const submissions = useQuery({ ...games.submissions(gameId), enabled: false })
   const events = useQuery({ ...games.events(gameId, everything), enabled: false })
@@ -103,23 +109,37 @@ function signalsOnce(evidence: Evidence): Signal[] {
 }
 
 /** The signals of a game that this screen may show; undefined until something of it was read. */
-export function useSignals(gameId: number): Signal[] | undefined {
+export const useSignals = (gameId: number) => useToldSignals(gameId).signals
+
+/** They are told of the rows a moment later than these are read: `isCurrent` once of all. */
+function useToldSignals(gameId: number) {
   const { isOn } = useScreenSafe()
   const evidence = useEvidence(gameId)
   const { submissions, events } = useDeferredValue(evidence.rows)
   const recorded = evidence.cheats.data
   const { hasAllEvents } = evidence
-  return useMemo(() => {
+  const signals = useMemo(() => {
     if (!submissions || !events || !recorded) return undefined
     const signals = signalsOnce({ submissions, events, hasAllEvents, cheats: recorded })
     return isOn ? signals.filter(({ rule }) => rule !== 'cheat') : signals
   }, [submissions, events, recorded, hasAllEvents, isOn])
+  const isCurrent = submissions === evidence.submissions.data && events === evidence.events.data
+  return { signals, isCurrent }
 }
 
-/** The signals that were not set aside, and those that were. */
+/**
+ * The signals that were not set aside, and those that were. Undefined until they are told of all rows that are read back by
+ * themselves: each older one would move what somebody has begun to read.
+ */
 export function useOpenSignals(gameId: number) {
-  const signals = useSignals(gameId)
+  const { signals, isCurrent } = useToldSignals(gameId)
+  const isReadBack = useIsReadBack(gameId)
+  const [isWhole, setIsWhole] = useState(false)
+  if (!isWhole && isReadBack && isCurrent && signals) setIsWhole(true)
   const key = useUserKey(`signals/${gameId}`)
   const stored = useStored(key)
-  return useMemo(() => signals && withoutAside(signals, asideFrom(stored)), [signals, stored])
+  return useMemo(
+    () => (isWhole && signals ? withoutAside(signals, asideFrom(stored)) : undefined),
+    [isWhole, signals, stored],
+  )
 }

@@ -1,0 +1,82 @@
+import styles from './editing.module.css'
+import { Field } from '#src/ui/field.tsx'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+
+interface StepFieldProps extends Omit<ComponentProps<typeof Field>, 'min' | 'max' | 'step'> {
+  /** What stands in it. */
+  typed: string
+  by: number
+  limits: { least: number; most?: number }
+  onStep: (text: string) => void
+}
+
+type Direction = 1 | -1
+
+const directions: Readonly<Record<string, Direction>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * A figure that arrow keys and two small buttons take up and down from where it stands; browsers step from the least instead.
+ * The buttons are for the mouse alone, and faster the longer one is held.
+ */
+export function StepField({ typed, by, limits, onStep, after, ...field }: StepFieldProps) {
+  const [held, setHeld] = useState<Direction>()
+  const step = useEffectEvent((direction: Direction) => onStep(stepped(typed, direction * by, limits)))
+  useEffect(() => (held ? repeatedly(() => step(held)) : undefined), [held])
+  const stepByKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onStep(stepped(typed, direction * by, limits))
+  }
+  const release = () => setHeld(undefined)
+  return (
+    <Field
+      {...field}
+      type="number"
+      step="any"
+      min={limits.least}
+      max={limits.most}
+      onKeyDown={stepByKey}
+      after={
+        <>
+          {after}
+          <span className={styles.steps} aria-hidden="true" onPointerUp={release} onPointerLeave={release}>
+            {([1, -1] as const).map((direction) => (
+              <button
+                key={direction}
+                type="button"
+                tabIndex={-1}
+                onPointerDown={({ button }) => button === 0 && setHeld(direction)}
+              >
+                {direction > 0 ? <ChevronUp size={12} /> : <ChevronDown size={12} />}
+              </button>
+            ))}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+const longestPause = 400
+const shortestPause = 40
+
+/** At once, after a pause, and ever sooner; answers how to end it. */
+function repeatedly(act: () => void) {
+  let pause = longestPause
+  let timer: ReturnType<typeof setTimeout>
+  const go = () => {
+    act()
+    timer = setTimeout(go, pause)
+    pause = Math.max(shortestPause, pause * 0.7)
+  }
+  go()
+  return () => clearTimeout(timer)
+}
+
+/** A figure some steps further, in hundredths at most and within its limits. */
+function stepped(text: string, by: number, { least, most = Infinity }: StepFieldProps['limits']): string {
+  const next = Math.round(((Number(text) || 0) + by) * 100) / 100
+  return String(Math.min(most, Math.max(least, next)))
+}

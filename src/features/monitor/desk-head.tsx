@@ -1,0 +1,29 @@
+import { games } from '#src/api/games.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
+import { Title } from '#src/live/page/title.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+
+interface DeskHeadProps {
+  page: string
+  /** Whose freshness stands in the bar of the game. */
+  read?: ComponentProps<typeof FreshnessMark>['read']
+}
+
+/** Names the tab of a page of the desk after it and its game, as monitors have several open, and says how fresh its list is. */
+export function DeskHead({ page, read }: DeskHeadProps) {
+  const { gameId } = useGameAddress()
+  const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })
+  return (
+    <>
+      <Title page={game ? `${page} · ${game.title}` : page} />
+      {read && (
+        <InBar at="state">
+          <FreshnessMark read={read} />
+        </InBar>
+      )}
+    </>
+  )
+}
