@@ -1,12 +1,14 @@
 import styles from './embed.module.css'
 import type { GameInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
+import { useFollowedPhase } from '#src/features/game/use-game.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { minute } from '#src/lib/time.ts'
 import { useAddressValue } from '#src/live/address/address-state.ts'
-import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
-import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
+import { FreshnessMark, useReadProblem } from '#src/live/freshness/freshness.tsx'
+import { pollEvery, usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'
-import { usePhase } from '#src/live/time/server-time.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -15,6 +17,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
+/** How often a frame looks, when its game is over, whether it was opened again or its board was mended. */
+export const onceOver = 10 * minute
+
 const usualRows = 10
 const mostRows = 200
 
@@ -22,18 +27,21 @@ const mostRows = 200
 const rowsFrom = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), mostRows) : usualRows
 
-/** The best teams of a game, or of the division that the address names; read again as long as the game runs. */
+/** The best teams of a game, or of the division that the address names; it opens by itself and is read on, slowly after the end. */
 export function EmbedBoard({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
-  const phase = usePhase(game)
+  const phase = useFollowedPhase(game)
   const most = rowsFrom(useAddressValue('rows'))
   const division = useAddressValue('division')
+  const whileRunning = usePollInterval(game.id, 'scoreboard')
   const read = useQuery({
     ...games.scoreboard(game.id),
     enabled: phase !== 'upcoming',
-    refetchInterval: usePollInterval(game.id, 'scoreboard'),
+    refetchInterval: phase === 'ended' ? pollEvery(onceOver) : whileRunning,
   })
-  if (phase === 'upcoming')
+  const problem = useReadProblem(read)
+  // The server's word counts: our clock may be ahead of its.
+  if (phase === 'upcoming' || isRefusedWith(read.error ?? problem, 400))
     return (
       <Empty title={t('scoreboard.notStarted')}>
         <Countdown to={game.start} />

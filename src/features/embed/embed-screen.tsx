@@ -1,6 +1,6 @@
-import { EmbedBoard } from './embed-board.tsx'
+import { EmbedBoard, onceOver } from './embed-board.tsx'
 import styles from './embed.module.css'
-import { games } from '#src/api/games.ts'
+import { useGame } from '#src/features/game/use-game.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressValue } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
@@ -8,7 +8,6 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { useTheme } from '#src/ui/theme.ts'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -16,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 export function EmbedScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const game = useQuery(games.game(gameId))
+  const game = useGame(gameId, { onceOver })
   const ownTheme = useTheme()
   const theme = useAddressValue('theme')
   const title = game.data?.title

@@ -26,9 +26,18 @@ export function openedAt(gameId: number): number {
 export const noteAnnounced = (gameId: number, id: string) =>
   addStoredWord(announcedKey(gameId), id, mostAnnounced, storage)
 
+/** Notes by its challenge what was announced by its notice, and the other way about: either may be told of first once more. */
+export function noteBothWays(gameId: number, bloods: FirstBlood[]) {
+  const announced = new Set(getStoredWords(announcedKey(gameId), storage))
+  for (const { id, noticeId } of bloods)
+    if (noticeId !== undefined && announced.has(noticeId) !== announced.has(id))
+      noteAnnounced(gameId, announced.has(id) ? noticeId : id)
+}
+
 /** The bloods that this window has yet to announce. */
 export function unannounced(gameId: number, bloods: FirstBlood[], since: number): FirstBlood[] {
   const from = Math.max(since, serverNow() - newsFor)
   const announced = new Set(getStoredWords(announcedKey(gameId), storage))
-  return bloods.filter(({ id, time }) => time > from && !announced.has(id))
+  const isAnnounced = ({ id, noticeId = id }: FirstBlood) => announced.has(id) || announced.has(noticeId)
+  return bloods.filter((blood) => blood.time > from && !isAnnounced(blood))
 }

@@ -22,7 +22,7 @@ export function BloodStrip({ shown, bloods }: BloodStripProps) {
   const { t, i18n } = useTranslation()
   const [first, ...others] = shown
   if (!first) return null
-  const known = bloods.find(({ id }) => id === first.id)
+  const known = bloods.find(({ id, noticeId }) => id === first.id || noticeId === first.id)
   const late = agoText(serverNow() - first.time, i18n.language)
   return (
     <section

@@ -40,3 +40,15 @@ export function pageAt(
   const from = Math.max(0, Math.min(page * size, rows - size))
   return { from, to: Math.min(rows, from + size) }
 }
+
+/**
+ * The rows that a screen shows of a ceremony which has come down to a row, counted from 1: side by side the screens end with that
+ * row, and each shows its part of what stands above it.
+ */
+export function ceremonyPageAt(rows: number, row: number, { number, of }: ScreenPlace): PageRange {
+  const all = rowsOnPage * of
+  const top = Math.max(0, Math.min(row - all, rows - all))
+  const start = top + rowsOnPage * (number - 1)
+  const from = start >= rows ? 0 : Math.max(0, Math.min(start, rows - rowsOnPage))
+  return { from, to: Math.min(rows, from + rowsOnPage) }
+}

@@ -112,7 +112,8 @@ function Glow({ solves }: { solves: number }) {
 
 const mostPennants = 5
 
-function Pennants({ team }: { team: ScoreboardItem }) {
+/** The bloods of a team, the first ones first. */
+export function Pennants({ team }: { team: ScoreboardItem }) {
   const places = team.solvedChallenges.flatMap((solve) => bloodPlace(solve) ?? []).sort((a, b) => a - b)
   const more = places.length - mostPennants
   return (

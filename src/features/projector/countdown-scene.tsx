@@ -1,10 +1,12 @@
+import { Pennants } from './board-scene.tsx'
 import lists from './lists.module.css'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
+import { SealedScene } from './sealed-scene.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './countdown-scene.module.css'
 import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
-import { phaseWord } from '#src/features/game/game-clock.tsx'
+import { phaseWord } from '#src/live/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
@@ -17,7 +19,7 @@ const listed = 10
 export function CountdownScene({ view }: { view: WallView }) {
   if (view.phase !== 'ended') return <TimeLeft view={view} />
   if (!view.board) return <SceneWaiting gameId={view.game.id} />
-  return <FinalStanding rows={view.rows} />
+  return view.freeze.state === 'frozen' ? <SealedScene /> : <FinalStanding rows={view.rows} />
 }
 
 function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
@@ -31,7 +33,7 @@ function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
         <Countdown to={to} />
       </p>
       <p className={styles.moment}>{dateTimeText(to, i18n.language)}</p>
-      {rows.length > 0 && phase === 'running' && (
+      {phase === 'running' && (
         <ol className={styles.leaders}>
           {rows.slice(0, onPodium).map((row) => (
             <Place key={row.team.id} row={row} />
@@ -55,7 +57,7 @@ function FinalStanding({ rows }: { rows: BoardRow[] }) {
     <div ref={drawn} className={styles.final}>
       <ol className={styles.podium} aria-label={t('projector.final')}>
         {rows.slice(0, onPodium).map((row) => (
-          <Place key={row.team.id} row={row} />
+          <Place key={row.team.id} row={row} hasPennants />
         ))}
       </ol>
       {rows.length > onPodium && (
@@ -69,7 +71,7 @@ function FinalStanding({ rows }: { rows: BoardRow[] }) {
   )
 }
 
-function Place({ row: { team, rank } }: { row: BoardRow }) {
+function Place({ row: { team, rank }, hasPennants = false }: { row: BoardRow; hasPennants?: boolean }) {
   return (
     <li data-rank={rank}>
       <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
@@ -79,6 +81,7 @@ function Place({ row: { team, rank } }: { row: BoardRow }) {
       <b className={styles.points}>
         <Figure value={team.score} />
       </b>
+      {hasPennants && <Pennants team={team} />}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { newestOf, type News } from './newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
 import { useDrawn } from './scene-drawn.ts'
+import { SceneWaiting } from './scene-waiting.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './lists.module.css'
 import { clockTimeText } from '#src/lib/date-formats.ts'
@@ -14,11 +15,13 @@ import { useTranslation } from 'react-i18next'
 const most = 9
 
 /** The newest solves and notices, the newest first. */
-export function FeedScene({ view: { board, notices } }: { view: WallView }) {
+export function FeedScene({ view }: { view: WallView }) {
+  const { board, notices, isNewsRead, game } = view
   const { t } = useTranslation()
   const drawn = useDrawn()
   const now = useServerNowEvery(minute)
   const news = useMemo(() => newestOf(board, notices, most), [board, notices])
+  if (!isNewsRead) return <SceneWaiting gameId={game.id} />
   if (news.length === 0)
     return (
       <p ref={drawn} className={styles.none}>

@@ -1,6 +1,5 @@
 import type { Freeze } from './use-freeze.ts'
 import styles from './setup-dialog.module.css'
-import { serverNow } from '#src/api/server-clock.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { localTimeText, localZone, momentFrom } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** From when on the hall sees nothing more; it can be now, to come or past, and holds for all projectors of this browser. */
+/** From when on the hall sees nothing more; it can be now, to come or past, and holds for all projectors of this browser and for the address. */
 export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
   const { t, i18n } = useTranslation()
   const [text, setText] = useState(() => localTimeText(freeze.at ?? end - 60 * 60_000))
@@ -41,7 +40,7 @@ export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
         >
           {t('projector.freeze.then')}
         </Button>
-        {isOff && <Button onClick={() => freeze.freeze(serverNow())}>{t('projector.freeze.now')}</Button>}
+        {isOff && <Button onClick={() => freeze.freeze()}>{t('projector.freeze.now')}</Button>}
         {!isOff && (
           <Button kind="danger" onClick={freeze.unfreeze}>
             {t('projector.freeze.end')}

@@ -7,8 +7,10 @@ import { setStored } from '#src/lib/storage.ts'
 export interface StoredFreeze {
   /** From when on nothing more is shown; milliseconds of the server's clock. */
   at: number
-  /** What each challenge was worth when the freeze began, by its id; unknown until a board of that time is read. */
+  /** What challenges are worth on the frozen board, by their ids: of each what the last board told on which nothing of it was held back. */
   values?: Record<string, number>
+  /** When the last board was made that changed a value. */
+  valuesAt?: number
   /** How many solves a reveal has made known; it has not begun without. */
   done?: number
 }
@@ -37,6 +39,37 @@ export const valuesOf = ({ challenges }: Scoreboard): Record<string, number> =>
       .map(({ id, score }) => [id, score]),
   )
 
+/** The challenges with solves that a freeze holds back, by their ids: today they are worth less than they were. */
+const heldBack = ({ items }: Scoreboard, at: number) =>
+  new Set(
+    items.flatMap(({ solvedChallenges }) =>
+      solvedChallenges.filter(({ time }) => time > at).map(({ id }) => String(id)),
+    ),
+  )
+
+/** A freeze with what can be told from a newer board of what challenges were worth; the same where that is nothing new. */
+export function withValuesOf(freeze: StoredFreeze, board: Scoreboard): StoredFreeze {
+  if (freeze.valuesAt !== undefined && board.updateTimeUtc <= freeze.valuesAt) return freeze
+  const held = heldBack(board, freeze.at)
+  const told = Object.entries(valuesOf(board)).filter(
+    ([id, value]) => !held.has(id) && freeze.values?.[id] !== value,
+  )
+  if (told.length === 0) return freeze
+  return {
+    ...freeze,
+    values: { ...freeze.values, ...Object.fromEntries(told) },
+    valuesAt: board.updateTimeUtc,
+  }
+}
+
+/** Whether points of the frozen board are unknown: this browser came later, and a challenge was worth something else meanwhile. */
+export function isWorthUnknown({ at, values = {} }: StoredFreeze, board: Scoreboard): boolean {
+  const held = heldBack(board, at)
+  return board.items.some(({ solvedChallenges }) =>
+    solvedChallenges.some(({ id, time }) => time <= at && held.has(String(id)) && values[id] === undefined),
+  )
+}
+
 /**
  * A board with challenges worth what they were when it was frozen: what is solved afterwards lowers their worth for all, and
  * would move teams on a board that is to stand still. A solve that earns nothing goes on to do so.
@@ -62,3 +95,14 @@ export function atValues(board: Scoreboard, values: Record<string, number>): Sco
     }),
   }
 }
+
+/** A frozen board without the challenges that nobody had solved by then, and whose worth is unknown. */
+export const withoutUnknown = (board: Scoreboard, values: Record<string, number>): Scoreboard => ({
+  ...board,
+  challenges: Object.fromEntries(
+    Object.entries(board.challenges).map(([category, challenges]) => [
+      category,
+      challenges.filter(({ id, solved }) => solved > 0 || values[id] !== undefined),
+    ]),
+  ),
+})

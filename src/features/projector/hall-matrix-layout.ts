@@ -10,19 +10,26 @@ interface Hall {
 }
 
 /** Pixels of a usual window; a hall's are larger. */
-const sizes = { rank: 58, team: 178, points: 74, head: 168, narrowest: 28, widest: 64 }
+const sizes = { head: 190, narrowest: 28, widest: 64 }
+const lead = { rank: 58, team: 178, points: 74 }
+
+/** On a phone, where the challenges are left some room beside whose row it is. */
+const phone = { rank: 36, team: 132, points: 74, width: 480 }
+
+const leadIn = (width: number, unit: number) => (width < phone.width * unit ? phone : lead)
 
 /** How many challenges stand side by side in a hall: all of them, or as many as can be read, in even parts. */
 export function columnsInHall({ width, unit, columns }: Omit<Hall, 'height' | 'rows'>): number {
-  const lead = (sizes.rank + sizes.team + sizes.points) * unit
-  const fit = Math.max(1, Math.floor((width - lead) / (sizes.narrowest * unit)))
+  const { rank, team, points } = leadIn(width, unit)
+  const fit = Math.max(1, Math.floor((width - (rank + team + points) * unit) / (sizes.narrowest * unit)))
   return Math.max(1, Math.ceil(columns / Math.max(1, Math.ceil(columns / fit))))
 }
 
 /** Rows and columns share the picture: nobody scrolls in a hall. */
 export function hallLayout({ width, height, unit, rows, columns }: Hall): MatrixLayout {
   const scaled = (size: number) => Math.round(size * unit)
-  const [rank, team, points] = [scaled(sizes.rank), scaled(sizes.team), scaled(sizes.points)]
+  const usual = leadIn(width, unit)
+  const [rank, team, points] = [scaled(usual.rank), scaled(usual.team), scaled(usual.points)]
   const head = scaled(sizes.head)
   const share = Math.floor((width - rank - team - points) / Math.max(1, columns))
   const column = Math.min(share, scaled(sizes.widest))

@@ -2,7 +2,7 @@ import type { WallView } from './wall-view.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 /** Breaks in turn, so that the place of the scene says so and leaves it. */
-const lost = () => {
+export const lost = () => {
   throw new Error('its script did not come, or it broke')
 }
 

@@ -1,5 +1,5 @@
 import { BoardRows } from './board-scene.tsx'
-import { rowsOnPage } from './board-pages.ts'
+import { ceremonyPageAt } from './board-pages.ts'
 import type { RevealStep } from './reveal-steps.ts'
 import styles from './reveal-scene.module.css'
 import type { WallView } from './wall-view.ts'
@@ -8,17 +8,16 @@ import { useTranslation } from 'react-i18next'
 
 /** The ceremony: the rows around the lowest team that has something held back, and what has just become known. */
 export function RevealScene({ view }: { view: WallView }) {
-  const { rows, freeze, board } = view
+  const { rows, freeze, board, screen } = view
   const { steps, done, state } = freeze
   const last = steps[done - 1]
   const next = state === 'revealed' ? undefined : steps[done]
-  const from = Math.max(0, Math.min((next?.from ?? 0) - rowsOnPage + 1, rows.length - rowsOnPage))
   const titles = Object.values(board?.challenges ?? {}).flat()
   return (
     <div className={styles.reveal}>
       <BoardRows
         view={view}
-        range={{ from, to: Math.min(rows.length, from + rowsOnPage) }}
+        range={ceremonyPageAt(rows.length, next ? next.from + 1 : 1, screen)}
         mark={(state === 'revealed' ? undefined : last)?.team.item.id}
         next={next?.team.item.id}
       />

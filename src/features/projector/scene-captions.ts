@@ -1,4 +1,5 @@
 import { rowsOnPage } from './board-pages.ts'
+import { isCeremony } from './use-freeze.ts'
 import { pageOf, type WallView } from './wall-view.ts'
 import type { TFunction } from 'i18next'
 
@@ -7,15 +8,20 @@ export function captionOf(t: TFunction, view: WallView): string {
   const { turn, division, phase, freeze } = view
   if (freeze.state === 'revealed') return [division, t('projector.final')].filter(Boolean).join(' · ')
   if (freeze.state === 'revealing')
-    return t('projector.reveal.progress', { done: freeze.done, count: freeze.steps.length })
+    return view.board ? t('projector.reveal.progress', { done: freeze.done, count: freeze.steps.length }) : ''
+  if (freeze.isWorthUnknown) return ''
   const { scene } = turn
   if (scene === 'board' || scene === 'matrix') {
     const words = [division, scene === 'matrix' && t('projector.scene.matrix'), rangeText(t, view)]
     return words.filter(Boolean).join(' · ')
   }
-  if (scene === 'countdown') return phase === 'ended' ? t('projector.final') : ''
+  if (scene === 'countdown') return phase === 'ended' && freeze.state !== 'frozen' ? t('projector.final') : ''
   return t(`projector.scene.${scene}`)
 }
+
+/** Whether the scene has times of day in it, whose zone the head names. */
+export const showsTimes = ({ turn: { scene }, freeze }: WallView) =>
+  (scene === 'feed' || scene === 'bloods') && !isCeremony(freeze)
 
 /** `Top 10 of 24`, `11–20 of 24`, `8 teams`. */
 function rangeText(t: TFunction, view: WallView): string {

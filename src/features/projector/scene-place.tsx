@@ -3,14 +3,15 @@ import { BoardScene } from './board-scene.tsx'
 import { CountdownScene } from './countdown-scene.tsx'
 import { FeedScene } from './feed-scene.tsx'
 import { MatrixScene, RaceScene } from './lazy-scenes.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import type { SceneKind } from './scene-list.ts'
 import { DrawnProvider } from './scene-drawn.ts'
+import { WorthUnknownScene } from './sealed-scene.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { sceneMachine } from '#machines/scene.ts'
-import { record } from '#src/lib/recorder.ts'
 import { useActorRef, useSelector } from '@xstate/react'
-import { Component, type ComponentType, type ReactNode, useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
@@ -40,7 +41,7 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
     [actor],
   )
   const { scene } = view.turn
-  const Scene = scenes[scene]
+  const Scene = view.freeze.isWorthUnknown && !isSealed(view) ? WorthUnknownScene : scenes[scene]
   const lost = (
     <div className={styles.lost} role="status">
       <b>{t('projector.lost', { scene: t(`projector.scene.${scene}`) })}</b>
@@ -49,39 +50,15 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   )
   if (isLost) return lost
   return (
-    <SceneBoundary lost={lost} onBroken={() => actor.send({ type: 'scene.broken' })}>
+    <PartBoundary part="scene" lost={lost} onBroken={() => actor.send({ type: 'scene.broken' })}>
       <DrawnProvider value={drawn}>
         <div className={styles.scene}>
           <Scene view={view} />
         </div>
       </DrawnProvider>
-    </SceneBoundary>
+    </PartBoundary>
   )
 }
 
-interface BoundaryProps {
-  lost: ReactNode
-  onBroken: () => void
-  children: ReactNode
-}
-
-/** Only a class can catch what is thrown while its children are drawn. */
-class SceneBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    record(
-      'projector',
-      `a scene of the projector broke: ${error instanceof Error ? error.message : String(error)}`,
-    )
-    this.props.onBroken()
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.lost : this.props.children
-  }
-}
+/** Once the game has ended this scene tells of the result, of which a frozen board shows nothing. */
+const isSealed = ({ turn, phase }: WallView) => turn.scene === 'countdown' && phase === 'ended'

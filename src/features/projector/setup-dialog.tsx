@@ -3,14 +3,16 @@ import type { Freeze } from './use-freeze.ts'
 import { SceneTurns } from './scene-turns.tsx'
 import { type SceneTurn, sceneListText } from './scene-list.ts'
 import styles from './setup-dialog.module.css'
-import { mostScreens, screenText, useWallAddress, type WallAddress } from './wall-address.ts'
-import { useChangeAddress } from '#src/live/address/address-state.ts'
+import { mostScreens, screenText, useWallAddress, type WallAddress, worthText } from './wall-address.ts'
+import { searchWith, useChangeAddress } from '#src/live/address/address-state.ts'
 import { CopyField } from '#src/ui/copy-field.tsx'
+import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 
 interface SetupDialogProps {
   isOpen: boolean
@@ -25,11 +27,12 @@ interface SetupDialogProps {
 
 /** What a projector shows. Each choice counts at once, and stands in the address: what is set up here can be sent elsewhere. */
 export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: SetupDialogProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const address = useWallAddress()
   const change = useChangeAddress()
   const set = (name: string, value: string) => void change({ parts: { [name]: value } })
   const { list, hasSound, theme } = address
+  const addressToSend = useAddressToSend(freeze)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('projector.setup')} about={t('projector.setupText')}>
       <div className={styles.setup}>
@@ -39,7 +42,7 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
         />
         {list.unknown.length > 0 && (
           <p className={styles.unknown} role="status">
-            {t('projector.unknown', { words: list.unknown.join(', ') })}
+            {t('projector.unknown', { words: listText(list.unknown, i18n.language) })}
           </p>
         )}
         <div className={styles.choices}>
@@ -70,10 +73,17 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
           {t('projector.sound')}
         </Switch>
         <FreezeChoice key={freeze.at} freeze={freeze} end={end} />
-        <CopyField label={t('projector.address')} value={location.href} />
+        <CopyField label={t('projector.address')} value={addressToSend} />
       </div>
     </Dialog>
   )
+}
+
+/** The address to send elsewhere: a browser that opens it after a freeze has to be told what challenges were worth. */
+function useAddressToSend({ worth }: Freeze): string {
+  const { pathname, search } = useLocation()
+  const told = searchWith(search, { worth: worthText(worth) })
+  return `${location.origin}${pathname}${told && `?${told}`}`
 }
 
 interface ScreenChoiceProps {

@@ -1,29 +1,30 @@
 import { createListeners } from '#src/lib/listeners.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Keeps the screen from going dark while it is looked at; browsers let go of it whenever the page is hidden. */
-export function useWakeLock() {
-  useEffect(() => {
-    if (!('wakeLock' in navigator)) return undefined
-    let held: WakeLockSentinel | undefined
-    let hasEnded = false
-    const hold = async () => {
-      if (document.visibilityState !== 'visible') return
-      const lock = await navigator.wakeLock.request('screen').catch(() => undefined) // a weak battery refuses
-      if (hasEnded) await lock?.release()
-      else held = lock
-    }
-    const onChange = () => void hold()
-    document.addEventListener('visibilitychange', onChange)
-    onChange()
-    return () => {
-      hasEnded = true
-      document.removeEventListener('visibilitychange', onChange)
-      void held?.release()
-    }
-  }, [])
+/**
+ * The `ref` of what is looked at: while it is on the page the screen does not go dark. Browsers let go of it whenever the page is
+ * hidden.
+ */
+export function keepScreenAwake() {
+  if (!('wakeLock' in navigator)) return undefined
+  let held: WakeLockSentinel | undefined
+  let hasEnded = false
+  const hold = async () => {
+    if (document.visibilityState !== 'visible' || held?.released === false) return
+    const lock = await navigator.wakeLock.request('screen').catch(() => undefined) // a weak battery refuses
+    if (hasEnded) await lock?.release()
+    else held = lock
+  }
+  const onChange = () => void hold()
+  document.addEventListener('visibilitychange', onChange)
+  onChange()
+  return () => {
+    hasEnded = true
+    document.removeEventListener('visibilitychange', onChange)
+    void held?.release()
+  }
 }
 
 /** A pointer that was not moved for so long, in milliseconds, is at rest. */

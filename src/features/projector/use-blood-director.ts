@@ -1,8 +1,8 @@
-import { noteAnnounced, openedAt, unannounced } from './announced-bloods.ts'
+import { noteAnnounced, noteBothWays, openedAt, unannounced } from './announced-bloods.ts'
 import type { FirstBlood } from './first-bloods.ts'
 import { type Blood, bloodBannersMachine } from '#machines/blood-banners.ts'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
 
 /** How long a strip stands over the scene, and how long the scene is then left alone; milliseconds. */
@@ -21,22 +21,29 @@ interface DirectorOptions {
  */
 export function useBloodDirector({ gameId, bloods, hasSound }: DirectorOptions) {
   const [since] = useState(() => openedAt(gameId))
+  const [sent] = useState(() => new Set<string>())
   const actor = useActorRef(
     bloodBannersMachine.provide({
       delays,
       actors: { bloods: fromCallback(() => {}) }, // they are sent below: what the hall may know of is drawn from props
+      actions: {
+        'note what is shown': ({ context: { shown } }) => {
+          for (const { id } of shown) noteAnnounced(gameId, id)
+          if (hasSound) void chimeOnce()
+        },
+      },
     }),
   )
-  useEffect(() => {
-    const fresh = unannounced(gameId, bloods, since).map(bannerOf)
-    if (fresh.length > 0) actor.send({ type: 'bloods.received', bloods: fresh })
-  }, [actor, gameId, bloods, since])
   const shown = useSelector(actor, ({ context }) => context.shown)
-  const makeKnown = useEffectEvent(() => {
-    for (const { id } of shown) noteAnnounced(gameId, id)
-    if (shown.length > 0 && hasSound) void chimeOnce()
-  })
-  useEffect(() => makeKnown(), [shown])
+  useEffect(() => noteBothWays(gameId, bloods), [gameId, bloods, shown])
+  useEffect(() => {
+    // One that a notice told of is known by its challenge once the board has it: it may still wait under its first id.
+    const fresh = unannounced(gameId, bloods, since).filter(
+      ({ id, noticeId = id }) => !sent.has(id) && !sent.has(noticeId),
+    )
+    for (const { id, noticeId = id } of fresh) sent.add(id).add(noticeId)
+    if (fresh.length > 0) actor.send({ type: 'bloods.received', bloods: fresh.map(bannerOf) })
+  }, [actor, gameId, bloods, since, sent])
   return {
     shown,
     /** Nothing is shown, and nothing waits to be. */

@@ -1,11 +1,21 @@
-import { atValues, freezeFrom, freezeKey, storeFreeze, valuesOf } from './freeze.ts'
+import {
+  atValues,
+  freezeFrom,
+  freezeKey,
+  isWorthUnknown,
+  storeFreeze,
+  valuesOf,
+  withoutUnknown,
+  withValuesOf,
+} from './freeze.ts'
+import { useStoredFreeze } from './use-stored-freeze.ts'
 import { pendingSolves, revealedBoard, type RevealStep, revealSteps } from './reveal-steps.ts'
 import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
-import { type RevealEvent, revealMachine } from '#machines/reveal.ts'
+import { type RevealAct, revealMachine } from '#machines/reveal.ts'
 import { createBoardHistory } from '#src/api/board-history.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
-import { useStored } from '#src/live/storage/use-stored.ts'
+import { second } from '#src/lib/time.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
@@ -20,11 +30,16 @@ export interface Freeze {
   isPlaying: boolean
   steps: RevealStep[]
   done: number
+  /** What challenges are worth on the frozen board, as far as that is known; nothing before it is frozen. */
+  worth: Readonly<Record<string, number>>
+  /** Nobody here knows what the frozen board's points are: it stays hidden. */
+  isWorthUnknown: boolean
   /** Solves that are held back, by team. */
   pending: ReadonlyMap<number, number>
-  freeze: (at: number) => void
+  /** Now without a moment; never before the game starts. */
+  freeze: (at?: number) => void
   unfreeze: () => void
-  act: (event: Exclude<RevealEvent['type'], 'steps.counted' | 'reveal.restored'>) => void
+  act: (act: RevealAct) => void
 }
 
 /** The hall sees how what was held back becomes known. */
@@ -32,6 +47,8 @@ export const isCeremony = ({ state }: Pick<Freeze, 'state'>) => state === 'revea
 
 interface Known {
   gameId: number
+  /** Of the game. */
+  start: number
   /** Of now. */
   board: Scoreboard | undefined
   notices: GameNotice[]
@@ -39,16 +56,19 @@ interface Known {
   division: string
 }
 
+/** A whole one, as the address is read by people too. */
+const lastSecond = () => Math.floor(serverNow() / second) * second
+
 const never = Number.MAX_SAFE_INTEGER
 const noSteps: RevealStep[] = []
+const noWorth: Record<string, number> = {}
 
 /** What the hall may know of a game, and how that is changed: all there is, unless it is frozen. */
-export function useFreeze({ gameId, board: today, notices, division: wanted }: Known) {
+export function useFreeze({ gameId, start, board: today, notices, division: wanted }: Known) {
   const division = today?.items.some((team) => team.division === wanted) ? wanted : undefined
-  const text = useStored(freezeKey(gameId))
-  const stored = useMemo(() => freezeFrom(text), [text])
+  const { stored, store } = useStoredFreeze({ gameId, start })
+  const noted = useMemo(() => (stored && today ? withValuesOf(stored, today) : stored), [stored, today])
   const at = stored?.at
-  const values = stored?.values
   const isOver = usePhase({ start: at ?? never, end: never }) !== 'upcoming'
   const history = useMemo(() => today && createBoardHistory(today), [today])
   const steps = useMemo(
@@ -57,14 +77,22 @@ export function useFreeze({ gameId, board: today, notices, division: wanted }: K
   )
   const reveal = useReveal(gameId, history && steps.length)
   useEffect(() => {
-    if (today && stored && !stored.values && today.updateTimeUtc >= stored.at)
-      storeFreeze(gameId, { ...stored, values: valuesOf(today) })
-  }, [gameId, today, stored])
+    if (!noted?.values || noted === stored) return
+    const { at, values, valuesAt } = noted
+    const known = freezeFrom(getStored(freezeKey(gameId)))
+    // Another page may have moved it, which the address here is about to follow, or gone on with the reveal.
+    if (known?.at === at) storeFreeze(gameId, { ...known, values, ...(valuesAt && { valuesAt }) })
+  }, [gameId, noted, stored])
+  const values = noted?.values ?? noWorth
   const board = useMemo(() => {
-    if (!today || !history || at === undefined || reveal.state === 'revealed') return today
+    if (!today || !history || at === undefined || !isOver || reveal.state === 'revealed') return today
     if (reveal.state === 'revealing') return revealedBoard(history, at, steps.slice(0, reveal.done))
-    return createBoardHistory(values ? atValues(today, values) : today).at(at)
-  }, [today, history, at, values, steps, reveal.state, reveal.done])
+    return withoutUnknown(createBoardHistory(atValues(today, values)).at(at), values)
+  }, [today, history, at, isOver, values, steps, reveal.state, reveal.done])
+  const isUnknown = useMemo(
+    () => isOver && today !== undefined && noted !== undefined && isWorthUnknown(noted, today),
+    [isOver, today, noted],
+  )
   const known = useMemo(
     () =>
       at === undefined || reveal.state === 'revealed' ? notices : notices.filter(({ time }) => time <= at),
@@ -77,16 +105,23 @@ export function useFreeze({ gameId, board: today, notices, division: wanted }: K
     isPlaying: reveal.isPlaying,
     steps,
     done: reveal.done,
+    worth: isOver ? values : noWorth,
+    isWorthUnknown: isUnknown && reveal.state === 'frozen',
     pending,
-    freeze: (at) =>
-      storeFreeze(gameId, { at, ...(today && at <= serverNow() && { values: valuesOf(today) }) }),
-    unfreeze: () => storeFreeze(gameId, undefined),
+    freeze(wanted = lastSecond()) {
+      const at = Math.max(start, wanted)
+      store({
+        at,
+        ...(today && at <= serverNow() && { values: valuesOf(today), valuesAt: today.updateTimeUtc }),
+      })
+    },
+    unfreeze: () => store(undefined),
     act: reveal.act,
   }
   return { board, notices: known, freeze }
 }
 
-/** The ceremony as it stands: its chart, told by and to what is stored. */
+/** The ceremony as it stands: its chart, told by and to what is stored. No act counts before the board has been read. */
 function useReveal(gameId: number, count: number | undefined) {
   const machine = useMemo(() => {
     const read = () => freezeFrom(getStored(freezeKey(gameId)))
@@ -111,16 +146,16 @@ function useReveal(gameId: number, count: number | undefined) {
     })
   }, [gameId])
   const actor = useActorRef(machine)
-  useEffect(() => {
-    if (count !== undefined) actor.send({ type: 'steps.counted', steps: count })
-  }, [actor, count])
-  const state = useSelector(actor, (snapshot): 'frozen' | 'revealing' | 'revealed' =>
-    snapshot.matches('frozen') ? 'frozen' : snapshot.matches('revealed') ? 'revealed' : 'revealing',
+  const done = Math.min(
+    useSelector(actor, ({ context }) => context.done),
+    count ?? Infinity,
   )
+  const hasBegun = useSelector(actor, (snapshot) => snapshot.matches('revealing'))
+  const isKnown = done === count
   return {
-    state,
-    done: useSelector(actor, ({ context }) => context.done),
-    isPlaying: useSelector(actor, (snapshot) => snapshot.matches({ revealing: 'playing' })),
-    act: (type: Parameters<Freeze['act']>[0]) => actor.send({ type }),
+    state: hasBegun ? (isKnown ? ('revealed' as const) : ('revealing' as const)) : ('frozen' as const),
+    done,
+    isPlaying: useSelector(actor, (snapshot) => snapshot.matches({ revealing: 'playing' })) && !isKnown,
+    act: (type: RevealAct) => count !== undefined && actor.send({ type, steps: count }),
   }
 }

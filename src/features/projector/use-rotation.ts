@@ -1,21 +1,27 @@
 import type { SceneTurn } from './scene-list.ts'
-import { rotationMachine } from '#machines/rotation.ts'
+import { momentOf, placeAt, rotationMachine } from '#machines/rotation.ts'
 import { serverNow } from '#src/api/server-clock.ts'
+import { useFromServerTime } from '#src/live/time/server-time.ts'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 
 /** Which scene of a list has its turn, and the keys that change that. */
 export function useRotation(turns: readonly SceneTurn[]) {
-  const actor = useActorRef(rotationMachine, { input: { turns, now: serverNow } })
-  useEffect(() => actor.send({ type: 'list.changed', turns }), [actor, turns])
+  const actor = useActorRef(rotationMachine, { input: { now: serverNow } })
+  const departure = useSelector(actor, ({ context }) => context)
+  const isPaused = useSelector(actor, (state) => state.matches('paused'))
+  const placeNow = () => placeAt(turns, momentOf(departure, turns))
+  const stepStart = useFromServerTime(() => placeNow().stepStart)
   return {
-    // The list may have become shorter in this very moment.
-    position: useSelector(actor, ({ context }) => context.position),
-    isPaused: useSelector(actor, (state) => state.matches('paused')),
-    next: () => actor.send({ type: 'scene.next' }),
-    previous: () => actor.send({ type: 'scene.previous' }),
-    togglePause: () => actor.send({ type: 'pause.toggled' }),
+    position: useMemo(() => placeAt(turns, stepStart).position, [turns, stepStart]),
+    isPaused,
+    /** Milliseconds since the scene began, and until it ends. */
+    sinceStart: () => momentOf(departure, turns) - placeNow().start,
+    untilEnd: () => placeNow().end - momentOf(departure, turns),
+    next: () => actor.send({ type: 'scene.next', turns }),
+    previous: () => actor.send({ type: 'scene.previous', turns }),
+    togglePause: () => actor.send({ type: 'pause.toggled', turns }),
     joinClock: () => actor.send({ type: 'clock.joined' }),
-    leave: () => actor.send({ type: 'scene.lost' }),
+    leave: () => actor.send({ type: 'scene.lost', turns }),
   }
 }

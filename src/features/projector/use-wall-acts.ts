@@ -1,7 +1,6 @@
 import { type Freeze, isCeremony } from './use-freeze.ts'
 import type { useRotation } from './use-rotation.ts'
 import type { WallAct } from './wall-keys.ts'
-import { serverNow } from '#src/api/server-clock.ts'
 import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { otherThan, type Theme } from '#src/ui/theme.ts'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ export function useWallActs(
     pause: rotation.togglePause,
     // What is held back is shown by the dialog alone, or once it has been revealed: no key pressed by mistake does.
     freeze: () => {
-      if (state === 'live') freeze.freeze(serverNow())
+      if (state === 'live') freeze.freeze()
       else if (state === 'revealed') freeze.unfreeze()
       else open('setup')
     },

@@ -23,6 +23,7 @@ export function useWallBoard(game: GameInfo, phase: Phase) {
   return {
     board: board.data,
     notices: notices.data ?? noNotices,
+    isNewsRead: !notices.isPending && (board.data !== undefined || phase === 'upcoming'),
     read: phase === 'upcoming' ? notices : board,
   }
 }

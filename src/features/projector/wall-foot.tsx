@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next'
 const most = 6
 
 /** The newest of the game in one line. */
-export function WallFoot({ view: { board, notices } }: { view: WallView }) {
+export function WallFoot({ view }: { view: WallView }) {
   const { t } = useTranslation()
+  const { board, notices, isNewsRead } = view
   const news = useMemo(() => newestOf(board, notices, most), [board, notices])
   return (
     <footer className={styles.foot}>
       <ul aria-label={t('projector.scene.feed')}>
-        {news.map((item) => (
+        {(isNewsRead ? news : []).map((item) => (
           <li key={item.id} className={styles.news}>
             <NewsMark item={item} />
             <span>{newsWords(t, item)}</span>

@@ -1,7 +1,7 @@
 import styles from './wall.module.css'
 import { second, type Phase } from '#src/lib/time.ts'
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
-import { timeOfDay } from '#src/lib/date-formats.ts'
+import { timeInZone } from '#src/lib/date-formats.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -19,7 +19,7 @@ export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Ph
         <span>
           {isLive
             ? `· ${t('ui.seconds', { count: Math.round(age / second) })}`
-            : `· ${t('projector.asOf', { time: timeOfDay(read.dataUpdatedAt, i18n.language) })}`}
+            : `· ${t('projector.asOf', { time: timeInZone(read.dataUpdatedAt, i18n.language) })}`}
         </span>
       )}
     </span>

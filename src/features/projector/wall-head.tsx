@@ -1,11 +1,12 @@
 import { WallFreshness } from './wall-freshness.tsx'
-import type { Freeze } from './use-freeze.ts'
-import { captionOf } from './scene-captions.ts'
+import { type Freeze, isCeremony } from './use-freeze.ts'
+import { captionOf, showsTimes } from './scene-captions.ts'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
-import { phaseWord } from '#src/features/game/game-clock.tsx'
-import { clockTimeText, dayText } from '#src/lib/date-formats.ts'
+import { phaseWord } from '#src/live/game/game-clock.tsx'
+import { clockTimeInZone, dayText } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/api/server-clock.ts'
+import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pause, Snowflake } from 'lucide-react'
@@ -22,7 +23,9 @@ interface WallHeadProps {
 export function WallHead({ view, read, isPaused }: WallHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
+  const zone = useZoneWords()
   const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
+  const isClockBelow = view.turn.scene === 'countdown' && phase !== 'ended' && !isCeremony(view.freeze)
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>
@@ -30,6 +33,7 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
         <span className={styles.caption}>{captionOf(t, view)}</span>
       </h1>
       <div className={styles.state}>
+        {showsTimes(view) && <span className={styles.zone}>{zone}</span>}
         {isPaused && (
           <span className={styles.pill} role="status">
             <Pause aria-hidden="true" />
@@ -41,16 +45,18 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
         )}
         {!isHeld && <WallFreshness read={read} phase={phase} />}
       </div>
-      <div className={styles.clock}>
-        <span className={styles.over}>{phaseWord(t, phase)}</span>
-        <b>
-          {phase === 'ended' ? (
-            dayText(game.end, i18n.language)
-          ) : (
-            <Countdown to={phase === 'upcoming' ? game.start : game.end} />
-          )}
-        </b>
-      </div>
+      {!isClockBelow && (
+        <div className={styles.clock}>
+          <span className={styles.over}>{phaseWord(t, phase, game.end)}</span>
+          <b>
+            {phase === 'ended' ? (
+              dayText(game.end, i18n.language)
+            ) : (
+              <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+            )}
+          </b>
+        </div>
+      )}
     </header>
   )
 }
@@ -58,7 +64,7 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
 /** That the hall does not see all there is, and since when; or that it soon will not. */
 function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {
   const { t, i18n } = useTranslation()
-  const time = clockTimeText(at, serverNow(), i18n.language)
+  const time = clockTimeInZone(at, serverNow(), i18n.language)
   return (
     <span className={styles.pill} data-state="frozen" role="status">
       <Snowflake aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '#src/ui/use-key-down.ts'
 
 /** What a key of the projector does. */
 export const wallActs = [
@@ -41,16 +41,11 @@ const takesKeys = 'a, button, input, select, textarea, [role=dialog]'
 
 /** Has the projector do what its keys say, unless something has the focus that takes keys itself. */
 export function useWallKeys(acts: Record<WallAct, () => void>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const act = actOf(event.key.length === 1 ? event.key.toLowerCase() : event.key)
     const isTaken = event.target instanceof Element && event.target.closest(takesKeys) !== null
     if (!act || isTaken || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     event.preventDefault()
     acts[act]()
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

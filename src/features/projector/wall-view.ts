@@ -16,6 +16,8 @@ export interface WallView {
   /** Undefined until it has been read. */
   board: Scoreboard | undefined
   notices: GameNotice[]
+  /** Both are there: one after the other they would move each other's news, and tell of a blood twice. */
+  isNewsRead: boolean
   /** All without one. */
   division: string | undefined
   /** Of the division, the best first. */

@@ -1,8 +1,11 @@
+import { BoardScene } from './board-scene.tsx'
 import { BloodStrip } from './blood-strip.tsx'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
+import { lost } from './lazy-scenes.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { sceneListText, scenesFor, usualScenes } from './scene-list.ts'
 import { ScenePlace } from './scene-place.tsx'
-import { useBurnInShift, usePointerMoves, useWakeLock } from './unattended.ts'
+import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
 import { useBloodDirector } from './use-blood-director.ts'
 import { isCeremony, useFreeze } from './use-freeze.ts'
 import { useRotation } from './use-rotation.ts'
@@ -14,7 +17,7 @@ import { WallHead } from './wall-head.tsx'
 import { useWallKeys } from './wall-keys.ts'
 import { useRows, type WallView } from './wall-view.ts'
 import styles from './wall.module.css'
-import { useWatchdog } from './watchdog.ts'
+import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { divisionsOf } from '#src/features/scoreboard/board-rows.ts'
@@ -32,7 +35,7 @@ const WallControls = lazyPart(async () => {
 // Not `lazyDialog`: a hall has no use for what an idle page would load.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
-const RevealScene = lazyPart(async () => (await import('./reveal-scene.tsx')).RevealScene)
+const RevealScene = lazyPart(async () => (await import('./reveal-scene.tsx')).RevealScene, lost)
 
 const noBloods: FirstBlood[] = []
 
@@ -40,8 +43,13 @@ const noBloods: FirstBlood[] = []
 export function Wall({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
   const { list, division: wanted, screen, theme: ownTheme, hasSound } = useWallAddress()
-  const { read, ...known } = useWallBoard(game, phase)
-  const { board, notices, freeze } = useFreeze({ gameId: game.id, division: wanted, ...known })
+  const { read, isNewsRead, ...known } = useWallBoard(game, phase)
+  const { board, notices, freeze } = useFreeze({
+    gameId: game.id,
+    start: game.start,
+    division: wanted,
+    ...known,
+  })
   const turns = useMemo(
     () => (list.turns.length > 0 ? scenesFor(list.turns, phase) : usualScenes[phase]),
     [list, phase],
@@ -51,7 +59,7 @@ export function Wall({ game }: { game: GameInfo }) {
   const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
   const director = useBloodDirector({
     gameId: game.id,
-    bloods: isCeremony(freeze) ? noBloods : bloods, // the ceremony tells of them itself
+    bloods: isNewsRead && !isCeremony(freeze) ? bloods : noBloods, // the ceremony tells of them itself
     hasSound,
   })
   const readersTheme = useTheme()
@@ -62,27 +70,50 @@ export function Wall({ game }: { game: GameInfo }) {
   const [right, down] = useBurnInShift()
   const { position } = rotation
   const turn = turns[position.index] ?? turns[0]!
-  const view: WallView = { game, phase, board, notices, division, rows, screen, turn, position, freeze }
-  useWakeLock()
+  const view: WallView = {
+    game,
+    phase,
+    board,
+    notices,
+    isNewsRead,
+    division,
+    rows,
+    screen,
+    turn,
+    position,
+    freeze,
+  }
+  const scene = `${position.round} ${position.index}`
   useWatchdog({
-    turn: `${position.round} ${position.index}`,
-    isQuiet: director.isIdle && opened === undefined && freeze.state !== 'revealing',
+    rotation,
+    isQuiet: director.isIdle && opened === undefined && !rotation.isPaused && freeze.state !== 'revealing',
     isRunning: phase === 'running',
     readAt: read.dataUpdatedAt,
     isReached: useFreshness(read).state !== 'offline',
   })
   return (
     <div
+      ref={keepScreenAwake}
       className={styles.wall}
       data-wall
       data-theme={theme}
       data-resting={!isMoving && opened === undefined}
     >
       <div className={styles.picture} style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}>
-        <WallHead view={view} read={read} isPaused={rotation.isPaused} />
+        <div className={styles.part}>
+          <PartBoundary part="head" retriedWith={scene}>
+            <WallHead view={view} read={read} isPaused={rotation.isPaused} />
+          </PartBoundary>
+        </div>
         <main className={styles.stage}>
           {isCeremony(freeze) ? (
-            <RevealScene view={view} />
+            <PartBoundary
+              part="ceremony"
+              lost={<BoardScene view={view} />}
+              retriedWith={`${scene} ${freeze.done}`}
+            >
+              <RevealScene view={view} />
+            </PartBoundary>
           ) : (
             <ScenePlace
               key={`${sceneListText(turns)} ${position.index}`}
@@ -90,9 +121,13 @@ export function Wall({ game }: { game: GameInfo }) {
               onLost={rotation.leave}
             />
           )}
-          <BloodStrip shown={director.shown} bloods={bloods} />
+          <PartBoundary part="strip of first bloods" retriedWith={scene}>
+            <BloodStrip shown={director.shown} bloods={bloods} />
+          </PartBoundary>
         </main>
-        <WallFoot view={view} />
+        <PartBoundary part="foot" retriedWith={scene}>
+          <WallFoot view={view} />
+        </PartBoundary>
       </div>
       <WallControls gameId={game.id} isPaused={rotation.isPaused} isShown={isMoving} acts={acts} />
       {opened === 'setup' && (

@@ -4,8 +4,12 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Teams by challenges, or one line for each team. */
-export type BoardForm = 'matrix' | 'list'
+/** Teams by challenges, one line for each team, or, where not all fits, the chart of points by time alone. */
+export type BoardForm = 'matrix' | 'list' | 'race'
+
+/** The forms to choose from: only on a phone does the chart not stand above the others. */
+export const boardForms = (isPhone: boolean): BoardForm[] =>
+  isPhone ? ['list', 'matrix', 'race'] : ['matrix', 'list']
 
 /** What of the board is shown, as the address tells it. */
 export interface BoardAddress {
@@ -35,19 +39,20 @@ export interface BoardAddress {
 export function useBoardAddress(divisions: string[]): BoardAddress {
   const { search } = useLocation()
   const change = useChangeAddress()
-  const usualForm = useIsPhone() ? 'list' : 'matrix'
+  const isPhone = useIsPhone()
   return useMemo(() => {
     const said = new URLSearchParams(search)
     const textOf = (name: string) => said.get(name) ?? ''
     const numberOf = (name: string) => (/^\d{1,9}$/.test(textOf(name)) ? Number(textOf(name)) : undefined)
     const show = (name: string, value: string | number = '') => change({ parts: { [name]: String(value) } })
-    const form = textOf('form')
+    const forms = boardForms(isPhone)
+    const [usualForm] = forms
     return {
       division: divisions.find((division) => division === textOf('division')),
       find: textOf('find'),
       range: rangeFrom(textOf('range')),
       hidden: new Set(textOf('hide').split('-').filter(Boolean).map(Number)),
-      form: form === 'list' || form === 'matrix' ? form : usualForm,
+      form: forms.find((form) => form === textOf('form')) ?? usualForm!,
       teamId: numberOf('team'),
       second: numberOf('at'),
       showDivision: (division) => void show('division', division),
@@ -57,5 +62,5 @@ export function useBoardAddress(divisions: string[]): BoardAddress {
       showTeam: (teamId) => void show('team', teamId),
       showSecond: (second) => show('at', second),
     }
-  }, [search, change, divisions, usualForm])
+  }, [search, change, divisions, isPhone])
 }

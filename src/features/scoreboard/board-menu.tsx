@@ -8,10 +8,11 @@ import type { MatrixColumns } from './matrix-columns.ts'
 import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
 import { Menu } from '#src/ui/menu.tsx'
+import { safeFileName } from '#src/ui/save-file.ts'
 import { savePicture } from '#src/ui/save-picture.ts'
 import { saveText } from '#src/ui/save-text.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { CodeXml, FileBraces, FileSpreadsheet, Image } from 'lucide-react'
+import { CodeXml, FileBraces, FileSpreadsheet, Image, Printer } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -41,10 +42,8 @@ export function BoardMenu({
   const { game, board, moment, division, rows, columns, challenges, ownTeamId } = shown
   const [isEmbedding, embed] = useState(false)
   const all = () => boardRows(board.items, { division, find: '', opened: nobody })
-  const name = [game.title, division, moment !== undefined && new Date(moment).toISOString().slice(0, 19)]
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(/[\\/:*?"<>|]/g, '-')
+  const stoodAt = moment !== undefined && new Date(moment).toISOString().slice(0, 19)
+  const name = safeFileName([game.title, division, stoodAt].filter(Boolean).join(' '))
   const draw = () => {
     const stood = moment ?? Math.min(game.end, board.updateTimeUtc)
     const picture = {
@@ -59,7 +58,7 @@ export function BoardMenu({
       inks: inks(),
     }
     savePicture(boardPicture(picture), boardPictureSize(picture), `${name}.png`).catch((error: unknown) =>
-      showToast({ tone: 'bad', title: t('export.noPicture'), text: String(error) }),
+      showToast({ tone: 'bad', title: t('scoreboard.noPicture'), text: String(error) }),
     )
   }
   return (
@@ -93,6 +92,11 @@ export function BoardMenu({
               ),
           },
           { label: t('export.picture'), icon: <Image size={16} />, onChoose: draw },
+          {
+            label: t('export.print'),
+            icon: <Printer size={16} />,
+            onChoose: () => setTimeout(() => print()),
+          },
           { label: t('embed.open'), icon: <CodeXml size={16} />, onChoose: () => embed(true) },
         ]}
       />

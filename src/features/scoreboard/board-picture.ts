@@ -1,5 +1,6 @@
 import type { BoardRow } from './board-rows.ts'
 import type { MatrixColumns } from './matrix-columns.ts'
+import { words } from './picture-words.ts'
 import { type CellLook, lookOf, solvesOf } from './solve-text.ts'
 import type { ChallengeInfo } from '#contract/api.gen.ts'
 import { grouped } from '#src/ui/numbers.tsx'
@@ -55,28 +56,6 @@ export function boardPicture(picture: BoardPicture): string {
     more ? words(more, margin, height - 14, { fill: inks.faint, size: 14 }) : '',
     '</svg>',
   ].join('\n')
-}
-
-interface Look {
-  fill: string
-  size: number
-  weight?: number
-  /** No wider than this: what is longer is cut. */
-  within?: number
-  atEnd?: boolean
-}
-
-function words(
-  text: string,
-  x: number,
-  y: number,
-  { fill, size, weight = 400, within, atEnd }: Look,
-): string {
-  const anchor = atEnd ? ' text-anchor="end"' : ''
-  const drawn = (x: number, y: number) =>
-    `<text x="${x}" y="${y}" fill="${svgText(fill)}" font-size="${size}" font-weight="${weight}"${anchor}>${svgText(text)}</text>`
-  if (within === undefined) return drawn(x, y)
-  return `<svg x="${x}" y="${y - size}" width="${within}" height="${size * 1.5}">${drawn(0, size)}</svg>`
 }
 
 const columnTitle = (

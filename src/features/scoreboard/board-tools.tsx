@@ -1,14 +1,16 @@
-import type { BoardAddress } from './board-address.ts'
+import { type BoardAddress, boardForms } from './board-address.ts'
 import type { BoardMenuProps } from './board-menu.tsx'
 import styles from './scoreboard.module.css'
 import { paths } from '#src/lib/paths.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
-import { ButtonLink, IconButton } from '#src/ui/button.tsx'
+import { IconButton, IconLink } from '#src/ui/button.tsx'
 import { lazyMenu } from '#src/ui/lazy-menu.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { Download, History, Presentation } from 'lucide-react'
@@ -31,7 +33,7 @@ interface BoardToolsProps {
   shown: BoardMenuProps
 }
 
-/** Which teams are shown, and how old what is shown is. */
+/** Which teams are shown, and how old what is shown is. On a phone in two lines, so that the first row is in sight. */
 export function BoardTools({
   address,
   divisions,
@@ -42,40 +44,54 @@ export function BoardTools({
   shown,
 }: BoardToolsProps) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const find = (
+    <SearchField className={styles.find} label={t('scoreboard.find')} {...useAddressText('find')} />
+  )
+  const division = divisions.length > 0 && (
+    <DivisionChoice divisions={divisions} chosen={address.division ?? ''} onChoose={address.showDivision} />
+  )
+  const form = (
+    <Segments
+      label={t('scoreboard.view')}
+      value={address.form}
+      options={boardForms(isPhone).map((value) => ({ value, label: t(`scoreboard.form.${value}`) }))}
+      onChange={address.showForm}
+    />
+  )
+  const acts = (
+    <span className={styles.acts}>
+      <IconButton label={t('scoreboard.timeMachine')} aria-pressed={isPast} onClick={onTimeMachine}>
+        <History size={18} aria-hidden="true" />
+      </IconButton>
+      <BoardMenu
+        {...shown}
+        label={t('scoreboard.takeAway')}
+        icon={<Download size={18} aria-hidden="true" />}
+      />
+      <ProjectorLink division={address.division} />
+    </span>
+  )
+  if (isPhone)
+    return (
+      <div className={styles.phoneTools}>
+        <div className={styles.line}>
+          {form}
+          {division}
+        </div>
+        <div className={styles.line}>
+          {address.form !== 'race' && find}
+          {acts}
+          {!isPast && <FreshnessMark read={read} isDot />}
+        </div>
+      </div>
+    )
   return (
     <div className={styles.tools}>
-      <SearchField className={styles.find} label={t('scoreboard.find')} {...useAddressText('find')} />
-      {divisions.length > 0 && (
-        <Segments
-          label={t('scoreboard.division')}
-          value={address.division ?? ''}
-          options={[
-            { value: '', label: t('scoreboard.allDivisions') },
-            ...divisions.map((division) => ({ value: division, label: division })),
-          ]}
-          onChange={address.showDivision}
-        />
-      )}
-      <Segments
-        label={t('scoreboard.view')}
-        value={address.form}
-        options={[
-          { value: 'matrix', label: t('scoreboard.asMatrix') },
-          { value: 'list', label: t('scoreboard.asList') },
-        ]}
-        onChange={address.showForm}
-      />
-      <span className={styles.acts}>
-        <IconButton label={t('scoreboard.timeMachine')} aria-pressed={isPast} onClick={onTimeMachine}>
-          <History size={18} aria-hidden="true" />
-        </IconButton>
-        <BoardMenu
-          {...shown}
-          label={t('scoreboard.takeAway')}
-          icon={<Download size={18} aria-hidden="true" />}
-        />
-        <ProjectorLink division={address.division} />
-      </span>
+      {find}
+      {division}
+      {form}
+      {acts}
       <p className={styles.fresh}>
         {!isPast && <FreshnessMark read={read} showAge />}
         {t('scoreboard.teams', { count: teams })}
@@ -84,18 +100,35 @@ export function BoardTools({
   )
 }
 
+interface DivisionChoiceProps {
+  divisions: string[]
+  /** '' for all. */
+  chosen: string
+  onChoose: (division: string) => void
+}
+
+/** All divisions or one: side by side where there is room. */
+function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
+  const { t } = useTranslation()
+  const choice = {
+    label: t('scoreboard.division'),
+    value: chosen,
+    options: [
+      { value: '', label: t('scoreboard.allDivisions') },
+      ...divisions.map((division) => ({ value: division, label: division })),
+    ],
+    onChange: onChoose,
+  }
+  return useIsPhone() ? <Select {...choice} isLabelHidden /> : <Segments {...choice} />
+}
+
 /** To the same board for a hall. */
 function ProjectorLink({ division }: { division: string | undefined }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   return (
-    <ButtonLink
-      kind="quiet"
-      to={paths.projector(gameId, division)}
-      aria-label={t('scoreboard.projector')}
-      title={t('scoreboard.projector')}
-    >
+    <IconLink to={paths.projector(gameId, division)} label={t('scoreboard.projector')}>
       <Presentation size={18} aria-hidden="true" />
-    </ButtonLink>
+    </IconLink>
   )
 }

@@ -1,5 +1,6 @@
 import { bloodBonuses } from './solve-text.ts'
 import { useBoardAddress } from './board-address.ts'
+import { boardChanges } from './board-changes.ts'
 import { BoardLegend } from './board-legend.tsx'
 import { boardRows, divisionsOf, placesByTeam } from './board-rows.ts'
 import { BoardTools } from './board-tools.tsx'
@@ -11,9 +12,18 @@ import { usePastBoard } from './use-past-board.tsx'
 import { useOwnTeamId } from './use-own-team.ts'
 import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useSpokenChanges } from '#src/ui/use-spoken-changes.ts'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
+import { useIsPrinting } from '#src/ui/printing.ts'
+import i18next from 'i18next'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
+const PrintedBoard = lazyDialog(
+  async () =>
+    (await Promise.all([import('./printed-board.tsx'), i18next.loadNamespaces('board')]))[0].PrintedBoard,
+)
 const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
 const noColumns = matrixColumns({})
@@ -27,8 +37,10 @@ interface BoardProps {
 
 /** A board that has been read. Ranks are compared with those it was opened with. */
 export function Board({ game, board: today, read }: BoardProps) {
+  const { t } = useTranslation()
   const divisions = useMemo(() => divisionsOf(today.items), [today.items])
   const address = useBoardAddress(divisions)
+  const isPhone = useIsPhone()
   const { division, find, showTeam } = address
   const { board, rail, moment, toggle } = usePastBoard({ game, today, address })
   const { items, challenges, timeLines, updateTimeUtc, bloodBonus } = board
@@ -37,7 +49,7 @@ export function Board({ game, board: today, read }: BoardProps) {
   const ownTeamId = useOwnTeamId(game, items)
   const columns = useMemo(() => matrixColumns(today.challenges), [today.challenges])
   const then = useMemo(() => matrixColumns(challenges).challenges, [challenges])
-  const isList = address.form === 'list'
+  const shownColumns = address.form === 'matrix' ? columns : noColumns
   const rows = useMemo(() => boardRows(items, { division, find, opened }), [items, division, find, opened])
   const bonuses = useMemo(() => bloodBonuses(bloodBonus), [bloodBonus])
   const raced = useMemo(
@@ -45,18 +57,24 @@ export function Board({ game, board: today, read }: BoardProps) {
     [items, timeLines, updateTimeUtc, moment],
   )
   const racedLater = useDeferredValue(raced) // drawing it takes longer than a frame: rows come first
+  useSpokenChanges(today, `${game.id} ${division ?? ''}`, (before, now) =>
+    moment === undefined ? boardChanges(t, before, now, { division, ownTeamId }) : '',
+  )
   const shown = items.find(({ id }) => id === address.teamId)
+  const race = (
+    <Race
+      game={game}
+      board={racedLater}
+      moment={racedLater.moment}
+      address={address}
+      ownTeamId={ownTeamId}
+      onTeam={showTeam}
+    />
+  )
 
   return (
     <div className={styles.page}>
-      <Race
-        game={game}
-        board={racedLater}
-        moment={racedLater.moment}
-        address={address}
-        ownTeamId={ownTeamId}
-        onTeam={showTeam}
-      />
+      {!isPhone && race}
       {rail}
       <BoardTools
         address={address}
@@ -71,21 +89,34 @@ export function Board({ game, board: today, read }: BoardProps) {
           moment,
           division,
           rows,
-          columns: isList ? noColumns : columns,
+          columns: shownColumns,
           challenges: columns.challenges,
           ownTeamId,
         }}
       />
-      <Matrix
-        scope={`${address.form}\n${division ?? ''}\n${find}`}
-        rows={rows}
-        columns={isList ? noColumns : columns}
-        heads={isList ? noColumns.challenges : then}
-        ownTeamId={ownTeamId}
-        onTeam={showTeam}
-        inDivision={division !== undefined}
-      />
+      {address.form === 'race' ? (
+        race
+      ) : (
+        <Matrix
+          scope={`${address.form}\n${division ?? ''}\n${find}`}
+          rows={rows}
+          columns={shownColumns}
+          heads={address.form === 'matrix' ? then : noColumns.challenges}
+          ownTeamId={ownTeamId}
+          onTeam={showTeam}
+          inDivision={division !== undefined}
+        />
+      )}
       <BoardLegend bloodBonus={bloodBonus} />
+      <PrintedBoard
+        isOpen={useIsPrinting()}
+        game={game}
+        board={board}
+        moment={moment}
+        division={division}
+        challenges={columns.challenges}
+        groups={shownColumns.groups}
+      />
       <TeamDialog
         isOpen={shown !== undefined}
         team={shown}

@@ -4,7 +4,6 @@ import styles from './matrix.module.css'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#contract/api.gen.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -59,12 +58,7 @@ export const MatrixHead = memo(function MatrixHead({
         </div>
         <div role="none" className={styles.skipped} style={{ width: first * layout.column }} />
         {challenges.slice(first, last + 1).map((challenge, index) => (
-          <Title
-            key={challenge.id}
-            challenge={challenge}
-            column={leadColumns + first + index}
-            startsGroup={groups.some((group) => group.first === first + index)}
-          />
+          <Title key={challenge.id} challenge={challenge} column={leadColumns + first + index} />
         ))}
       </div>
     </div>
@@ -74,16 +68,15 @@ export const MatrixHead = memo(function MatrixHead({
 interface TitleProps {
   challenge: ChallengeInfo
   column: number
-  startsGroup: boolean
 }
 
-function Title({ challenge: { title, score, solved }, column, startsGroup }: TitleProps) {
+function Title({ challenge: { title, score, solved }, column }: TitleProps) {
   const { t } = useTranslation()
   return (
     <span
       role="columnheader"
       aria-colindex={column + 1}
-      className={classNames(styles.title, startsGroup && styles.startsGroup)}
+      className={styles.title}
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>

@@ -126,7 +126,7 @@ export function RowCells({
             id={cellId(team.id, column)}
             role="gridcell"
             aria-colindex={column + 1}
-            aria-label={isActive ? activeText : `${challenge.title}: ${words[look]}`}
+            aria-label={isActive ? activeText : words[look](challenge.title)}
             data-column={column}
             className={isActive ? activeLooks[look] : looks[look]}
           />

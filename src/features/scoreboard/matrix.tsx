@@ -44,7 +44,7 @@ export function Matrix({
   )
   const [pointed, point] = useState<Place>()
   const { active, onKeyDown, ...focus } = useGridKeys({
-    rows: rows.length,
+    ids: useMemo(() => rows.map(({ team }) => team.id), [rows]),
     columns: leadColumns + challenges.length,
     onMove: bringIntoView,
     onOpen: ({ row }) => rows[row] && onTeam(rows[row].team.id),
@@ -98,6 +98,7 @@ export function Matrix({
           <MatrixHead challenges={heads} groups={groups} first={first} last={last} layout={layout} />
           <div
             key={scope}
+            ref={toTop}
             role="rowgroup"
             className={styles.rows}
             style={{ height: rows.length * layout.row }}
@@ -115,6 +116,12 @@ export function Matrix({
       </div>
     </div>
   )
+}
+
+/** Other rows are read from the first one on. */
+function toTop(rows: HTMLElement | null) {
+  const scroller = rows?.closest('[role=grid]')
+  if (scroller) scroller.scrollTop = 0
 }
 
 /** The cell under the pointer, told by the marks that it and its row carry. A finger has no note: it opens the team. */

@@ -1,22 +1,23 @@
 import { RaceEnds } from './race-ends.tsx'
 import { RaceHover } from './race-hover.tsx'
-import type { RaceLine, Span } from './race-lines.ts'
+import { RaceHeight } from './race-height.tsx'
+import { dashOf, type RaceLine, type Span } from './race-lines.ts'
 import type { RaceRange } from './race-range.ts'
-import { heightOf, scoreTicks, timeTicks } from './race-scale.ts'
+import { heightOf, roundTicks, scoreTicks, timeTicks } from './race-scale.ts'
 import { RaceZoom } from './race-zoom.tsx'
 import styles from './race.module.css'
-import { hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { dateAndMinute, hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts'
 
 /** Around the lines, in pixels of a usual window; `.hover` of the style sheet leaves the same free. */
 const above = 12
 const axisHeight = 26
-const axisWidth = 44
+const axisWidth = 60
 
 interface RaceChartProps {
   lines: RaceLine[]
@@ -24,11 +25,14 @@ interface RaceChartProps {
   whole: Span
   span: Span
   fromNothing: boolean
+  /** From how many points to how many it is drawn, where that was chosen. */
+  scores?: Span | undefined
   height: number
   colorOf: (line: RaceLine) => string
-  /** Where nobody can do anything, in a hall, without these three. */
+  /** Where nobody can do anything, in a hall, without these four. */
   onTeam?: (teamId: number) => void
   onRange?: (range: RaceRange) => void
+  onScores?: (scores: Span | undefined) => void
   onZoom?: (span: Span) => void
 }
 
@@ -38,29 +42,41 @@ export const RaceChart = memo(function RaceChart({
   whole,
   span,
   fromNothing,
+  scores,
   height,
   colorOf,
   onTeam,
   onRange,
+  onScores,
   onZoom,
 }: RaceChartProps) {
   const [chosen, choose] = useState<number>()
-  const ticks = useMemo(() => scoreTicks(lines, fromNothing), [lines, fromNothing])
+  const reached = useMemo(() => scoreTicks(lines, fromNothing), [lines, fromNothing])
+  const all = { from: reached[0] ?? 0, to: reached.at(-1) ?? 1 }
+  const ticks = useMemo(() => (scores ? roundTicks(scores.from, scores.to) : reached), [scores, reached])
   const colors = lines.map(colorOf)
   const unit = useUnit()
   const plot = height - (above + axisHeight) * unit
   return (
     <div className={styles.chart} style={{ height }}>
       <div className={styles.plot}>
-        <RaceLines lines={lines} span={span} ticks={ticks} chosen={chosen} colors={colors.join(' ')} />
+        <RaceLines
+          lines={lines}
+          now={whole.to}
+          span={span}
+          ticks={ticks}
+          chosen={chosen}
+          colors={colors.join(' ')}
+        />
         {onZoom && <RaceHover lines={lines} colors={colors} span={span} onZoom={onZoom} />}
         {onRange && <RaceZoom whole={whole} span={span} onZoom={onRange} />}
+        {onScores && <RaceHeight whole={all} shown={scores ?? all} onScores={onScores} />}
       </div>
       <RaceEnds
         ends={lines.map((line) => ({
           ...line,
           color: colorOf(line),
-          y: above * unit + heightOf(line.score, ticks, plot),
+          y: above * unit + Math.max(0, Math.min(plot, heightOf(line.score, ticks, plot))),
         }))}
         height={height}
         {...(onTeam && { onTeam })}
@@ -72,6 +88,8 @@ export const RaceChart = memo(function RaceChart({
 
 interface RaceLinesProps {
   lines: RaceLine[]
+  /** Where the race has come to. */
+  now: number
   span: Span
   ticks: number[]
   chosen: number | undefined
@@ -81,11 +99,12 @@ interface RaceLinesProps {
 
 const axis = { fontSize: rem(12), fill: 'var(--faint)' }
 
-const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colors }: RaceLinesProps) {
+const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, colors }: RaceLinesProps) {
   const isPhone = useIsPhone()
   const unit = useUnit()
   const { language } = useTranslation().i18n
-  const times = timeTicks(span, isPhone ? 3 : 6)
+  // The end has its date and its zone, for all of the axis; times that its words would cover are left out.
+  const times = [...timeTicks(span, isPhone ? 3 : 6).filter((time) => time < span.to), span.to]
   const isOverDays = span.to - span.from > 36 * 60 * minute
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const colorOf = colors.split(' ')
@@ -99,6 +118,7 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colors }
       margin={{ top: above * unit, right: 0, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={false} stroke="var(--line)" />
+      <ReferenceLine x={now} stroke="var(--edge)" />
       <XAxis
         type="number"
         scale="time"
@@ -106,18 +126,19 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colors }
         domain={[span.from, span.to]}
         allowDataOverflow
         ticks={times}
-        tickFormatter={(time: number) =>
-          isOverDays ? weekdayAndTime(time, language) : hourAndMinute(time, language)
-        }
+        interval="preserveEnd"
+        tickFormatter={textOf}
         tick={axis}
         tickLine={false}
         axisLine={false}
+        tickMargin={8 * unit - 6}
         height={axisHeight * unit}
         minTickGap={16 * unit}
       />
       <YAxis
         type="number"
         domain={[low, high]}
+        allowDataOverflow
         ticks={ticks}
         tick={axis}
         tickLine={false}
@@ -129,6 +150,7 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colors }
         return (
           <Line
             key={line.teamId}
+            id={`race-${line.teamId}`} // else it has another one each time, and recharts never forgets one
             data={line.points}
             dataKey="score"
             type="stepAfter"
@@ -138,12 +160,18 @@ const RaceLines = memo(function RaceLines({ lines, span, ticks, chosen, colors }
             stroke={colorOf[index] ?? 'var(--dim)'}
             strokeWidth={(line.isOwn || line.teamId === chosen ? 3.2 : 1.7) * unit}
             strokeOpacity={chosen === undefined || line.teamId === chosen ? 1 : 0.25}
+            strokeDasharray={dashOf(colorOf[index] ?? '', unit) ?? '1 0'}
             strokeLinejoin="round"
           />
         )
       })}
     </LineChart>
   )
+
+  function textOf(time: number) {
+    if (time === span.to) return dateAndMinute(time, language).replaceAll(' ', '\u00A0') // else it is broken on phones
+    return isOverDays ? weekdayAndTime(time, language) : hourAndMinute(time, language)
+  }
 
   function weightOf({ teamId, isOwn }: RaceLine) {
     return teamId === chosen ? 2 : Number(isOwn)

@@ -34,7 +34,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
     height,
   )
   return (
-    <div className={styles.ends}>
+    <div className={styles.ends} data-line-ends>
       <svg className={styles.leaders} width={long} height={height} aria-hidden="true">
         {ends.map(({ teamId, y, color }, index) => (
           <g key={teamId} stroke={color}>

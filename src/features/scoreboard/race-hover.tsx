@@ -1,9 +1,10 @@
+import { RaceLineSample } from './race-line-sample.tsx'
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import styles from './race.module.css'
-import { weekdayAndTime } from '#src/lib/date-formats.ts'
+import { dateAndMinute } from '#src/lib/date-formats.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface RaceHoverProps {
@@ -22,11 +23,22 @@ const shareUnder = ({ currentTarget, clientX }: PointerEvent) => {
 }
 const at = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSProperties
 
+/** Where a key leads on the time axis, as a share of its width; undefined for a key that leads nowhere. */
+const keySteps: Record<string, (at: number) => number> = {
+  ArrowLeft: (at) => at - 0.02,
+  ArrowRight: (at) => at + 0.02,
+  PageDown: (at) => at - 0.1,
+  PageUp: (at) => at + 0.1,
+  Home: () => 0,
+  End: () => 1,
+}
+
 /**
- * Lies over the lines for the mouse: tells everybody's points at the time under it, and zooms into what is drawn over.
- * The table and the handles give the same to the keyboard.
+ * Lies over the lines: tells everybody's points at the time under the mouse, or to which arrow keys lead, and zooms into
+ * what is drawn over.
  */
 export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
+  const { t, i18n } = useTranslation()
   const [under, point] = useState<number>()
   const [begun, begin] = useState<number>()
   const touchedAt = useRef(0)
@@ -37,10 +49,28 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
     if (begun === undefined || Math.abs(end - begun) < least) return
     onZoom({ from: timeAt(Math.min(begun, end)), to: timeAt(Math.max(begun, end)) })
   }
+  const press = (event: KeyboardEvent) => {
+    const next = keySteps[event.key]?.(under ?? 1)
+    if (next === undefined) return
+    event.preventDefault()
+    point(Math.min(1, Math.max(0, next)))
+  }
+  const time = timeAt(under ?? 1)
   return (
     <div
       className={styles.hover}
-      aria-hidden="true"
+      tabIndex={0}
+      role="slider"
+      aria-label={t('scoreboard.race')}
+      aria-valuemin={span.from}
+      aria-valuemax={span.to}
+      aria-valuenow={time}
+      aria-valuetext={`${dateAndMinute(time, i18n.language)}: ${scoresAt(lines, time)
+        .map(({ name, score }) => `${name} ${score}`)
+        .join(', ')}`}
+      onKeyDown={press}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && point(1)}
+      onBlur={() => point(undefined)}
       onPointerDown={(event) => {
         touchedAt.current = event.clientX
         begin(event.pointerType === 'mouse' ? shareUnder(event) : undefined)
@@ -59,7 +89,12 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
         <div className={styles.drawn} style={at(Math.min(begun, under), Math.max(begun, under))} />
       )}
       {under !== undefined && (
-        <div className={styles.time} style={at(under)} data-late={under > 0.6 || undefined}>
+        <div
+          className={styles.time}
+          style={at(under)}
+          data-late={under > 0.6 || undefined}
+          aria-hidden="true"
+        >
           <Scores lines={lines} colors={colors} time={timeAt(under)} />
         </div>
       )}
@@ -67,16 +102,22 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
   )
 }
 
+/** The lines with their points at a time, the best first. */
+const scoresAt = <Line extends RaceLine>(lines: Line[], time: number) =>
+  lines.map((line) => ({ ...line, score: scoreAt(line.points, time) })).toSorted((a, b) => b.score - a.score)
+
 function Scores({ lines, colors, time }: { lines: RaceLine[]; colors: string[]; time: number }) {
   const { language } = useTranslation().i18n
-  const scores = lines
-    .map((line, index) => ({ ...line, color: colors[index], score: scoreAt(line.points, time) }))
-    .sort((a, b) => b.score - a.score)
+  const scores = scoresAt(
+    lines.map((line, index) => ({ ...line, color: colors[index] ?? 'var(--dim)' })),
+    time,
+  )
   return (
     <div className={styles.scores}>
-      <p>{weekdayAndTime(time, language)}</p>
+      <p>{dateAndMinute(time, language)}</p>
       {scores.map(({ teamId, name, score, color }) => (
         <p key={teamId} style={{ color: color }}>
+          <RaceLineSample color={color} />
           <Name>{name}</Name>
           <Figure value={score} />
         </p>

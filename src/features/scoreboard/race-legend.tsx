@@ -1,3 +1,4 @@
+import { RaceLineSample } from './race-line-sample.tsx'
 import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
 import { Name } from '#src/ui/name.tsx'
@@ -33,6 +34,7 @@ export function RaceLegend({ lines, colorOf, hidden, onHide }: RaceLegendProps) 
             style={{ color: colorOf(line) }}
             onClick={() => toggle(line.teamId)}
           >
+            <RaceLineSample color={colorOf(line)} />
             <Name>{line.name}</Name>
           </button>
         ))}

@@ -23,6 +23,19 @@ export type Raced = Pick<Scoreboard, 'timeLines' | 'items' | 'updateTimeUtc'>
 
 const most = 10
 
+/** How the lines of each color are dashed, so that they are told apart without it; the own one is whole, and thick. */
+const dashes = ['1 0', '9 3', '2 3', '10 3 2 3', '5 3', '12 3 2 3 2 3', '3 5', '16 4', '7 2 2 2', '4 2']
+
+/** The dashes of a line, told by its color; in pixels of a usual window, or as large as a drawing's. */
+export function dashOf(color: string, unit = 1): string | undefined {
+  const [, number] = /--line-(\d+)/.exec(color) ?? []
+  const dash = number && dashes[Number(number) - 1]
+  return dash
+    ?.split(' ')
+    .map((length) => Number(length) * unit)
+    .join(' ')
+}
+
 /** The leaders of a division (of all, without one) and always the own team, the best first. */
 export function raceLines(
   board: Pick<Raced, 'timeLines' | 'items'>,

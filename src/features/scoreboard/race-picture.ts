@@ -1,3 +1,5 @@
+import { endLabels } from './end-labels.ts'
+import { words } from './picture-words.ts'
 import type { RaceLine, Span } from './race-lines.ts'
 import { heightOf } from './race-scale.ts'
 import { svgText } from '#src/ui/save-picture.ts'
@@ -7,6 +9,8 @@ export interface RacePicture {
   title: string
   lines: RaceLine[]
   colors: string[]
+  /** How each line is dashed; whole without. */
+  dashes?: (string | undefined)[]
   span: Span
   scores: number[]
   moments: { time: number; text: string }[]
@@ -14,40 +18,63 @@ export interface RacePicture {
 }
 
 export const pictureSize = { width: 1280, height: 720 }
-const field = { left: 80, top: 90, right: 960, bottom: 650 }
-const endHeight = 24
+const margin = 24
+const field = { left: 80, top: 90, right: 940, bottom: 650 }
+const labels = { left: field.right + 44, size: 17, height: 26, name: 190 }
 
-/** The race as an SVG document of its own: lines, axes, and the names in the order of their points. */
-export function racePicture({ title, lines, colors, span, scores, moments, inks }: RacePicture): string {
+/** The race as an SVG document of its own: lines, axes, and at the end of each line its team and points. */
+export function racePicture({
+  title,
+  lines,
+  colors,
+  dashes = [],
+  span,
+  scores,
+  moments,
+  inks,
+}: RacePicture): string {
   const x = (time: number) =>
     field.left + ((time - span.from) / (span.to - span.from)) * (field.right - field.left)
   const y = (score: number) => field.top + heightOf(score, scores, field.bottom - field.top)
-  const words = (text: string, x: number, y: number, more = `fill="${inks.faint}" font-size="15"`) =>
-    `<text x="${x}" y="${y}" ${more}>${svgText(text)}</text>`
+  const faint = { fill: inks.faint, size: 15 }
   const grid = scores.map(
     (score) =>
       `<path d="M${field.left} ${y(score)}H${field.right}" stroke="${inks.hairline}"/>` +
-      words(String(score), 24, y(score) + 5),
+      words(String(score), margin, y(score) + 5, faint),
   )
-  const times = moments.map(({ time, text }) => words(text, x(time) - 20, field.bottom + 30))
-  const drawn = lines.map((line, index) => {
+  const times = moments.map(({ time, text }) =>
+    words(text, x(time), field.bottom + 30, { ...faint, atEnd: time === span.to }),
+  )
+  const { width, height } = pictureSize
+  const places = endLabels(
+    lines.map(({ score }) => y(score)),
+    labels.height,
+    height,
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif">`,
+    `<rect width="100%" height="100%" fill="${svgText(inks.ground)}"/>`,
+    words(title, margin, 48, { fill: inks.text, size: 28, weight: 700, within: width - 2 * margin }),
+    ...grid,
+    ...times,
+    ...lines.map((line, index) => drawnLine(line, index, places[index] ?? y(line.score))),
+    '</svg>',
+  ].join('\n')
+
+  function drawnLine(line: RaceLine, index: number, place: number) {
     const [first, ...rest] = line.points
     const steps = rest.map(({ time, score }) => `H${x(time)}V${y(score)}`).join('')
     const path = `M${x(first?.time ?? span.from)} ${y(first?.score ?? 0)}${steps}`
-    const ink = svgText(colors[index] ?? inks.text)
-    const name = `fill="${ink}" font-size="17" font-weight="600"`
-    return (
-      `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${line.isOwn ? 5 : 2.5}"/>` +
-      words(`${line.name} ${line.score}`, field.right + 24, field.top + 12 + index * endHeight * 1.6, name)
-    )
-  })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize.width} ${pictureSize.height}" width="${pictureSize.width}" height="${pictureSize.height}" font-family="sans-serif">`,
-    `<rect width="100%" height="100%" fill="${svgText(inks.ground)}"/>`,
-    words(title, 24, 48, `fill="${inks.text}" font-size="28" font-weight="700"`),
-    ...grid,
-    ...times,
-    ...drawn,
-    '</svg>',
-  ].join('\n')
+    const fill = colors[index] ?? inks.text
+    const stroke = `fill="none" stroke="${svgText(fill)}"`
+    const dash = dashes[index]
+    const look = { fill, size: labels.size, weight: line.isOwn ? 800 : 600 }
+    const base = place + labels.size / 3
+    return [
+      `<path d="${path}" ${stroke} stroke-width="${line.isOwn ? 5 : 2.5}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
+      `<path d="M${field.right + 4} ${y(line.score)}L${labels.left - 6} ${place}" stroke="${svgText(fill)}"/>`,
+      words(line.name, labels.left, base, { ...look, within: labels.name }),
+      words(String(line.score), width - margin, base, { ...look, atEnd: true }),
+    ].join('')
+  }
 }

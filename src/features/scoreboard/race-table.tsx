@@ -1,38 +1,52 @@
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import { timeTicks } from './race-scale.ts'
-import { dayAndTime } from '#src/lib/date-formats.ts'
-import { VisuallyHiddenBlock } from '#src/ui/visually-hidden.tsx'
+import styles from './race.module.css'
+import { weekdayAndTime } from '#src/lib/date-formats.ts'
+import { useZoneWords } from '#src/live/time/zone-words.ts'
+import { Name } from '#src/ui/name.tsx'
+import { Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** The race for those who listen: each team's points at the marks of the time axis and now. */
+/** The race in figures, for whoever would rather read or hear it: each team's points at the marks of the time axis and now. */
 export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
   const { t, i18n } = useTranslation()
+  const zone = useZoneWords()
   const moments = [...new Set([...timeTicks(span), span.to])]
   return (
-    <VisuallyHiddenBlock>
-      <table>
-        <caption>{t('scoreboard.raceTable')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('scoreboard.team')}</th>
-            {moments.map((moment) => (
-              <th key={moment} scope="col">
-                {dayAndTime(moment, i18n.language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ teamId, name, points }) => (
-            <tr key={teamId}>
-              <th scope="row">{name}</th>
+    <details className={styles.figures}>
+      <summary>{t('scoreboard.asTable')}</summary>
+      <div role="group" aria-label={t('scoreboard.raceTable')} tabIndex={0}>
+        <table>
+          <caption>{t('scoreboard.raceTable')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('scoreboard.rank')}</th>
+              <th scope="col">{t('scoreboard.team')}</th>
               {moments.map((moment) => (
-                <td key={moment}>{scoreAt(points, moment)}</td>
+                <th key={moment} scope="col">
+                  {weekdayAndTime(moment, i18n.language)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHiddenBlock>
+          </thead>
+          <tbody>
+            {lines.map(({ teamId, name, rank, points }) => (
+              <tr key={teamId}>
+                <td>{rank > 0 ? rank : '–'}</td>
+                <th scope="row">
+                  <Name>{name}</Name>
+                </th>
+                {moments.map((moment) => (
+                  <td key={moment}>
+                    <Figure value={scoreAt(points, moment)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <small>{zone}</small>
+      </div>
+    </details>
   )
 }

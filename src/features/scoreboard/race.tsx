@@ -1,6 +1,6 @@
 import type { BoardAddress } from './board-address.ts'
 import { RaceLegend } from './race-legend.tsx'
-import { colorNumbers, type RaceLine, raceLines, type Raced } from './race-lines.ts'
+import { colorNumbers, type RaceLine, raceLines, type Raced, type Span } from './race-lines.ts'
 import { rangeOver, spanOf, usualRange } from './race-range.ts'
 import { RacePan } from './race-pan.tsx'
 import { RaceRanges } from './race-ranges.tsx'
@@ -41,7 +41,7 @@ interface RaceProps {
 export const Race = memo(function Race({ game, board, moment, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
   const { division, hidden, showRange, hide } = address
-  const usualHeight = useIsPhone() ? 200 : 268
+  const usualHeight = useIsPhone() ? 320 : 268
   const height = Math.round(usualHeight * useUnit())
   // Coarse, so that a board that says nothing new draws nothing anew; never before what it says.
   const readAt = Math.ceil(board.updateTimeUtc / period) * period
@@ -62,6 +62,9 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
   const colorOf = useColors(all)
   const others = lines.filter(({ isOwn }) => !isOwn).length
   const fromNothing = range === 'all'
+  const [chosen, choose] = useState<{ division: string | undefined; scores: Span }>()
+  const scores = chosen?.division === division ? chosen?.scores : undefined // other teams have other points
+  const showScores = (scores: Span | undefined) => choose(scores && { division, scores })
   return (
     <Card className={styles.race} aria-labelledby="race">
       <header className={styles.header}>
@@ -70,13 +73,21 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
           {t(others < lines.length ? 'scoreboard.leadersAndOwn' : 'scoreboard.leaders', { count: others })}
         </p>
         <RacePan whole={whole} span={span} onRange={showRange} />
-        <RaceRanges game={game} range={range} onRange={showRange} />
+        <RaceRanges
+          game={game}
+          range={range}
+          onRange={(range) => {
+            showScores(undefined)
+            showRange(range)
+          }}
+        />
         <SaveRaceButton
           title={game.title}
           lines={lines}
           colorOf={colorOf}
           span={span}
           fromNothing={fromNothing}
+          scores={scores}
         />
       </header>
       <RaceChart
@@ -85,10 +96,12 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
         whole={whole}
         span={span}
         fromNothing={fromNothing}
+        scores={scores}
         height={height}
         colorOf={colorOf}
         onTeam={onTeam}
         onRange={showRange}
+        onScores={showScores}
         onZoom={(drawn) => showRange(rangeOver(drawn, start))}
       />
       <RaceLegend lines={all} colorOf={colorOf} hidden={hidden} onHide={hide} />

@@ -1,9 +1,10 @@
 import { inkOf } from './ink.ts'
-import type { RaceLine, Span } from './race-lines.ts'
-import { pictureSize, racePicture } from './race-picture.ts'
-import { scoreTicks, timeTicks } from './race-scale.ts'
-import { weekdayAndTime } from '#src/lib/date-formats.ts'
+import { dashOf, type RaceLine, type Span } from './race-lines.ts'
+import { roundTicks, scoreTicks, timeTicks } from './race-scale.ts'
+import { dateAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { safeFileName } from '#src/ui/save-file.ts'
+import { showToast } from '#src/ui/toast.ts'
 import { savePicture } from '#src/ui/save-picture.ts'
 import { ImageDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -14,19 +15,22 @@ interface SaveRaceButtonProps {
   colorOf: (line: RaceLine) => string
   span: Span
   fromNothing: boolean
+  scores: Span | undefined
 }
 
 /** Saves the race as it is drawn, as a picture to be shown elsewhere. */
-export function SaveRaceButton({ title, lines, colorOf, span, fromNothing }: SaveRaceButtonProps) {
+export function SaveRaceButton({ title, lines, colorOf, span, fromNothing, scores }: SaveRaceButtonProps) {
   const { t, i18n } = useTranslation()
-  const save = () => {
+  const save = async () => {
+    const { pictureSize, racePicture } = await import('./race-picture.ts')
     const svg = racePicture({
       title,
       lines,
       colors: lines.map((line) => inkOf(colorOf(line))),
+      dashes: lines.map((line) => dashOf(colorOf(line), 1.5)),
       span,
-      scores: scoreTicks(lines, fromNothing),
-      moments: timeTicks(span, 5).map((time) => ({ time, text: weekdayAndTime(time, i18n.language) })),
+      scores: scores ? roundTicks(scores.from, scores.to) : scoreTicks(lines, fromNothing),
+      moments: momentsOf(span, i18n.language),
       inks: {
         ground: inkOf('var(--card)'),
         text: inkOf('var(--text)'),
@@ -34,11 +38,21 @@ export function SaveRaceButton({ title, lines, colorOf, span, fromNothing }: Sav
         hairline: inkOf('var(--line)'),
       },
     })
-    void savePicture(svg, pictureSize, `${title}.png`)
+    await savePicture(svg, pictureSize, `${safeFileName(title)}.png`)
   }
+  const fail = (error: unknown) =>
+    showToast({ tone: 'bad', title: t('scoreboard.noPicture'), text: String(error) })
   return (
-    <IconButton label={t('scoreboard.savePicture')} onClick={save}>
+    <IconButton label={t('scoreboard.savePicture')} onClick={() => void save().catch(fail)}>
       <ImageDown size={18} aria-hidden="true" />
     </IconButton>
   )
 }
+
+/** The end with its date and its zone, which hold for all; no time so near to it that its words would run into those. */
+const momentsOf = (span: Span, language: string) => [
+  ...timeTicks(span, 5)
+    .filter((time) => time < span.from + 0.7 * (span.to - span.from))
+    .map((time) => ({ time, text: weekdayAndTime(time, language) })),
+  { time: span.to, text: dateAndMinute(span.to, language) },
+]

@@ -13,6 +13,7 @@ import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -62,10 +63,11 @@ function NotStarted({ start }: { start: number }) {
 }
 
 function BoardSkeleton() {
+  const isPhone = useIsPhone()
   return (
     <div className={styles.page}>
-      <Skeleton height={338} />
-      <Skeleton height={40} />
+      {!isPhone && <Skeleton height={338} />}
+      <Skeleton height={isPhone ? 88 : 40} />
       <Skeleton rows={12} height={28} />
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ChallengeInfo, ScoreboardItem, SolvedChallenge, SolveRank } from '#contract/api.gen.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
+import { bonusesIn } from '#src/lib/scoring.ts'
+import { filled, slots } from '#src/ui/sentence.tsx'
 import type { TFunction } from 'i18next'
 
 const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlood: 2, ThirdBlood: 3 }
@@ -23,17 +25,27 @@ export type CellLook = 'open' | 'solved' | 'worthless' | 1 | 2 | 3
 export const lookOf = (solve: SolvedChallenge | undefined): CellLook =>
   solve ? (bloodPlace(solve) ?? (solve.score > 0 ? 'solved' : 'worthless')) : 'open'
 
-/** How a challenge stands with a team, in a word or two. */
-export type SolveWords = Record<CellLook, string>
+const solved = (t: TFunction, place: 1 | 2 | 3 | undefined) =>
+  t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')
 
-export const solveWords = (t: TFunction): SolveWords => ({
-  open: t('scoreboard.cell.open'),
-  solved: t('scoreboard.cell.solved'),
-  worthless: t('scoreboard.cell.solved'),
-  1: t('ui.blood.1'),
-  2: t('ui.blood.2'),
-  3: t('ui.blood.3'),
-})
+/** How a challenge stands with a team, in a word or two after its title. */
+export type SolveWords = Record<CellLook, (title: string) => string>
+
+/** Made once for a board: there are thousands of cells. */
+export function solveWords(t: TFunction): SolveWords {
+  const after = (value: string) => {
+    const text = t('ui.labelled', { ...slots('label'), value })
+    return (title: string) => filled(text, { label: title })
+  }
+  return {
+    open: after(t('scoreboard.cell.open')),
+    solved: after(solved(t, undefined)),
+    worthless: after(solved(t, undefined)),
+    1: after(solved(t, 1)),
+    2: after(solved(t, 2)),
+    3: after(solved(t, 3)),
+  }
+}
 
 /** A cell in words: `Ferry: First blood, 105 points, Sat, 21 Nov, 19:42:58, by mira`. */
 export function solveText(
@@ -42,18 +54,16 @@ export function solveText(
   solve: SolvedChallenge | undefined,
   language: string,
 ): string {
-  const words = solveWords(t)
-  const place = bloodPlace(solve)
   const points = t('scoreboard.worth', { count: solve?.score ?? score })
-  if (!solve) return `${title}: ${words.open}, ${points}`
-  const by = solve.userName ? t('scoreboard.cell.by', { user: solve.userName }) : ''
-  const parts = [words[place ?? 'solved'], points, dayAndTime(solve.time, language), by]
-  return `${title}: ${parts.filter(Boolean).join(', ')}`
+  if (!solve) return t('scoreboard.cell.text.open', { title, how: t('scoreboard.cell.open'), points })
+  return t(`scoreboard.cell.text.${solve.userName ? 'by' : 'solved'}`, {
+    title,
+    how: solved(t, bloodPlace(solve)),
+    points,
+    time: dayAndTime(solve.time, language),
+    user: solve.userName,
+  })
 }
 
-/** Percent that the first, second and third solve of a challenge earn on top: ten bits each, in thousandths (behaviour 4.3). */
-export const bloodBonuses = (packed: number): [first: number, second: number, third: number] => [
-  ((packed >> 20) & 1023) / 10,
-  ((packed >> 10) & 1023) / 10,
-  (packed & 1023) / 10,
-]
+/** Percent that the first, second and third solve of a challenge earn on top. */
+export const bloodBonuses = (packed: number) => bonusesIn(packed).map((thousandths) => thousandths / 10)

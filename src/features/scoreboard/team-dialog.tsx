@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TeamDialogProps {
@@ -30,7 +31,13 @@ export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamD
       onClose={onClose}
       before={<Avatar name={team.name} picture={team.avatar} size={44} />}
       title={<Name>{team.name}</Name>}
-      about={team.bio && <Name>{team.bio}</Name>}
+      about={
+        team.bio && (
+          <span dir="auto" className={styles.bio}>
+            {team.bio}
+          </span>
+        )
+      }
       {...(team.division && { after: <Chip>{team.division}</Chip> })}
     >
       <Place team={team} challenges={challenges.length} />
@@ -45,40 +52,29 @@ function Place({ team, challenges }: { team: ScoreboardItem; challenges: number 
   const { t } = useTranslation()
   return (
     <dl className={styles.place}>
-      <div>
-        <dt>
-          <Over>{t('scoreboard.rank')}</Over>
-        </dt>
-        <dd>{team.rank > 0 ? <Ordinal value={team.rank} /> : '–'}</dd>
-      </div>
+      <Fact name={t('scoreboard.rank')}>{team.rank > 0 ? <Ordinal value={team.rank} /> : '–'}</Fact>
       {team.divisionRank !== null && (
-        <div>
-          <dt>
-            <Over>{t('scoreboard.inDivision')}</Over>
-          </dt>
-          <dd>
-            <Ordinal value={team.divisionRank} />
-          </dd>
-        </div>
+        <Fact name={t('scoreboard.inDivision')}>
+          <Ordinal value={team.divisionRank} />
+        </Fact>
       )}
-      <div>
-        <dt>
-          <Over>{t('scoreboard.points')}</Over>
-        </dt>
-        <dd>
-          <Figure value={team.score} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Over>{t('scoreboard.solved')}</Over>
-        </dt>
-        <dd>
-          {team.solvedCount}
-          <small>/{challenges}</small>
-          <Meter label={t('scoreboard.solved')} value={challenges > 0 ? team.solvedCount / challenges : 0} />
-        </dd>
-      </div>
+      <Fact name={t('scoreboard.points')}>
+        <Figure value={team.score} />
+      </Fact>
+      <Fact name={t('scoreboard.solved')}>
+        {team.solvedCount}
+        <small>/{challenges}</small>
+        <Meter label={t('scoreboard.solved')} value={challenges > 0 ? team.solvedCount / challenges : 0} />
+      </Fact>
     </dl>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      <Over>{name}</Over>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

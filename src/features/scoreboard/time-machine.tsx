@@ -14,8 +14,9 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { useKeyDown } from '#src/ui/use-key-down.ts'
 import { Crown, Pause, Play, SkipBack, SkipForward } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TimeMachineProps {
@@ -126,13 +127,9 @@ function LastMark({ mark, challenges }: { mark: BoardMark | undefined; challenge
 
 /** Escape leads back to now, unless it has closed or emptied something. */
 function useEscape(act: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const isOpened = document.querySelector('[role=dialog], [role=menu]')
     const isSearched = event.target instanceof HTMLInputElement && event.target.type === 'search'
     if (event.key === 'Escape' && !event.defaultPrevented && !isOpened && !isSearched) act()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

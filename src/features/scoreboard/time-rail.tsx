@@ -2,7 +2,7 @@ import type { BoardMark } from './board-marks.ts'
 import { stepOf } from './playback.ts'
 import type { Span } from './race-lines.ts'
 import styles from './time-machine.module.css'
-import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { dateAndMinute, dayAndTime } from '#src/lib/date-formats.ts'
 import { Slider } from '@base-ui/react/slider'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function TimeRail({ marks, whole, moment, onMoment, onPlay }: TimeRailPro
   const most = Math.max(1, Math.ceil((whole.to - whole.from) / step))
   const momentOf = (value: number) => Math.min(whole.to, whole.from + value * step)
   return (
-    <div className={styles.rail}>
+    <div>
       <Slider.Root
         min={0}
         max={most}
@@ -50,8 +50,8 @@ export function TimeRail({ marks, whole, moment, onMoment, onPlay }: TimeRailPro
         </Slider.Control>
       </Slider.Root>
       <div className={styles.ends}>
-        <span>{weekdayAndTime(whole.from, i18n.language)}</span>
-        <span>{weekdayAndTime(whole.to, i18n.language)}</span>
+        <span>{dateAndMinute(whole.from, i18n.language)}</span>
+        <span>{dateAndMinute(whole.to, i18n.language)}</span>
       </div>
     </div>
   )

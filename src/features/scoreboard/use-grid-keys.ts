@@ -9,7 +9,8 @@ export interface Place {
 }
 
 interface GridKeys {
-  rows: number
+  /** The ids of what stands in the rows. */
+  ids: readonly number[]
   columns: number
   onMove: (place: Place) => void
   onOpen: (place: Place) => void
@@ -50,9 +51,18 @@ export function placeAfter(
 }
 
 /** Keys in a grid of which only a part is drawn: the grid keeps the focus and names the cell that is meant. */
-export function useGridKeys({ rows, columns, onMove, onOpen }: GridKeys) {
-  const [place, setPlace] = useState<Place>({ row: 0, column: 1 })
+export function useGridKeys({ ids, columns, onMove, onOpen }: GridKeys) {
+  const [held, hold] = useState<Place & { id?: number | undefined }>({ row: 0, column: 1 })
   const [isFocused, setFocused] = useState(false)
+
+  const rows = ids.length
+  // Ranks change under the keyboard: it stays with what it has named, and at the row where that has gone.
+  const place = { row: held.id === undefined ? held.row : rowOf(held.id, held.row), column: held.column }
+
+  function rowOf(id: number, last: number) {
+    const row = ids.indexOf(id)
+    return row >= 0 ? row : Math.max(0, Math.min(rows - 1, last))
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (rows === 0) return
@@ -60,7 +70,7 @@ export function useGridKeys({ rows, columns, onMove, onOpen }: GridKeys) {
     const next = placeAfter(event, place, { rows, columns })
     if (!next) return
     event.preventDefault()
-    setPlace(next)
+    hold({ ...next, id: ids[next.row] })
     onMove(next)
   }
 
@@ -69,7 +79,10 @@ export function useGridKeys({ rows, columns, onMove, onOpen }: GridKeys) {
     active: isFocused && place.row < rows ? place : undefined,
     onKeyDown,
     // A click focuses too, and must not show a cell that nobody asked for.
-    onFocus: ({ currentTarget }: FocusEvent) => setFocused(currentTarget.matches(':focus-visible')),
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      hold({ ...place, id: ids[place.row] })
+      setFocused(currentTarget.matches(':focus-visible'))
+    },
     onBlur: () => setFocused(false),
   }
 }

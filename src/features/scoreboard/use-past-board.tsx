@@ -1,11 +1,15 @@
 import type { BoardAddress } from './board-address.ts'
+import styles from './scoreboard.module.css'
 import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
+import { scrubMachine } from '#machines/scrub.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { hour, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { lazyPart, lazyScript } from '#src/ui/lazy-part.tsx'
 import i18next from 'i18next'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { fromPromise } from 'xstate'
 
 const useHistoryScript = lazyScript(
   async () => (await import('#src/api/board-history.ts')).createBoardHistory,
@@ -15,7 +19,8 @@ const TimeMachine = lazyPart(
     (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('board')]))[0].TimeMachine,
 )
 
-const rest = 300 // milliseconds without a move, after which the address follows
+/** Where the rail will stand: the board below it does not move when it comes. */
+const RailRoom = () => <div aria-busy="true" className={styles.rail} />
 
 interface PastBoard {
   /** As it stood at the moment; today's without one. */
@@ -37,7 +42,13 @@ export function usePastBoard({
   today: Scoreboard
   address: BoardAddress
 }): PastBoard {
-  const [drawn, draw] = useState<number>()
+  const secondOf = (moment: number) => Math.ceil((moment - start) / second)
+  const scrub = useActorRef(
+    scrubMachine.provide({
+      actors: { 'change the address': fromPromise(({ input }) => showSecond(secondOf(input))) },
+    }),
+  )
+  const drawn = useSelector(scrub, ({ context }) => context.moment)
   const isWanted = addressed !== undefined || drawn !== undefined
   const read = Math.max(useServerNowEvery(isWanted ? 10 * second : hour), today.updateTimeUtc)
   const now = Math.max(start + second, Math.min(end, read))
@@ -45,22 +56,13 @@ export function usePastBoard({
   const create = useHistoryScript(isWanted, () => void showSecond(undefined))
   const history = useMemo(() => (isWanted ? create?.(today) : undefined), [isWanted, create, today])
   const chosen = drawn ?? (addressed === undefined ? undefined : start + addressed * second)
-  const secondOf = (moment: number) => Math.ceil((moment - start) / second)
-  const settle = useEffectEvent(async (moment: number) => {
-    await showSecond(secondOf(moment))
-    draw((drawn) => (drawn === moment ? undefined : drawn)) // it may have been moved meanwhile
-  })
-  useEffect(() => {
-    if (drawn === undefined) return undefined
-    const timer = setTimeout(() => void settle(drawn), rest)
-    return () => clearTimeout(timer)
-  }, [drawn])
   const leave = () => {
-    draw(undefined)
+    scrub.send({ type: 'scrub.left' })
     void showSecond(undefined)
   }
   const toggle = () => (isWanted ? leave() : void showSecond(secondOf(Math.min(end, serverNow()))))
-  if (!history || chosen === undefined) return { board: today, moment: undefined, rail: null, toggle }
+  if (!isWanted || chosen === undefined) return { board: today, moment: undefined, rail: null, toggle }
+  if (!history) return { board: today, moment: undefined, rail: <RailRoom />, toggle }
   const moment = Math.max(whole.from, Math.min(chosen, whole.to))
   return {
     board: history.at(moment),
@@ -68,12 +70,13 @@ export function usePastBoard({
     toggle,
     rail: (
       <TimeMachine
+        whileLoading={<RailRoom />}
         history={history}
         challenges={Object.values(today.challenges).flat()}
         division={division}
         whole={whole}
         moment={moment}
-        onMoment={draw}
+        onMoment={(moment) => scrub.send({ type: 'moment.moved', moment })}
         onLeave={leave}
         onLost={leave}
       />

@@ -1,5 +1,6 @@
 import type { Span } from './race-lines.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { playbackMachine } from '#machines/playback.ts'
+import { useActorRef, useSelector } from '@xstate/react'
 
 interface Playback {
   moment: number
@@ -8,32 +9,24 @@ interface Playback {
   onMoment: (moment: number) => void
 }
 
-const beat = 100 // milliseconds: rows glide between
+const now = () => performance.now()
 
 /** Moves the moment on by itself, so many times faster than it was; at the end it stays. */
 export function usePlayback({ moment, whole, speed, onMoment }: Playback) {
-  const [isPlaying, setPlaying] = useState(false)
-  const goOn = useEffectEvent((passed: number) => {
-    const next = Math.min(whole.to, moment + passed * speed)
-    if (next === whole.to) setPlaying(false)
-    onMoment(next)
-  })
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    let last = performance.now()
-    const timer = setInterval(() => {
-      const now = performance.now()
-      goOn(now - last)
-      last = now
-    }, beat)
-    return () => clearInterval(timer)
-  }, [isPlaying])
+  const actor = useActorRef(
+    playbackMachine.provide({
+      actions: {
+        'move on': ({ context: { movedAt } }) =>
+          onMoment(Math.min(whole.to, moment + (now() - movedAt) * speed)),
+        'go back to the start': () => onMoment(whole.from),
+      },
+      guards: { 'all is played': () => moment >= whole.to },
+    }),
+    { input: { now } },
+  )
   return {
-    isPlaying,
-    pause: () => setPlaying(false),
-    toggle() {
-      setPlaying(!isPlaying)
-      if (!isPlaying && moment >= whole.to) onMoment(whole.from)
-    },
+    isPlaying: useSelector(actor, (state) => state.matches('playing')),
+    pause: () => actor.send({ type: 'playback.paused' }),
+    toggle: () => actor.send({ type: 'playback.toggled' }),
   }
 }

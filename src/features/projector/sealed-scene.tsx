@@ -1,0 +1,25 @@
+import styles from './countdown-scene.module.css'
+import { useDrawn } from './scene-drawn.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Stands in place of a result: a board that stands still is none. */
+export function SealedScene() {
+  const { t } = useTranslation()
+  return <Words title={t('projector.freeze.sealed')} text={t('projector.freeze.sealedText')} />
+}
+
+/** Stands in place of every frozen scene whose points this browser came too late to know, and says what helps. */
+export function WorthUnknownScene() {
+  const { t } = useTranslation()
+  return <Words title={t('projector.freeze.late')} text={t('projector.freeze.lateText')} />
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  const drawn = useDrawn()
+  return (
+    <div ref={drawn} className={styles.left}>
+      <p className={styles.sealed}>{title}</p>
+      <p className={styles.moment}>{text}</p>
+    </div>
+  )
+}

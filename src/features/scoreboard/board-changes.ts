@@ -1,0 +1,46 @@
+import { rankIn } from './board-rows.ts'
+import type { Scoreboard } from '#contract/api.gen.ts'
+import type { TFunction } from 'i18next'
+
+type Board = Pick<Scoreboard, 'items'>
+
+interface Reader {
+  division: string | undefined
+  ownTeamId: number | undefined
+}
+
+const leaderOf = ({ items }: Board, division: string | undefined) =>
+  items.find(
+    (team) =>
+      (division === undefined || team.division === division) &&
+      rankIn(division, team) === 1 &&
+      team.score > 0,
+  )
+
+const solvesIn = ({ items }: Board) => items.reduce((sum, { solvedCount }) => sum + solvedCount, 0)
+
+/**
+ * What a board says that an earlier one did not, as one sentence whatever its size: the own place first, then who leads,
+ * then how much was solved. Empty when it says the same.
+ */
+export function boardChanges(
+  t: TFunction,
+  before: Board,
+  now: Board,
+  { division, ownTeamId }: Reader,
+): string {
+  const own = now.items.find(({ id }) => id === ownTeamId)
+  const ownBefore = before.items.find(({ id }) => id === ownTeamId)
+  const leader = leaderOf(now, division)
+  const solves = solvesIn(now) - solvesIn(before)
+  const hasMoved = own && ownBefore && (own.rank !== ownBefore.rank || own.score !== ownBefore.score)
+  return [
+    hasMoved && t('scoreboard.spoken.own', { rank: rankIn(division, own), points: own.score }),
+    leader &&
+      leader.id !== leaderOf(before, division)?.id &&
+      t('scoreboard.spoken.lead', { team: leader.name }),
+    solves > 0 && t('scoreboard.spoken.solves', { count: solves }),
+  ]
+    .filter(Boolean)
+    .join(t('ui.betweenSpoken'))
+}

@@ -1,0 +1,24 @@
+import { svgText } from '#src/ui/save-picture.ts'
+
+interface Look {
+  fill: string
+  size: number
+  weight?: number
+  /** No wider than this: what is longer is cut. */
+  within?: number
+  atEnd?: boolean
+}
+
+/** Words in a drawing that is saved. */
+export function words(
+  text: string,
+  x: number,
+  y: number,
+  { fill, size, weight = 400, within, atEnd }: Look,
+): string {
+  const anchor = atEnd ? ' text-anchor="end"' : ''
+  const drawn = (x: number, y: number) =>
+    `<text x="${x}" y="${y}" fill="${svgText(fill)}" font-size="${size}" font-weight="${weight}"${anchor}>${svgText(text)}</text>`
+  if (within === undefined) return drawn(x, y)
+  return `<svg x="${x}" y="${y - size}" width="${within}" height="${size * 1.5}">${drawn(0, size)}</svg>`
+}

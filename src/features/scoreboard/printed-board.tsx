@@ -1,0 +1,95 @@
+import { boardRows, placesByTeam } from './board-rows.ts'
+import type { ColumnGroup } from './matrix-columns.ts'
+import styles from './printed-board.module.css'
+import { solvesOf } from './solve-text.ts'
+import type { ChallengeInfo, GameInfo, Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
+import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { grouped } from '#src/ui/numbers.tsx'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+
+interface PrintedBoardProps {
+  isOpen: boolean
+  game: GameInfo
+  /** As it is shown, of whatever moment. */
+  board: Scoreboard
+  moment: number | undefined
+  division: string | undefined
+  challenges: ChallengeInfo[]
+  /** The categories that have a column each; none for a list. */
+  groups: ColumnGroup[]
+}
+
+const nobody = placesByTeam([])
+
+/** The board on paper: every team of the division, whatever is searched for, black on white, its head again on each page. */
+export function PrintedBoard({
+  isOpen,
+  game,
+  board,
+  moment,
+  division,
+  challenges,
+  groups,
+}: PrintedBoardProps) {
+  const { t, i18n } = useTranslation()
+  if (!isOpen) return null
+  const rows = boardRows(board.items, { division, find: '', opened: nobody })
+  const hasDivisions = division === undefined && rows.some(({ team }) => team.division)
+  const asOf = dayAndTime(moment ?? Math.min(game.end, board.updateTimeUtc), i18n.language)
+  const leads = [
+    t('scoreboard.rank'),
+    t('scoreboard.team'),
+    ...(hasDivisions ? [t('scoreboard.division')] : []),
+    t('scoreboard.points'),
+    t('scoreboard.solved'),
+    t('export.last'),
+  ]
+  return createPortal(
+    <table className={styles.sheet}>
+      <thead>
+        <tr>
+          <th colSpan={leads.length + groups.length} className={styles.title}>
+            <b dir="auto">{game.title}</b>
+            {division !== undefined && <span> · {division}</span>}
+            <span className={styles.when}>
+              {t('ui.asOf', { time: asOf })} · {t('scoreboard.teams', { count: rows.length })}
+            </span>
+          </th>
+        </tr>
+        <tr>
+          {leads.map((lead) => (
+            <th key={lead}>{lead}</th>
+          ))}
+          {groups.map(({ category, count }) => (
+            <th key={category} className={styles.category}>
+              <span>
+                {category} ({count})
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ team, rank }) => (
+          <tr key={team.id}>
+            <td>{rank > 0 ? rank : ''}</td>
+            <td className={styles.team}>{team.name}</td>
+            {hasDivisions && <td className={styles.team}>{team.division}</td>}
+            <td>{grouped(team.score)}</td>
+            <td>{team.solvedCount}</td>
+            <td>{team.solvedCount > 0 && weekdayAndTime(team.lastSubmissionTime, i18n.language)}</td>
+            {groups.map((group) => (
+              <td key={group.category}>{solvedIn(team, group, challenges) || ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+    document.body,
+  )
+}
+
+/** How many challenges of a category a team has solved. */
+const solvedIn = (team: ScoreboardItem, { first, count }: ColumnGroup, challenges: ChallengeInfo[]) =>
+  challenges.slice(first, first + count).filter(({ id }) => solvesOf(team).has(id)).length

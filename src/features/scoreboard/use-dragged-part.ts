@@ -1,0 +1,38 @@
+import type { Span } from './race-lines.ts'
+import { spanBeside } from './race-range.ts'
+import { type PointerEvent, useRef } from 'react'
+
+interface DraggedPart {
+  /** From the left to the right, or from the foot to the head. */
+  axis: 'x' | 'y'
+  whole: Span
+  shown: Span
+  onDrag: (shown: Span) => void
+  onDrop: () => void
+}
+
+/** Lets a mouse drag along what is between two handles of a slider; answers what that part listens to. */
+export function useDraggedPart({ axis, whole, shown, onDrag, onDrop }: DraggedPart) {
+  const grabbed = useRef<{ at: number; shown: Span }>(undefined)
+  const length = whole.to - whole.from
+  const placeOf = ({ clientX, clientY }: PointerEvent) => (axis === 'x' ? clientX : -clientY)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || shown.to - shown.from >= length) return
+      event.stopPropagation() // else the nearer handle jumps here
+      event.currentTarget.setPointerCapture(event.pointerId)
+      grabbed.current = { at: placeOf(event), shown }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const track = event.currentTarget.parentElement
+      if (!grabbed.current || !track) return
+      const room = axis === 'x' ? track.clientWidth : track.clientHeight
+      const by = Math.round(((placeOf(event) - grabbed.current.at) / room) * length)
+      onDrag(spanBeside(grabbed.current.shown, by, whole))
+    },
+    onPointerUp: () => {
+      if (grabbed.current) onDrop()
+      grabbed.current = undefined
+    },
+  }
+}
