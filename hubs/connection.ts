@@ -21,7 +21,7 @@ export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 's
   WebSocket?: typeof WebSocket
 }
 
-/** StatusMessage, because under Node, where tests run, the library would take another one than the page's. */
+/** Named, because under Node, where tests run, the library would take another one than the page's. */
 const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket })
 
 export type LinkChange = 'opened' | 'dropped' | 'refused'

@@ -53,6 +53,8 @@ export const bloodBannersMachine = setup({
     }),
     'show the queue': assign(({ context }) => ({ shown: ranked(context.queue), queue: [] })),
     'clear the banner': assign({ shown: [] }),
+    /** What is `shown` has become known. */
+    'note what is shown': () => {},
   },
   guards: {
     'has something new': ({ context, event }) =>
@@ -79,7 +81,7 @@ export const bloodBannersMachine = setup({
     },
     gathering: { after: { burst: 'showing' } },
     showing: {
-      entry: 'show the queue',
+      entry: ['show the queue', 'note what is shown'],
       exit: 'clear the banner',
       on: { 'banner.dismissed': 'resting' },
       after: { banner: 'resting' },

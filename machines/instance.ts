@@ -21,11 +21,18 @@ export type InstanceEvent =
   | { type: 'create.asked' }
   | { type: 'extend.asked' }
   | { type: 'destroy.asked' }
+  /** Another container of the team is gone: what its limit refused may be asked for again. */
+  | { type: 'other.gone' }
+
+/** The container that runs; null when none does, undefined before the server said so. */
+type Running = { entry: string; closeTime: number | null } | null | undefined
 
 interface InstanceContext extends InstanceInput {
-  /** The container that runs; null when none does, undefined before the server said so. */
-  container: { entry: string; closeTime: number | null } | null | undefined
+  container: Running
+  /** Why the last act was refused, until what it spoke of is over. */
   problem: unknown
+  /** What ran when that act was asked for. */
+  actedOn: Running
   /** Until when the server refuses to create and destroy, on its clock. */
   coolAt: number
 }
@@ -35,6 +42,10 @@ const windowOf = ({ container, renewalWindow }: InstanceContext) =>
 const endOf = ({ container }: InstanceContext) => container?.closeTime ?? Infinity
 const lastCallOf = (context: InstanceContext) =>
   endOf(context) - Math.min(lastCall, (context.renewalWindow * minute) / 2)
+
+/** Whether a refusal speaks of another container, or of none, than what runs now. */
+const isOtherThan = (actedOn: Running, running: Running) =>
+  running !== null && (running?.entry !== actedOn?.entry || running?.closeTime !== actedOn?.closeTime)
 
 /** Looks again at least each minute: the server's clock is only estimated, a laptop sleeps, a timer ends at 24 days. */
 const wait = (context: InstanceContext, moment: number) =>
@@ -57,10 +68,11 @@ export const instanceMachine = setup({
   },
   actions: {
     'read the challenge again': () => {},
-    'note what runs': assign(({ event }) => {
+    'note what runs': assign(({ context: { actedOn, problem }, event }) => {
       if (event.type !== 'challenge.read') return {}
       const { entry, closeTime } = event
-      return { container: entry === null ? null : { entry, closeTime } }
+      const container = entry === null ? null : { entry, closeTime }
+      return { container, problem: isOtherThan(actedOn, container) ? undefined : problem }
     }),
     'note the container': assign({
       container: (_, { entry, expectStopAt }: ContainerInfo) => ({ entry, closeTime: expectStopAt }),
@@ -77,6 +89,10 @@ export const instanceMachine = setup({
       }
     }),
     'drop the problem': assign({ problem: undefined }),
+    'drop what has cooled': assign(({ context: { problem, now, coolAt } }) =>
+      refusalOf(problem).status === 429 && now() >= coolAt ? { problem: undefined } : {},
+    ),
+    'note what it acts on': assign(({ context }) => ({ problem: undefined, actedOn: context.container })),
   },
   guards: {
     'nothing runs': ({ context }) => context.container === null,
@@ -95,7 +111,13 @@ export const instanceMachine = setup({
   },
 }).createMachine({
   id: 'instance',
-  context: ({ input }) => ({ ...input, container: undefined, problem: undefined, coolAt: -Infinity }),
+  context: ({ input }) => ({
+    ...input,
+    container: undefined,
+    actedOn: undefined,
+    problem: undefined,
+    coolAt: -Infinity,
+  }),
   type: 'parallel',
   states: {
     container: {
@@ -108,9 +130,14 @@ export const instanceMachine = setup({
             { guard: 'something runs', target: 'running' },
           ],
         },
-        absent: { on: { 'create.asked': { guard: 'is cool', target: 'creating' } } },
+        absent: {
+          on: {
+            'create.asked': { guard: 'is cool', target: 'creating' },
+            'other.gone': { guard: 'is cool', actions: 'drop the problem' },
+          },
+        },
         creating: {
-          entry: 'drop the problem',
+          entry: 'note what it acts on',
           on: { 'challenge.read': { actions: 'note what runs' } }, // may have been read before we asked
           invoke: {
             src: 'create',
@@ -152,7 +179,7 @@ export const instanceMachine = setup({
         },
         extending: {
           id: 'extending',
-          entry: 'drop the problem',
+          entry: 'note what it acts on',
           on: { 'challenge.read': { actions: 'note what runs' } },
           invoke: {
             src: 'extend',
@@ -167,7 +194,7 @@ export const instanceMachine = setup({
           },
         },
         destroying: {
-          entry: 'drop the problem',
+          entry: 'note what it acts on',
           on: { 'challenge.read': { actions: 'note what runs' } },
           invoke: {
             src: 'destroy',
@@ -183,7 +210,7 @@ export const instanceMachine = setup({
     pace: {
       initial: 'ready',
       states: {
-        ready: { always: { guard: 'must cool', target: 'cooling' } },
+        ready: { entry: 'drop what has cooled', always: { guard: 'must cool', target: 'cooling' } },
         cooling: { after: { 'until it is cool': 'ready' } },
       },
     },

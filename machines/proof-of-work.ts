@@ -2,8 +2,14 @@ import type { PowChallenge } from '#contract/api.gen.ts'
 import { provided } from './calls.ts'
 import { assign, fromCallback, setup } from 'xstate'
 
-/** The server forgets a challenge after five minutes; an answer needs some of them to be sent. */
-const lifetime = 4 * 60_000
+/** In milliseconds: the server forgets a challenge after five minutes; an answer needs some of them to be sent. */
+export const challengeLifetime = 4 * 60_000
+
+/** A challenge, and how long ago the server gave it, in milliseconds. */
+export interface GivenChallenge {
+  challenge: PowChallenge
+  age: number
+}
 
 /** How far a search has come. */
 export interface SearchProgress {
@@ -27,6 +33,8 @@ export type ProofOfWorkEvent =
 
 interface ProofOfWorkContext extends SearchProgress {
   challenge: PowChallenge | undefined
+  /** Of the challenge when it came here. */
+  age: number
   /** `<id>:<answer>`, as the server wants it. */
   answer: string | undefined
   problem: unknown
@@ -36,14 +44,14 @@ interface ProofOfWorkContext extends SearchProgress {
 export const proofOfWorkMachine = setup({
   types: { context: {} as ProofOfWorkContext, events: {} as ProofOfWorkEvent },
   actors: {
-    challenge: provided<PowChallenge>('challenge'),
+    challenge: provided<GivenChallenge>('challenge'),
     search: fromCallback<ProofOfWorkEvent, PowChallenge>(() => {
       throw new Error('provide `search`')
     }),
   },
   actions: {
     'start afresh': assign({ answer: undefined, problem: undefined, tried: 0, seconds: 0 }),
-    'keep the challenge': assign({ challenge: (_, challenge: PowChallenge) => challenge }),
+    'keep the challenge': assign((_, given: GivenChallenge) => given),
     'note the progress': assign(({ event }) => {
       if (event.type !== 'search.progressed') return {}
       return { tried: event.tried, seconds: event.seconds }
@@ -53,10 +61,11 @@ export const proofOfWorkMachine = setup({
     ),
     'keep the problem': assign({ problem: ({ event }) => ('error' in event ? event.error : undefined) }),
   },
+  delays: { 'it is too old': ({ context }) => challengeLifetime - context.age },
   guards: { 'an answer is there': ({ context }) => context.answer !== undefined },
 }).createMachine({
   id: 'proof of work',
-  context: { challenge: undefined, answer: undefined, problem: undefined, tried: 0, seconds: 0 },
+  context: { challenge: undefined, age: 0, answer: undefined, problem: undefined, tried: 0, seconds: 0 },
   initial: 'fetching',
   states: {
     fetching: {
@@ -73,7 +82,7 @@ export const proofOfWorkMachine = setup({
     },
     holding: {
       after: {
-        [lifetime]: [
+        'it is too old': [
           { guard: 'an answer is there', target: 'resting.expired' },
           { target: 'fetching' }, // still searching: the next challenge is as hard as this one
         ],

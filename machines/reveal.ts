@@ -1,25 +1,20 @@
 import { providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
+/** What somebody does, with how many solves are held back by now: more may come while the game goes on. */
+export type RevealAct = 'reveal.next' | 'reveal.back' | 'reveal.played' | 'reveal.paused' | 'reveal.skipped'
+
 export type RevealEvent =
-  | { type: 'reveal.next' }
-  | { type: 'reveal.back' }
-  | { type: 'reveal.played' }
-  | { type: 'reveal.paused' }
-  | { type: 'reveal.skipped' }
-  /** More may come while the game goes on. */
-  | { type: 'steps.counted'; steps: number }
+  | { type: RevealAct; steps: number }
   /** How far it was when this page was opened, or went in another one; undefined when it has not begun. */
   | { type: 'reveal.restored'; done: number | undefined }
 
 interface RevealContext {
-  /** How many solves are held back; unknown until the board is read. */
-  steps: number | undefined
-  /** How many of them are known. */
+  /** How many solves are known. */
   done: number
+  /** As it was last said. */
+  steps: number
 }
-
-const within = (done: number, steps = Infinity) => Math.max(0, Math.min(done, steps))
 
 /**
  * The ceremony that ends a freeze: what was held back becomes known one solve at a time, by hand or by itself, and can be
@@ -30,14 +25,14 @@ export const revealMachine = setup({
   /** Sends how far it is, first of all and whenever another page of this browser goes on. */
   actors: { stored: providedListener('stored') },
   actions: {
-    'reveal the next': assign({ done: ({ context }) => within(context.done + 1, context.steps) }),
-    'take the last back': assign({ done: ({ context }) => within(context.done - 1, context.steps) }),
-    'reveal all': assign({ done: ({ context }) => context.steps ?? context.done }),
     'count the steps': assign(({ event, context }) =>
-      event.type === 'steps.counted' ? { steps: event.steps, done: within(context.done, event.steps) } : {},
+      'steps' in event ? { steps: event.steps, done: Math.min(context.done, event.steps) } : {},
     ),
-    'go where the other is': assign(({ event, context }) =>
-      event.type === 'reveal.restored' ? { done: within(event.done ?? 0, context.steps) } : {},
+    'reveal the next': assign({ done: ({ context }) => context.done + 1 }),
+    'take the last back': assign({ done: ({ context }) => context.done - 1 }),
+    'reveal all': assign({ done: ({ context }) => context.steps }),
+    'go where the other is': assign(({ event }) =>
+      event.type === 'reveal.restored' ? { done: event.done ?? 0 } : {},
     ),
     'store how far it is': () => {},
     'store that it has not begun': () => {},
@@ -45,19 +40,19 @@ export const revealMachine = setup({
   guards: {
     'has begun': ({ event }) => event.type === 'reveal.restored' && event.done !== undefined,
     'is as far': ({ context, event }) => event.type === 'reveal.restored' && event.done === context.done,
-    'nothing is left': ({ context: { steps, done } }) => steps !== undefined && done >= steps,
-    'something is left': ({ context: { steps, done } }) => steps === undefined || done < steps,
-    'something is known': ({ context }) => context.done > 0,
+    'something is left': ({ context: { done, steps }, event }) =>
+      done < ('steps' in event ? event.steps : steps),
+    'something is known': ({ context, event }) =>
+      Math.min(context.done, 'steps' in event ? event.steps : context.steps) > 0,
   },
   /** From one solve to the next when it plays by itself; rows glide meanwhile. Milliseconds. */
   delays: { pause: 2_500 },
 }).createMachine({
   id: 'reveal',
-  context: { steps: undefined, done: 0 },
+  context: { done: 0, steps: 0 },
   invoke: { src: 'stored' },
   initial: 'frozen',
   on: {
-    'steps.counted': { actions: 'count the steps' },
     'reveal.restored': [
       { guard: 'has begun', target: '.revealing', actions: 'go where the other is' },
       { target: '.frozen', actions: 'go where the other is' },
@@ -67,47 +62,51 @@ export const revealMachine = setup({
     frozen: {
       on: {
         'reveal.next': { target: 'revealing', actions: 'store how far it is' },
-        'reveal.played': { target: 'revealing.playing', actions: 'store how far it is' },
+        'reveal.played': { target: 'revealing.playing', actions: ['count the steps', 'store how far it is'] },
       },
     },
     revealing: {
       initial: 'waiting',
-      always: { guard: 'nothing is left', target: 'revealed' },
       on: {
-        'reveal.next': { target: '.waiting', actions: ['reveal the next', 'store how far it is'] },
+        'reveal.next': {
+          guard: 'something is left',
+          target: '.waiting',
+          actions: ['count the steps', 'reveal the next', 'store how far it is'],
+        },
         'reveal.back': [
           {
             guard: 'something is known',
             target: '.waiting',
-            actions: ['take the last back', 'store how far it is'],
+            actions: ['count the steps', 'take the last back', 'store how far it is'],
           },
           { target: 'frozen', actions: 'store that it has not begun' },
         ],
-        'reveal.skipped': { target: '.waiting', actions: ['reveal all', 'store how far it is'] },
+        'reveal.skipped': {
+          target: '.waiting',
+          actions: ['count the steps', 'reveal all', 'store how far it is'],
+        },
         'reveal.restored': { guard: 'is as far' }, // this page's own
       },
       states: {
-        waiting: { on: { 'reveal.played': 'playing' } },
+        waiting: {
+          on: {
+            'reveal.played': { guard: 'something is left', target: 'playing', actions: 'count the steps' },
+          },
+        },
         playing: {
           on: { 'reveal.paused': 'waiting' },
           after: {
-            pause: { target: 'playing', reenter: true, actions: ['reveal the next', 'store how far it is'] },
+            pause: [
+              {
+                guard: 'something is left',
+                target: 'playing',
+                reenter: true,
+                actions: ['reveal the next', 'store how far it is'],
+              },
+              { target: 'waiting' },
+            ],
           },
         },
-      },
-    },
-    revealed: {
-      always: { guard: 'something is left', target: 'revealing' },
-      on: {
-        'reveal.back': [
-          {
-            guard: 'something is known',
-            target: 'revealing',
-            actions: ['take the last back', 'store how far it is'],
-          },
-          { target: 'frozen', actions: 'store that it has not begun' },
-        ],
-        'reveal.restored': { guard: 'is as far' },
       },
     },
   },

@@ -18,25 +18,26 @@ export interface Position {
 }
 
 export interface RotationInput {
-  turns: readonly Turn[]
   /** The server's time, in milliseconds. */
   now: () => number
 }
 
+/** What is said of a scene is said of the list that it stands in. */
 export type RotationEvent =
-  | { type: 'list.changed'; turns: readonly Turn[] }
-  | { type: 'scene.lost' }
-  | { type: 'scene.next' }
-  | { type: 'scene.previous' }
-  | { type: 'pause.toggled' }
+  | { type: 'scene.lost'; turns: readonly Turn[] }
+  | { type: 'scene.next'; turns: readonly Turn[] }
+  | { type: 'scene.previous'; turns: readonly Turn[] }
+  | { type: 'pause.toggled'; turns: readonly Turn[] }
   | { type: 'clock.joined' }
 
+/** How a screen departs from the clock. */
 interface RotationContext extends RotationInput {
-  /** How far this screen is ahead of the clock, by its keys or by what it left; milliseconds. */
+  /** How far its keys have led it ahead; milliseconds. */
   ahead: number
   /** The moment that a pause holds. */
   held: number | undefined
-  position: Position
+  /** It has left a scene of this list that was lost, and waits at the next one until the clock is there too. */
+  left: { turns: readonly Turn[]; until: number } | undefined
 }
 
 const second = 1_000
@@ -45,8 +46,8 @@ const stepLength = 5 * second
 
 const lengthOf = (turns: readonly Turn[]) => turns.reduce((sum, { seconds }) => sum + seconds * second, 0)
 
-/** Where a list is at a moment, and from when to when that scene is shown. */
-function placeAt(turns: readonly Turn[], moment: number) {
+/** Where a list is at a moment; from when to when that scene is shown, and from when its step. */
+export function placeAt(turns: readonly Turn[], moment: number) {
   const length = lengthOf(turns)
   const round = Math.floor(moment / length)
   let start = round * length
@@ -59,28 +60,27 @@ function placeAt(turns: readonly Turn[], moment: number) {
   const end = start + (turns[index]?.seconds ?? 0) * second
   const steps = Math.max(1, Math.floor((end - start) / stepLength))
   const step = Math.min(steps - 1, Math.floor((moment - start) / stepLength))
-  return { position: { index, round, step, steps }, start, end }
+  const position: Position = { index, round, step, steps }
+  return { position, start, end, stepStart: start + step * stepLength }
 }
 
-type Clock = Pick<RotationContext, 'now' | 'ahead' | 'held'>
+/** The moment that a screen shows of a list. */
+export function momentOf({ now, ahead, held, left }: RotationContext, turns: readonly Turn[]): number {
+  if (held !== undefined) return held
+  const moment = now() + ahead
+  return left?.turns === turns ? Math.max(moment, left.until) : moment
+}
 
-/** The moment that this screen shows. */
-const momentOf = ({ now, ahead, held }: Clock) => held ?? now() + ahead
-
-const shownOf = (context: RotationContext) => placeAt(context.turns, momentOf(context))
-
-const movedTo = ({ turns, now, held }: RotationContext, moment: number) => ({
+const movedTo = ({ now, held }: RotationContext, moment: number) => ({
   ahead: moment - now(),
   held: held === undefined ? undefined : moment,
-  position: placeAt(turns, moment).position,
+  left: undefined,
 })
 
-const isSame = (one: Position, other: Position) =>
-  one.index === other.index && one.round === other.round && one.step === other.step
-
 /**
- * The scenes of a projector take turns by the server's clock, so that several screens do so together. One that is lost is left
- * for the next, and tried again at its next turn. `paused` stays where it is, and goes on from there.
+ * The scenes of a projector take turns by the server's clock, so that several screens do so together: what is held here is only
+ * how this screen departs from it. One that is lost is left for the next, and tried again at its next turn. `paused` stays
+ * where it is, and goes on from there.
  */
 export const rotationMachine = setup({
   types: {
@@ -89,71 +89,56 @@ export const rotationMachine = setup({
     input: {} as RotationInput,
   },
   actions: {
-    'follow the clock': assign(({ context }) => {
-      const { position } = shownOf(context)
-      return isSame(position, context.position) ? {} : { position }
-    }),
-    'take the list': assign(({ context, event }) => {
-      if (event.type !== 'list.changed') return {}
-      const { turns } = event
-      return { turns, ...movedTo({ ...context, turns }, context.now()) }
-    }),
-    'go to the next scene': assign(({ context }) => movedTo(context, shownOf(context).end)),
-    'go to the scene before': assign(({ context }) =>
-      movedTo(context, placeAt(context.turns, shownOf(context).start - 1).start),
+    'go to the next scene': assign(({ context, event }) =>
+      'turns' in event ? movedTo(context, placeAt(event.turns, momentOf(context, event.turns)).end) : {},
     ),
-    'join the clock': assign(({ context }) => movedTo(context, context.now())),
-    'hold the moment': assign({ held: ({ context }) => momentOf(context) }),
-    'go on from there': assign({
-      ahead: ({ context }) => momentOf(context) - context.now(),
-      held: undefined,
+    'go to the scene before': assign(({ context, event }) => {
+      if (!('turns' in event)) return {}
+      const { start } = placeAt(event.turns, momentOf(context, event.turns))
+      return movedTo(context, placeAt(event.turns, start - 1).start)
     }),
+    'leave it for the next': assign(({ context, event }) => {
+      if (!('turns' in event)) return {}
+      const { turns } = event
+      return { left: { turns, until: placeAt(turns, momentOf(context, turns)).end } }
+    }),
+    'join the clock': assign({ ahead: 0, left: undefined }),
+    'hold the moment': assign({
+      held: ({ context, event }) => ('turns' in event ? momentOf(context, event.turns) : undefined),
+    }),
+    'go on from there': assign(({ context }) => ({
+      ahead: (context.held ?? context.now()) - context.now(),
+      held: undefined,
+      left: undefined,
+    })),
   },
-  guards: { 'there are others': ({ context }) => context.turns.length > 1 },
-  delays: {
-    'until the next step': ({ context }) => {
-      const { position, start, end } = shownOf(context)
-      const isLast = position.step === position.steps - 1
-      const next = isLast ? end : start + (position.step + 1) * stepLength
-      return Math.max(1, Math.min(stepLength, next - momentOf(context)))
-    },
+  guards: {
+    /** All of them in turn, and not once more before the clock has come so far. */
+    'there are others': ({ context, event }) =>
+      event.type === 'scene.lost' &&
+      event.turns.length > 1 &&
+      momentOf(context, event.turns) - context.now() - context.ahead < lengthOf(event.turns),
   },
 }).createMachine({
   id: 'rotation',
-  context: ({ input }) => ({
-    ...input,
-    ahead: 0,
-    held: undefined,
-    position: placeAt(input.turns, input.now()).position,
-  }),
+  context: ({ input }) => ({ ...input, ahead: 0, held: undefined, left: undefined }),
   initial: 'turning',
+  on: {
+    'scene.next': { actions: 'go to the next scene' },
+    'scene.previous': { actions: 'go to the scene before' },
+  },
   states: {
     turning: {
-      entry: 'follow the clock',
-      after: { 'until the next step': { target: 'turning', reenter: true } },
       on: {
-        'list.changed': { target: 'turning', reenter: true, actions: 'take the list' },
-        'scene.next': { target: 'turning', reenter: true, actions: 'go to the next scene' },
-        'scene.lost': {
-          guard: 'there are others',
-          target: 'turning',
-          reenter: true,
-          actions: 'go to the next scene',
-        },
-        'scene.previous': { target: 'turning', reenter: true, actions: 'go to the scene before' },
-        'clock.joined': { target: 'turning', reenter: true, actions: 'join the clock' },
-        'pause.toggled': 'paused',
+        'scene.lost': { guard: 'there are others', actions: 'leave it for the next' },
+        'clock.joined': { actions: 'join the clock' },
+        'pause.toggled': { target: 'paused', actions: 'hold the moment' },
       },
     },
     paused: {
-      entry: 'hold the moment',
-      exit: 'go on from there',
       on: {
-        'list.changed': { actions: 'take the list' },
-        'scene.next': { actions: 'go to the next scene' },
-        'scene.previous': { actions: 'go to the scene before' },
-        'clock.joined': { target: 'turning', actions: 'join the clock' },
-        'pause.toggled': 'turning',
+        'clock.joined': { target: 'turning', actions: ['go on from there', 'join the clock'] },
+        'pause.toggled': { target: 'turning', actions: 'go on from there' },
       },
     },
   },

@@ -60,6 +60,8 @@ export const sessionMachine = setup({
     'other tabs': providedListener<SessionMessage>('other tabs'),
   },
   actions: {
+    /** Nobody can be asked: what the last visit read is shown, with its date. */
+    'show the last visit': () => {},
     /** What was read was read as somebody else. */
     'forget what was read': () => {},
     /** What the browser remembers of anybody goes for good. */
@@ -138,6 +140,7 @@ export const sessionMachine = setup({
       },
     },
     unreachable: {
+      entry: 'show the last visit',
       on: {
         'profile.changed': { target: 'reading', actions: 'retry afresh' },
         'profile.wanted': { target: 'reading', actions: 'retry afresh' },

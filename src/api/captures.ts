@@ -1,4 +1,5 @@
 import { afresh, answerOf, server } from '#src/api/client.ts'
+import { bytesOf, type DownloadWatch } from '#src/api/download.ts'
 import { games } from '#src/api/games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -57,15 +58,33 @@ export const captures = {
     }),
 }
 
-const folderPath = ({ challengeId, participationId }: CaptureFolder) =>
-  `/api/game/captures/${challengeId}/${participationId}`
+/** Reads a capture. */
+export const readCapture = (
+  { challengeId, participationId }: CaptureFolder,
+  fileName: string,
+  { signal, onProgress }: DownloadWatch,
+) =>
+  bytesOf(
+    server.GET('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
+      params: { path: { challengeId, participationId, fileName } },
+      parseAs: 'stream',
+      signal,
+      ...afresh,
+    }),
+    onProgress,
+  )
 
-/** Where a capture is downloaded: a link, so that the browser stores it as it comes. */
-export const capturePath = (folder: CaptureFolder, fileName: string) =>
-  `${folderPath(folder)}/${encodeURIComponent(fileName)}`
-
-/** Where all captures of a team are downloaded as one archive. */
-export const capturesArchive = (folder: CaptureFolder) => `${folderPath(folder)}/all`
+/** Reads all captures of a team as one archive. */
+export const readCaptures = (folder: CaptureFolder, { signal, onProgress }: DownloadWatch) =>
+  bytesOf(
+    server.GET('/api/game/captures/{challengeId}/{participationId}/all', {
+      params: { path: { ...folder } },
+      parseAs: 'stream',
+      signal,
+      ...afresh,
+    }),
+    onProgress,
+  )
 
 /** Deletes a capture for good. */
 export const deleteCapture = (folder: CaptureFolder, fileName: string) =>

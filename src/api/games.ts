@@ -83,14 +83,14 @@ export const games = {
       queryKey: [...games.all(), 'list', { skip, count }],
       meta: { persist: 'public' },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal })),
+        answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh })),
     }),
   /** All that the server lists, nearest first; it answers every `limit` alike for 300 s, so cut it here. */
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/game/recent', { signal })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/game/recent', { signal, ...afresh })),
     }),
 
   one: (gameId: number) => ['games', gameId] as const,
@@ -132,7 +132,7 @@ export const games = {
     queryOptions({
       queryKey: [...games.one(gameId), 'scoreboard'],
       structuralSharing: sharingTeams,
-      meta: { isShared: true },
+      meta: { isShared: true, isLastStored: true },
       queryFn: async ({ client: cache, queryKey: key, signal }) => {
         const call = server.GET('/api/game/{gameId}/scoreboard', {
           ...at(gameId),

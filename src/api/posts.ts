@@ -39,7 +39,7 @@ export async function pinPost(cache: QueryClient, postId: string, isPinned: bool
   const { title, summary, content, tags } = await cache.fetchQuery({ ...posts.one(postId), staleTime: 0 })
   const body = { title, summary, content, tags: tags ?? null, isPinned }
   await answerOf(server.PUT('/api/edit/posts/{postId}', { params: { path: { postId } }, body }))
-  // The server's own lists are up to 300 s behind (behaviour 13.5): ours count as read now, so that none of those undoes this.
+  // The server answers with nothing, and what has changed is known: the lists need not be read for it.
   for (const { queryKey } of [posts.latest(), posts.all()])
     cache.setQueryData<PostInfo[]>(
       queryKey,

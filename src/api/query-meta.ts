@@ -8,6 +8,8 @@ export type Persisted = 'public' | 'personal'
 interface FamilyMeta extends Record<string, unknown> {
   /** Its answers outlive the page. Nothing secret (tokens, flags, addresses of people) may be in them. */
   persist?: Persisted
+  /** Of these the one that was read last outlives the page, for a visit while the server is silent: they are large. */
+  isLastStored?: boolean
   /** One tab reads it for all of them. */
   isShared?: boolean
 }

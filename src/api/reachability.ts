@@ -91,10 +91,12 @@ export function createReachability(
     async untilAnswered(ended: AbortSignal) {
       if (!check) return
       const { signal } = check.over
+      const over = new AbortController() // `ended` may live for days: nothing stays with it
       await new Promise((resolve) => {
-        signal.addEventListener('abort', resolve, { once: true })
-        ended.addEventListener('abort', resolve, { once: true })
+        signal.addEventListener('abort', resolve, { signal: over.signal })
+        ended.addEventListener('abort', resolve, { signal: over.signal })
       })
+      over.abort()
     },
   }
 }

@@ -6,7 +6,13 @@ export type Lane = (typeof lanes)[number]
 
 /** A limiter of the server (behaviour 15). Global counts all calls of an address, the others are one for everybody. */
 export type Limiter =
-  'Global' | 'Register' | 'Query' | 'PowChallenge' | 'Container' | 'Submit' | 'Concurrency'
+  | 'Global'
+  | 'Register'
+  | 'Query'
+  | 'PowChallenge'
+  | 'Container'
+  | 'Submit'
+  | 'Concurrency'
 
 /** What a limiter names as `Retry-After`, in seconds. */
 export const refillOf: Record<Limiter, number> = {

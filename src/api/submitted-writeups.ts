@@ -1,4 +1,5 @@
 import { afresh, answerOf, server } from '#src/api/client.ts'
+import { bytesOf, type DownloadWatch } from '#src/api/download.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -14,8 +15,17 @@ export const submittedWriteups = {
     }),
 }
 
-/** Where all writeups of a game are downloaded as one archive: a link, so that the browser stores it as it comes. */
-export const writeupsArchive = (gameId: number) => `/api/admin/writeups/${gameId}/all`
+/** Reads all writeups of a game as one archive. */
+export const readWriteups = (gameId: number, { signal, onProgress }: DownloadWatch) =>
+  bytesOf(
+    server.GET('/api/admin/writeups/{gameId}/all', {
+      ...at(gameId),
+      parseAs: 'stream',
+      signal,
+      ...afresh,
+    }),
+    onProgress,
+  )
 
 /** Takes away every writeup of a game. */
 export const deleteWriteups = (gameId: number) =>

@@ -1,12 +1,13 @@
 import { setServerLanguage } from '#src/api/client.ts'
+import { LostTexts } from '#src/lib/errors.ts'
 import { type Language, translationNote } from '#src/lib/languages.ts'
-import { preferredLanguage } from '#src/live/page/language.ts'
+import { hasTexts, preferredLanguage } from '#src/live/page/language.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
 
 /** What not every page words: the folders of a language, each a namespace and a file of its own. */
-const furtherTexts = ['organize', 'monitor', 'projector', 'board'] as const
+const furtherTexts = ['organize', 'monitor', 'projector', 'board', 'palette'] as const
 /** A namespace that comes with the screens it words; keys are looked for there when they are not everybody's. */
 export type FurtherTexts = (typeof furtherTexts)[number]
 
@@ -18,7 +19,9 @@ const texts: BackendModule = {
     const address = addresses[isFurther(namespace) ? `${tag}.${namespace}` : tag]
     if (!address) return done(null, {})
     fetch(address)
-      .then((answer) => answer.json())
+      .then((answer) =>
+        answer.ok ? answer.json() : Promise.reject(new Error(`${address}: ${answer.status}`)),
+      )
       .then((read) => done(null, read as Record<string, unknown>))
       .catch((error: unknown) => done(error as Error, null))
   },
@@ -30,11 +33,16 @@ const isInProgress = (code: string) => translationNote(code as Language) === 'in
 
 function settleOn(language: string) {
   document.documentElement.lang = language
+  document.documentElement.dir = i18next.dir(language)
   setServerLanguage(language)
 }
 
-/** Loads the texts of the reader's language; resolves when the first page can be worded. */
-export async function startTranslations() {
+let started: Promise<void> | undefined
+
+/** Loads the texts of the reader's language, or the English ones where they cannot be had; resolves when the first page can be worded. */
+export const startTranslations = () => (started = start())
+
+async function start() {
   i18next.on('languageChanged', settleOn)
   await i18next
     .use(texts)
@@ -48,11 +56,14 @@ export async function startTranslations() {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })
+  if (!hasTexts(i18next.language, ['translation'])) await i18next.changeLanguage('en-US')
 }
 
-/** Loads texts before the first screen they word is drawn; texts that cannot be had leave their keys. */
+/** Loads texts before the first screen they word is drawn; throws `LostTexts` where they cannot be had. */
 export async function loadTexts(...namespaces: FurtherTexts[]) {
-  // A page that is opened at such a screen asks for it before the first texts are there: until then it would be ignored.
-  if (!i18next.isInitialized) await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
+  await started // i18next ignores what it is asked to load before
   await i18next.loadNamespaces(namespaces)
+  if (hasTexts(i18next.language, namespaces)) return
+  await i18next.reloadResources([i18next.language], namespaces) // else what failed once is never asked for again
+  if (!hasTexts(i18next.language, namespaces)) throw new LostTexts(`no texts: ${namespaces.join(', ')}`)
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { build } from '#src/lib/build.ts'
-import { startIdleTasks } from '#src/lib/idle.ts'
+import { startIdleTasks, whenIdle } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { isNewVersion } from '#src/live/page/new-version.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
@@ -19,8 +19,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 signOn()
 const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
+const translations = startTranslations()
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
-await Promise.all([startTranslations(), persisted.restore()])
+await Promise.all([translations, persisted.restore()])
 standForLeadingTab()
 shareReads(cache)
 
@@ -34,6 +35,7 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </Providers>,
 )
+if (import.meta.env.PROD) whenIdle(async () => (await import('./later.ts')).startLater(router))
 startIdleTasks()
 
 /** Says in the browser's console which Halyard this is: what to report when something is wrong with it (shell.footer.05). */

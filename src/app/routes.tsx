@@ -1,6 +1,7 @@
 import { type FurtherTexts, loadTexts } from './i18n.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
+import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -163,7 +164,7 @@ export const routes: RouteObject[] = [
       'ProjectorScreen',
     ),
     HydrateFallback: Loading,
-    ErrorBoundary: RouteProblem,
+    ErrorBoundary: ProjectorRouteProblem,
   },
   {
     path: 'games/:gameId/embed',
@@ -182,9 +183,20 @@ export const routes: RouteObject[] = [
 /** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */
 function RouteProblem() {
   const error = useRouteError()
-  const isMissing =
-    (isRouteErrorResponse(error) && error.status === 404) ||
-    (error instanceof Response && error.status === 404) ||
-    (error instanceof ApiError && error.status === 404)
-  return isMissing ? <MissingScreen /> : <ErrorScreen error={error} />
+  return isMissing(error) ? <MissingScreen /> : <ErrorScreen error={error} />
 }
+
+/** What a projector shows until it has loaded itself anew. */
+function ProjectorRouteProblem() {
+  if (isMissing(useRouteError())) return <RouteProblem />
+  return (
+    <ProjectorProblem>
+      <RouteProblem />
+    </ProjectorProblem>
+  )
+}
+
+const isMissing = (error: unknown) =>
+  (isRouteErrorResponse(error) && error.status === 404) ||
+  (error instanceof Response && error.status === 404) ||
+  (error instanceof ApiError && error.status === 404)

@@ -18,6 +18,7 @@ declare module 'i18next' {
         export: typeof import('#src/locales/en-US/board/export.json')
         embed: typeof import('#src/locales/en-US/board/embed.json')
         timeMachine: typeof import('#src/locales/en-US/board/timeMachine.json')
+        palette: typeof import('#src/locales/en-US/palette/palette.json')
         lists: typeof import('#src/locales/en-US/lists.json')
         monitor: typeof import('#src/locales/en-US/monitor/monitor.json')
         projector: typeof import('#src/locales/en-US/projector/projector.json')

@@ -17,20 +17,24 @@ export const dateTimeText = (moment: number, language: string) =>
 /** How long something lasts, in hours while that is easily read: `12 hr`, `9 days`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {
   const hours = Math.max(0, end - start) / hour
-  const [count, unit] = hours < 100 ? [hours, 'hour'] : [hours / 24, 'day']
-  return numberFormat(language, {
+  return hours < 100 ? inUnits(hours, 'hour', language, 1) : inUnits(hours / 24, 'day', language, 1)
+}
+
+/** Indonesian shortens hours to `j` and days to `hr`, which nobody says: its words are short enough. */
+const unitDisplayIn = (language: string) => (language.startsWith('id') ? 'long' : 'short')
+
+const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string, decimals = 0) =>
+  numberFormat(language, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
+    unitDisplay: unitDisplayIn(language),
+    maximumFractionDigits: decimals,
   }).format(count)
-}
 
 /** How long something took, in whole minutes, or in hours where there are many: `6 min`, `7.7 hr`. */
 export function spanText(span: number, language: string) {
   if (span >= 2 * hour) return lengthText({ start: 0, end: span }, language)
-  const minutes = Math.max(1, Math.ceil(span / minute))
-  return numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes)
+  return inUnits(Math.max(1, Math.ceil(span / minute)), 'minute', language)
 }
 
 /** A day of this year, where there is little room: `21 Nov`. */
@@ -51,6 +55,12 @@ export const zoneText = (moment: number, language: string) =>
 export const dayText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
 
+/** The same with its zone, which decides which day it is: `21 Nov 2026, GMT+1`. */
+export const dayInZone = (moment: number, language: string) =>
+  dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZoneName: 'short' }).format(
+    moment,
+  )
+
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { hourCycle: 'h23', ...options })
 
@@ -62,15 +72,33 @@ export const hourAndMinute = (moment: number, language: string) =>
 export const timeOfDay = (moment: number, language: string) =>
   formatOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment)
 
+/** To the second where it stands alone, with its zone: `19:42:58 GMT+1`. */
+export const timeInZone = (moment: number, language: string) =>
+  `${timeOfDay(moment, language)} ${zoneText(moment, language)}`
+
 /** To the second, with its day and its zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
-export const dayAndTime = (moment: number, language: string) =>
-  formatOf(language, {
+export function dayAndTime(moment: number, language: string) {
+  const withZone = !language.startsWith('ko')
+  const text = formatOf(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    ...(withZone && { timeZoneName: 'short' }),
+  }).format(moment)
+  // Beside a zone, Korean spells the time out: `19시 42분 58초`.
+  return withZone ? text : `${text} ${zoneText(moment, language)}`
+}
+
+/** To the minute, with its date and its zone, where an axis ends: `21 Nov, 19:42 GMT+1`. */
+export const dateAndMinute = (moment: number, language: string) =>
+  formatOf(language, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZoneName: 'short',
   }).format(moment)
 
@@ -80,14 +108,13 @@ export const weekdayAndTime = (moment: number, language: string) =>
 
 const day = 24 * hour
 
-const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string) =>
-  numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(count))
-
 /** How long ago in the fewest signs: `2 min`, `1 hr`, `3 days`; nothing for the last minute. */
 export function agoText(ago: number, language: string): string | undefined {
   if (ago < minute) return undefined
-  if (ago < hour) return inUnits(ago / minute, 'minute', language)
-  return ago < 2 * day ? inUnits(ago / hour, 'hour', language) : inUnits(ago / day, 'day', language)
+  if (ago < hour) return inUnits(Math.floor(ago / minute), 'minute', language)
+  return ago < 2 * day
+    ? inUnits(Math.floor(ago / hour), 'hour', language)
+    : inUnits(Math.floor(ago / day), 'day', language)
 }
 
 /** A moment as its time; one that is most of a day away, past or to come, with its weekday; most of a week, its date. */
@@ -100,3 +127,7 @@ export function clockTimeText(moment: number, now: number, language: string) {
     hourCycle: 'h23',
   }).format(moment)
 }
+
+/** The same where it stands alone, with its zone: `19:42 GMT+1`. */
+export const clockTimeInZone = (moment: number, now: number, language: string) =>
+  `${clockTimeText(moment, now, language)} ${zoneText(moment, language)}`

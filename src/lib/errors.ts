@@ -38,8 +38,17 @@ export const gameEndedCode = 10002
 export const isMalformed = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof ApiError && error.field !== undefined)
 
-/** Whether a script of the client, or its style sheet, did not arrive: often a newer build has replaced it. Browsers word it each. */
+/** Texts of some screens that did not arrive. */
+export class LostTexts extends Error {
+  override name = 'LostTexts'
+}
+
+/**
+ * Whether a file of the client (script, style sheet or texts) did not arrive: often a newer build has replaced it. Each browser
+ * words it in its own way.
+ */
 export const isLostScript = (error: unknown) =>
+  error instanceof LostTexts ||
   (error instanceof TypeError && /\bimport/i.test(error.message)) ||
   (error instanceof Error && error.message.startsWith('Unable to preload CSS')) // as Vite words it
 

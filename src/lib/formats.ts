@@ -15,6 +15,18 @@ export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   made(numbers, JSON.stringify([language, options]), () => new Intl.NumberFormat(language, options))
 
+const lists = new Map<string, Intl.ListFormat>()
+
+/** Names, one after the other, as the language joins them: `Ferry, Tide, and Kelp`. */
+export const listText = (items: readonly string[], language: string): string =>
+  made(lists, language, () => new Intl.ListFormat(language, { style: 'narrow' })).format(items)
+
+const mostSigns = 24
+
+/** The beginning of a text, where there is no room for all of it. */
+export const inShort = (text: string): string =>
+  text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text
+
 const kilo = 1000
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -23,12 +23,16 @@ export function momentFrom(text: string): number | undefined {
 /** How long a game lasts when nothing else is said. */
 export const usualLength = 2 * hour
 
-/** The end that goes with a start that was moved: the same, or, before the start, as much later as games usually last. */
+/** The end that goes with a start that was moved: the same, or, where it is no longer after the start, as much later as games usually last. */
 export function endWith(start: string, end: string): string {
   const [from, to] = [momentFrom(start), momentFrom(end)]
-  if (from === undefined || (to !== undefined && to >= from)) return end
+  if (from === undefined || (to !== undefined && to > from)) return end
   return localTimeText(from + usualLength)
 }
+
+/** Whether both are there and the end is later. */
+export const isAfter = (end: string, start: string) =>
+  (momentFrom(end) ?? -Infinity) > (momentFrom(start) ?? Infinity)
 
 /** The name of the reader's zone, for beside times that are typed. */
 export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

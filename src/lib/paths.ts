@@ -39,6 +39,7 @@ export const paths = {
   profile: '/account/profile',
   admin: '/admin',
   adminGames: '/admin/games',
+  newGame: '/admin/games?new=1',
   adminTeams: '/admin/teams',
   adminUsers: '/admin/users',
   adminUser: (id: string) => `/admin/users?user=${id}`,

@@ -27,9 +27,12 @@ const ring: RecordLine[] = []
 let written = 0
 let snapshot: readonly RecordLine[] | undefined
 
+/** One line, and one string: a text that was put together would be kept in all its parts, at twice the memory. */
+const asLine = (text: string) => text.slice(0, longest).replace(/\s*\n\s*/g, ' ')
+
 /** Writes a line to the flight recorder, which keeps the last 2,000 in memory. The words must be free of secrets. */
 export function record(kind: RecordKind, text: string) {
-  const line = { id: written + 1, at: Date.now(), kind, text: text.slice(0, longest) }
+  const line = { id: written + 1, at: Date.now(), kind, text: asLine(text) }
   ring[written % most] = line
   written += 1
   snapshot = undefined

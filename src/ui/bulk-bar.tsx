@@ -1,5 +1,6 @@
 import styles from './bulk-bar.module.css'
 import { IconButton } from '#src/ui/button.tsx'
+import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +21,16 @@ interface BulkBarProps {
 /** Floats over the foot of a list while rows are selected; the list ends with as much room (`--bulk-room`). */
 export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBarProps) {
   const { t } = useTranslation()
+  const [bar, leavingRef] = useFocusFallback<HTMLElement>()
   if (count === 0 && !progress) return null
   return (
-    <section className={styles.bar} aria-label={t('ui.selection')}>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={styles.bar}
+      aria-label={t('ui.selection')}
+      data-lines={count > 0 && progress ? 2 : 1}
+    >
       {count > 0 && (
         <div className={styles.line}>
           <p role="status" className={styles.count}>
@@ -39,7 +47,7 @@ export function BulkBar({ count, note, acts, danger, onClear, progress }: BulkBa
           </div>
         </div>
       )}
-      {progress}
+      {progress && <div ref={leavingRef}>{progress}</div>}
     </section>
   )
 }

@@ -32,12 +32,8 @@ const stop = (event: MouseEvent) => event.preventDefault()
 /** Something to do here. */
 export function Button({ kind, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const { t } = useTranslation()
-  const announceBusy = useCallback(
-    (spinner: HTMLElement | null) => {
-      if (spinner) announce(t('ui.busy'))
-    },
-    [t],
-  )
+  // Taken back when the spinner goes: said late, it would follow what came of the act.
+  const announceBusy = useCallback(() => announce(t('ui.busy')), [t])
   return (
     <button
       type="button"
@@ -55,14 +51,16 @@ export function Button({ kind, size, busy = false, className, onClick, children,
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   /** What it does, in words: the icon alone says it to nobody. */
   label: string
+  /** What does the same from the keyboard. */
+  keys?: string | undefined
 }
 
 /** A button that is an icon; its label is read out, and seen under the mouse and on focus. */
-export function IconButton({ label, className, kind = 'quiet', children, ...rest }: IconButtonProps) {
+export function IconButton({ label, keys, className, kind = 'quiet', children, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} kind={kind} className={classNames(styles.icon, className)} aria-label={label}>
       {children}
-      <Tip>{label}</Tip>
+      <Tip>{keys ? `${label} (${keys})` : label}</Tip>
     </Button>
   )
 }
@@ -70,4 +68,19 @@ export function IconButton({ label, className, kind = 'quiet', children, ...rest
 /** Somewhere to go, with the looks of a button. */
 export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Looks) {
   return <Link {...rest} className={looksOf({ kind, size }, className)} />
+}
+
+interface IconLinkProps extends LinkProps, Looks {
+  /** Where it leads, in words. */
+  label: string
+}
+
+/** A link that is an icon, as an icon button is. */
+export function IconLink({ label, kind = 'quiet', children, ...rest }: IconLinkProps) {
+  return (
+    <ButtonLink {...rest} kind={kind} className={styles.icon} aria-label={label}>
+      {children}
+      <Tip>{label}</Tip>
+    </ButtonLink>
+  )
 }

@@ -2,14 +2,16 @@ import styles from './copy-button.module.css'
 import { announce } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { copied } from './copy-field.tsx'
+import { IconButton } from './button.tsx'
 import { showToast } from './toast.ts'
+import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CopyButtonProps {
   /** What it copies, in words. */
   label: string
-  /** What is copied, and what is seen of it. */
+  /** What is copied; of a button that shows it, `children` are what is seen of it. */
   value: string
   children: string
 }
@@ -19,18 +21,7 @@ const saidFor = 1_500
 /** A short value in a row of a list: a click copies it, or what it stands for, and says so in its place. */
 export function CopyButton({ label, value, children }: CopyButtonProps) {
   const { t } = useTranslation()
-  const [went, setWent] = useState(false)
-  useEffect(() => {
-    if (!went) return undefined
-    const timer = setTimeout(() => setWent(false), saidFor)
-    return () => clearTimeout(timer)
-  }, [went])
-  const copy = async () => {
-    if (await copiedAway(value)) {
-      setWent(true)
-      announce(t('ui.copied'))
-    } else showToast({ title: t('ui.copyByHand'), text: value, tone: 'warn' })
-  }
+  const { went, copy } = useCopy(value)
   return (
     <button
       type="button"
@@ -42,6 +33,42 @@ export function CopyButton({ label, value, children }: CopyButtonProps) {
       {went ? t('ui.copied') : children}
     </button>
   )
+}
+
+interface CopyIconProps extends Omit<CopyButtonProps, 'children'> {
+  icon?: LucideIcon
+  /** What is said where it cannot be copied, if the value must not be shown instead. */
+  failure?: string
+}
+
+/** A sign that copies a value which is not seen. */
+export function CopyIcon({ label, value, icon = Copy, failure }: CopyIconProps) {
+  const { went, copy } = useCopy(value, failure)
+  const Icon = went ? Check : icon
+  return (
+    <IconButton size="small" label={label} onClick={() => void copy()}>
+      <Icon size={14} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Copies a value and says for a moment that it went; else shows it to be copied by hand, or says `failure` instead. */
+function useCopy(value: string, failure?: string) {
+  const { t } = useTranslation()
+  const [went, setWent] = useState(false)
+  useEffect(() => {
+    if (!went) return undefined
+    const timer = setTimeout(() => setWent(false), saidFor)
+    return () => clearTimeout(timer)
+  }, [went])
+  const copy = async () => {
+    if (await copiedAway(value)) {
+      setWent(true)
+      announce(t('ui.copied'))
+    } else if (failure !== undefined) showToast({ title: failure, tone: 'warn' })
+    else showToast({ title: t('ui.copyByHand'), text: value, tone: 'warn' })
+  }
+  return { went, copy }
 }
 
 /** Copies through a field that is there for that moment only. */

@@ -4,27 +4,23 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import type { Answer } from '#src/ui/question.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface DangerDialogProps {
+interface DangerParts {
   title: string
   /** What is lost, and for whom. */
   children: ReactNode
   /** What has to be typed before it can be done: the count of what goes, or its title. */
   word: string
   yes: string
-  onYes: () => void
   onClose: () => void
-  /** It is under way. */
-  isBusy?: boolean
-  /** Why it failed; said here, and can be tried again. */
-  problem?: unknown
 }
 
 /** The deliberate step before something is lost for good: a preview, a word to type, and a click. Enter never does it. */
-export function DangerDialog(props: DangerDialogProps) {
-  const { title, children, word, yes, onYes, onClose, isBusy = false, problem } = props
+export function DangerDialog(props: DangerParts & Answer) {
+  const { title, children, word, yes, mutation, onYes = () => mutation?.mutate(), onClose } = props
   const { t } = useTranslation()
   const problemText = useProblemText()
   const [typed, setTyped] = useState('')
@@ -42,11 +38,11 @@ export function DangerDialog(props: DangerDialogProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className={styles.problem} role="alert">
-        {problem ? problemText(problem) : ''}
+        {mutation?.error ? problemText(mutation.error) : ''}
       </p>
       <div className={styles.acts}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button kind="destroy" busy={isBusy} disabled={!isMeant} onClick={onYes}>
+        <Button kind="destroy" busy={mutation?.isPending} disabled={!isMeant} onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
+  /** It has faded away, and the focus is back where it was. */
+  onClosed?: () => void
   title: ReactNode
   /** Stands beside the title: a mark before it, figures after it. */
   before?: ReactNode
@@ -21,6 +23,8 @@ interface DialogProps {
   kind?: 'dialog' | 'sheet' | 'drawer'
   /** Where the keyboard starts, when not at the dialog itself; on touch never, so that no keys spring up. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the keyboard goes on when it is closed, when not at what had the focus before. */
+  lastFocus?: (opener: Element | null) => HTMLElement | undefined
   children: ReactNode
 }
 
@@ -28,6 +32,7 @@ interface DialogProps {
 export function Dialog({
   isOpen,
   onClose,
+  onClosed,
   title,
   before,
   after,
@@ -35,18 +40,28 @@ export function Dialog({
   footer,
   kind = 'dialog',
   firstFocus,
+  lastFocus,
   children,
 }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
         <Base.Popup
           ref={popup}
           className={classNames(styles.popup, styles[kind])}
-          initialFocus={(by) => (by === 'touch' ? popup.current : (firstFocus?.current ?? popup.current))}
+          initialFocus={(by) => {
+            opener.current = document.activeElement
+            return by === 'touch' ? popup.current : (firstFocus?.current ?? popup.current)
+          }}
+          finalFocus={lastFocus && (() => lastFocus(opener.current))}
         >
           <header className={styles.header}>
             {before}

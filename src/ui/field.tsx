@@ -1,8 +1,9 @@
 import styles from './field.module.css'
+import hidden from './visually-hidden.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface Labels {
+export interface Labels {
   label: string
   /** The label is for screen readers only, where the place says what the field is. */
   isLabelHidden?: boolean | undefined
@@ -58,7 +59,8 @@ export function TextArea({ label, hint, error, ...area }: Labels & ComponentProp
   )
 }
 
-const describedBy = (id: string, hint: ReactNode, error: ReactNode) => ({
+/** Tells a screen reader that what was typed is not taken, and which hint and error stand at the field. */
+export const describedBy = (id: string, hint: ReactNode, error: ReactNode) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
@@ -68,23 +70,31 @@ interface LabelledProps extends Labels {
   children: ReactNode
 }
 
-function Labelled({ id, label, isLabelHidden, hint, error, className, children }: LabelledProps) {
+/** A field of any kind between its label and what is said of it. */
+export function Labelled({ id, label, isLabelHidden, hint, error, className, children }: LabelledProps) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? hidden.hidden : styles.label}>
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Said {...{ id, hint, error }} />
     </div>
   )
 }
+
+/** What is said of a field, below it: its hint, and why what was typed is not taken. */
+export const Said = ({ id, hint, error }: Pick<LabelledProps, 'id' | 'hint' | 'error'>) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    )}
+  </>
+)

@@ -1,4 +1,5 @@
 import styles from './form.module.css'
+import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import type { ReactNode } from 'react'
 import {
@@ -8,6 +9,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 
 /** What stands in a form. A field says what is wrong with it once it was left, and as it is typed from then on. */
 export const useFields = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) =>
@@ -52,5 +54,44 @@ export function FormProblem({ problem, text }: { problem?: unknown; text?: strin
     <p className={styles.problem} role="alert">
       {text ?? (problem === undefined || problem === null ? '' : problemText(problem))}
     </p>
+  )
+}
+
+interface FormActsProps {
+  /** Why the last attempt failed, null while it has not; a form that says it elsewhere leaves it out. */
+  problem?: unknown
+  /** The same in words of the form's own. */
+  text?: string | undefined
+  children: ReactNode
+}
+
+/** What is done with a form, at its foot, beside why it failed: what submits it comes last. */
+export const FormActs = ({ problem, text, children }: FormActsProps) => (
+  <div className={styles.acts}>
+    {(problem !== undefined || text !== undefined) && <FormProblem problem={problem} text={text} />}
+    {children}
+  </div>
+)
+
+interface SubmitActsProps {
+  submit: string
+  isBusy: boolean
+  problem?: unknown
+  onCancel: () => void
+  /** What else can be done, before the two. */
+  children?: ReactNode
+}
+
+/** The foot of a form in a dialog: Cancel, and what submits it. */
+export function SubmitActs({ submit, isBusy, problem, onCancel, children }: SubmitActsProps) {
+  const { t } = useTranslation()
+  return (
+    <FormActs problem={problem}>
+      {children}
+      <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      <Button type="submit" kind="go" busy={isBusy}>
+        {submit}
+      </Button>
+    </FormActs>
   )
 }

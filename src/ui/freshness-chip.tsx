@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next'
 
 /** How far what is shown can be trusted. */
 export type FreshnessState =
-  'live' | 'catching-up' | 'reconnecting' | 'polling' | 'stale' | 'offline' | 'refused'
+  | 'live'
+  | 'catching-up'
+  | 'reconnecting'
+  | 'polling'
+  | 'stale'
+  | 'offline'
+  | 'refused'
 
 const tones: Record<FreshnessState, Tone> = {
   live: 'good',
@@ -21,6 +27,8 @@ interface FreshnessChipProps {
   state: FreshnessState
   /** Milliseconds since the data was read. */
   age?: number
+  /** When the data was read, as text; said instead of its age. */
+  asOf?: string
   /** Rows that were found when the link came back; said instead of the state. */
   caughtUp?: number
   /** The server lets a read wait. */
@@ -30,7 +38,14 @@ interface FreshnessChipProps {
 }
 
 /** The state of a live panel in a word, which is announced when it changes, and the age of its data, which is not. */
-export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false, isPaused }: FreshnessChipProps) {
+export function FreshnessChip({
+  state,
+  age,
+  asOf,
+  caughtUp = 0,
+  isSlow = false,
+  isPaused,
+}: FreshnessChipProps) {
   const { t } = useTranslation()
   if (isPaused && state === 'live')
     return (
@@ -42,9 +57,14 @@ export function FreshnessChip({ state, age, caughtUp = 0, isSlow = false, isPaus
   const isBack = state === 'live' && caughtUp > 0
   return (
     <Chip tone={tones[state]} hasDot={state === 'live' ? 'lit' : true}>
-      <span role="status">{isBack ? t('ui.caughtUp', { count: caughtUp }) : t(`ui.freshness.${state}`)}</span>
+      <span role="status" aria-live={state === 'offline' ? 'assertive' : 'polite'}>
+        {isBack ? t('ui.caughtUp', { count: caughtUp }) : t(`ui.freshness.${state}`)}
+      </span>
       {isSlow && <span>· {t('ui.slow')}</span>}
-      {age !== undefined && <span>· {t('ui.seconds', { count: Math.round(age / 1000) })}</span>}
+      {asOf !== undefined && <span>· {t('ui.asOf', { time: asOf })}</span>}
+      {age !== undefined && asOf === undefined && (
+        <span>· {t('ui.seconds', { count: Math.round(age / 1000) })}</span>
+      )}
     </Chip>
   )
 }

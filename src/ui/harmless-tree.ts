@@ -16,13 +16,14 @@ const allowed = {
   ).split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'align', 'start', 'open', 'target', 'rel', 'class'],
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i,
+  ADD_URI_SAFE_ATTR: ['align', 'start'], // no addresses, though every other attribute is read as one
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** The classes of colored code and of formulas; no class of the page can be taken on. */
-const isOurs = (className: string) => /^(?:hljs-[a-z_-]+|math|math-block)$/.test(className)
+/** The classes of colored code, of formulas and of tasks; no class of the page can be taken on. */
+const isOurs = (className: string) => /^(?:hljs-[a-z_-]+|math|math-block|task)$/.test(className)
 
 const isElsewhere = (address: string) =>
   URL.canParse(address, location.href) && new URL(address, location.href).origin !== location.origin
@@ -49,7 +50,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 /** A task's box is a sign: what can be ticked would be an input. */
 const plainTasks: MarkedExtension = {
-  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+  renderer: { checkbox: ({ checked }) => `<span class="task">${checked ? '☑' : '☐'}</span> ` },
 }
 
 /**

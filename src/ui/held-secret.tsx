@@ -1,5 +1,6 @@
 import styles from './held-secret.module.css'
-import { useState } from 'react'
+import { CopyIcon } from './copy-button.tsx'
+import { useHold } from './use-hold.ts'
 import { useTranslation } from 'react-i18next'
 
 interface HeldSecretProps {
@@ -8,29 +9,27 @@ interface HeldSecretProps {
   text: string
   /** Stands in its place. */
   mask: string
+  /** Where it may be copied, unseen too: what that does, in words. */
+  copyLabel?: string
 }
 
 /** A text that is not on the page until it is held down; by key, from one press to the next. */
-export function HeldSecret({ label, text, mask }: HeldSecretProps) {
+export function HeldSecret({ label, text, mask, copyLabel }: HeldSecretProps) {
   const { t } = useTranslation()
-  const [isShown, show] = useState(false)
-  const hide = () => show(false)
+  const { isHeld, handlers } = useHold()
   return (
-    <button
-      type="button"
-      className={styles.secret}
-      aria-pressed={isShown}
-      title={t('ui.hidden.hold')}
-      aria-label={isShown ? text : label}
-      onPointerDown={({ button }) => button === 0 && show(true)}
-      onPointerUp={hide}
-      onPointerLeave={hide}
-      onPointerCancel={hide}
-      onBlur={hide}
-      onContextMenu={(event) => event.preventDefault()} // a long touch would open a menu over what is held
-      onClick={({ detail }) => detail === 0 && show(!isShown)} // a click without a pointer comes from a key
-    >
-      {isShown ? text : mask}
-    </button>
+    <span className={styles.held}>
+      <button
+        type="button"
+        className={styles.secret}
+        aria-pressed={isHeld}
+        title={t('ui.hidden.hold')}
+        aria-label={isHeld ? text : label}
+        {...handlers}
+      >
+        {isHeld ? text : mask}
+      </button>
+      {copyLabel && <CopyIcon label={copyLabel} value={text} failure={t('ui.hidden.notCopied')} />}
+    </span>
   )
 }

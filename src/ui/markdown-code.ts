@@ -1,3 +1,4 @@
+import './markdown-code.css'
 import type { MarkdownExtra } from '#src/ui/harmless-tree.ts'
 import hljs from 'highlight.js/lib/common'
 

@@ -1,16 +1,17 @@
 import styles from './markdown-field.module.css'
 import { IconButton } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { describedBy, type Labels, Said } from '#src/ui/field.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Bold, Code, Heading, Italic, Link, List, type LucideIcon, Sigma } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface MarkdownFieldProps extends ComponentProps<'textarea'> {
-  label: string
+interface MarkdownFieldProps extends Pick<Labels, 'label' | 'hint' | 'error'>, ComponentProps<'textarea'> {
   /** What is typed, for the preview beside it. */
   source: string
-  hint?: ReactNode
-  error?: ReactNode
+  /** It reaches to the edges of the card that it ends. */
+  isFlush?: boolean
 }
 
 /** What each button puts around the selected text, or before each of its lines. */
@@ -30,6 +31,7 @@ type Mark = keyof typeof marks
 export function MarkdownField({
   label,
   source,
+  isFlush = false,
   hint,
   error,
   ref,
@@ -40,10 +42,12 @@ export function MarkdownField({
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
+    <div className={classNames(styles.field, className)}>
+      <div
+        className={classNames(styles.box, isFlush && styles.flush)}
+        data-invalid={error ? true : undefined}
+      >
         <div className={styles.head}>
           <label htmlFor={id}>{label}</label>
           <MarkButtons label={label} onMark={(mark) => field.current && insert(field.current, mark)} />
@@ -59,8 +63,7 @@ export function MarkdownField({
             rows={rows}
             dir="auto"
             className={styles.area}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={described || undefined}
+            {...describedBy(id, hint, error)}
           />
           <section
             className={styles.preview}
@@ -75,16 +78,7 @@ export function MarkdownField({
           </section>
         </div>
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Said {...{ id, hint, error }} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css'
+import './markdown-math.css'
 import type { MarkdownExtra } from '#src/ui/harmless-tree.ts'
 import katex from 'katex'
 import type { RendererExtension, Tokens } from 'marked'

@@ -34,12 +34,14 @@ interface OrdinalProps {
 
 /** A rank: 7th, as the reader's language puts it. */
 export function Ordinal({ value, size }: OrdinalProps) {
-  const { i18n, t } = useTranslation()
-  const kind = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(value)
+  const { t } = useTranslation()
+  const number = String(value)
+  const [before, after] = t('ui.ordinal', { count: value, ordinal: true }).split(number)
   return (
     <span className={classNames(styles.figure, size && styles[size])}>
-      {value}
-      <span className={styles.suffix}>{t(`ui.ordinal.${kind}`)}</span>
+      {before && <span className={styles.affix}>{before}</span>}
+      {number}
+      {after && <span className={styles.affix}>{after}</span>}
     </span>
   )
 }

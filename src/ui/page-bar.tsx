@@ -1,4 +1,5 @@
 import styles from './page-bar.module.css'
+import { Over } from '#src/ui/card.tsx'
 import type { ReactNode } from 'react'
 
 interface PageBarProps {
@@ -27,7 +28,7 @@ export function PageBar({ title, tabs, state, menu }: PageBarProps) {
 export function BarClock({ over, children }: { over: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.clock}>
-      <span className={styles.over}>{over}</span>
+      <Over>{over}</Over>
       <b>{children}</b>
     </div>
   )

@@ -1,3 +1,6 @@
+/** A name that every system takes for a file. */
+export const safeFileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-')
+
 /** Has the browser save a file that the page has made or read. */
 export function saveFile(name: string, file: Blob) {
   const address = URL.createObjectURL(file)

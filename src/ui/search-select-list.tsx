@@ -3,6 +3,7 @@ import own from './search-select.module.css'
 import styles from './select.module.css'
 import { searchable } from '#src/lib/searchable.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Labelled } from '#src/ui/field.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search } from 'lucide-react'
@@ -23,10 +24,7 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
   const id = useId()
   const chosen = options.find((option) => option.value === value) ?? null
   return (
-    <div className={styles.select}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
-        {label}
-      </label>
+    <Labelled {...{ id, label, isLabelHidden }}>
       <Combobox.Root
         items={options}
         value={chosen}
@@ -65,6 +63,6 @@ export function SearchSelectList({ label, isLabelHidden, value, options, onChang
           </Combobox.Positioner>
         </Combobox.Portal>
       </Combobox.Root>
-    </div>
+    </Labelled>
   )
 }

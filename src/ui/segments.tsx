@@ -1,4 +1,6 @@
+import fading from './fading.module.css'
 import styles from './segments.module.css'
+import { classNames } from '#src/ui/class-names.ts'
 import { grouped } from '#src/ui/numbers.tsx'
 import { type ReactNode, useId } from 'react'
 
@@ -21,7 +23,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={styles.segments}>
+    <div role="radiogroup" aria-label={label} className={classNames(fading.fading, styles.segments)}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input

@@ -1,38 +1,33 @@
 import styles from './select.module.css'
+import { describedBy, Labelled, type Labels } from '#src/ui/field.tsx'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
-interface SelectProps<Value extends string> {
-  label: string
-  isLabelHidden?: boolean
+interface SelectProps<Value extends string> extends Omit<Labels, 'className'> {
   value: Value
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
-  error?: ReactNode
+  ref?: Ref<HTMLSelectElement>
 }
 
 /** One of many: the browser's own list, with our looks. */
 export function Select<Value extends string>({
-  label,
-  isLabelHidden,
   value,
   options,
   onChange,
-  error,
+  ref,
+  ...labels
 }: SelectProps<Value>) {
   const id = useId()
   return (
-    <div className={styles.select}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
-        {label}
-      </label>
+    <Labelled id={id} {...labels}>
       <div className={styles.box}>
         <select
+          ref={ref}
           id={id}
           value={value}
           onChange={({ target }) => onChange(target.value as Value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          {...describedBy(id, labels.hint, labels.error)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -42,11 +37,6 @@ export function Select<Value extends string>({
         </select>
         <ChevronDown size={16} aria-hidden="true" />
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
 
 const mark = '\u0000'
@@ -12,3 +13,16 @@ export function Sentence({ text, parts }: { text: string; parts: Record<string, 
     .split(mark)
     .map((piece, index) => <Fragment key={index}>{index % 2 ? parts[piece] : piece}</Fragment>)
 }
+
+/** The same where nothing is drawn: the slots are filled with texts. */
+export const filled = (text: string, parts: Record<string, string>): string =>
+  text
+    .split(mark)
+    .map((piece, index) => (index % 2 ? parts[piece] : piece))
+    .join('')
+
+/** Whole sentences one after the other, as the language puts them; what is false is left out. */
+export const sentences = (t: TFunction, said: (string | false | undefined)[]): string =>
+  said
+    .filter((sentence) => sentence !== false && sentence !== undefined)
+    .reduce((first, next) => (first ? t('ui.sentences', { first, next }) : next), '')

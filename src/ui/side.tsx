@@ -1,3 +1,4 @@
+import styles from './list-page.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
@@ -9,26 +10,20 @@ const Dialog = lazyDialog(async () => (await import('#src/ui/dialog.tsx')).Dialo
 
 interface SideProps {
   label: string
-  className?: string | undefined
   /** Whether it is looked at where it is a drawer. */
   isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What belongs to a table and stands beside it; where there is no room, it is a drawer, on a phone a sheet. */
-export function Side({ label, className, isOpen, onClose, children }: SideProps) {
+/** What belongs to the rows of a `ListPage` and stands beside them; where there is no room, it is a drawer, on a phone a sheet. */
+export function Side({ label, isOpen, onClose, children }: SideProps) {
   const hasRoom = useHasRoom()
   const isPhone = useIsPhone()
-  if (hasRoom)
-    return (
-      <aside className={className} aria-label={label}>
-        {children}
-      </aside>
-    )
+  if (hasRoom) return <aside aria-label={label}>{children}</aside>
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={label} kind={isPhone ? 'sheet' : 'drawer'}>
-      <div className={className}>{children}</div>
+      <div className={styles.side}>{children}</div>
     </Dialog>
   )
 }

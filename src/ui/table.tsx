@@ -1,6 +1,7 @@
 import styles from './table.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import { useUnit } from '#src/ui/unit.ts'
+import { textWidth } from '#src/ui/text-width.ts'
+import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
@@ -8,15 +9,22 @@ import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMe
 import { useTranslation } from 'react-i18next'
 
 const usualRowHeight = 36
+const twoLines = 58
 const nearTheEnd = 12
 
 export interface Column<Row> {
   key: string
   title: ReactNode
-  /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. */
+  /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. A length is the least: it grows to the title and the words of its language. */
   width: string
   cell: (row: Row) => ReactNode
+  /** What its cells say in the reader's language, and the pixels of the icon beside it. */
+  words?: readonly string[]
+  beside?: number
+  align?: 'end'
 }
+
+type ColumnOptions = Pick<Column<never>, 'words' | 'beside' | 'align'>
 
 /** A column in one line. */
 export function column<Row>(
@@ -24,8 +32,22 @@ export function column<Row>(
   title: ReactNode,
   width: string,
   cell: Column<Row>['cell'],
+  options?: ColumnOptions,
 ): Column<Row> {
-  return { key, title, width, cell }
+  return { key, title, width, cell, ...options }
+}
+
+const headLook = { size: 11, weight: 600, spacing: 0.08 }
+const cellLook = { size: 13, weight: 400 }
+
+/** The track of a column, wide enough for its words where it has a width of its own. */
+function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>): string {
+  if (!/^[\d.]+(px|rem)$/.test(width)) return width
+  const least = Math.max(
+    typeof title === 'string' ? textWidth(title.toLocaleUpperCase(), headLook) : 0,
+    ...words.map((word) => textWidth(word, cellLook) + beside),
+  )
+  return least > 0 ? `max(${width}, ${rem(least)})` : width
 }
 
 /** How a row stands out: chosen, selected, dealt with, or in a bad way. */
@@ -46,8 +68,8 @@ export interface TableProps<Row> {
   toneOf?: (row: Row) => RowTone | undefined
   /** Enter on a row, or a click beside its controls. */
   onOpen?: (row: Row) => void
-  /** On a phone a row is this, in as many pixels, and has no columns. */
-  phoneRow?: { height: number | ((row: Row) => number); cell: (row: Row) => ReactNode }
+  /** On a phone a row is this, in as many pixels, and has no columns; two lines where nothing else is said. */
+  phoneRow?: { height?: number | ((row: Row) => number); cell: (row: Row) => ReactNode }
   /** The reader comes near the last row: there may be more to read. */
   onEnd?: () => void
   /** The reader is at the first row again. */
@@ -95,7 +117,7 @@ export function Table<Row>({
   const heightAt = (index: number) => {
     const row = rows[newer + index]
     if (row === undefined) return headHeight
-    const height = narrow && wholeRow?.(row) === undefined ? narrow.height : rowHeight
+    const height = narrow && wholeRow?.(row) === undefined ? (narrow.height ?? twoLines) : rowHeight
     return Math.round((typeof height === 'number' ? height : height(row)) * unit)
   }
   const virtual = useVirtualizer({
@@ -113,7 +135,7 @@ export function Table<Row>({
   })
   const items = virtual.getVirtualItems()
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
-  const grid = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') }
+  const grid = useMemo(() => ({ gridTemplateColumns: columns.map(trackOf).join(' ') }), [columns])
 
   useEffect(() => virtual.measure(), [virtual, unit, narrow, rowHeight])
 
@@ -141,8 +163,8 @@ export function Table<Row>({
           className={classNames(styles.table, narrow && styles.narrow)}
         >
           <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)} style={grid}>
-            {columns.map(({ key, title }) => (
-              <span key={key} role={title === '' ? 'cell' : 'columnheader'}>
+            {columns.map(({ key, title, align }) => (
+              <span key={key} role={title === '' ? 'cell' : 'columnheader'} data-align={align}>
                 {title}
               </span>
             ))}
@@ -214,7 +236,7 @@ function isControl(target: Element, row: Element) {
 /** A row that moves down is not drawn again as long as it says the same. */
 const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   return columns.map((column) => (
-    <span key={column.key} role="cell">
+    <span key={column.key} role="cell" data-align={column.align}>
       {column.cell(row)}
     </span>
   ))

@@ -49,7 +49,7 @@ function ToastList() {
     [add, close],
   )
   return (
-    <Base.Viewport ref={connect} className={styles.viewport}>
+    <Base.Viewport ref={connect} className={styles.viewport} aria-label={t('ui.toasts')}>
       {toasts.map((toast) => (
         <Base.Root
           key={toast.id}

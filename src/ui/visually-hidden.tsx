@@ -5,8 +5,3 @@ import type { ComponentProps } from 'react'
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.hidden} />
 }
-
-/** A table or a list for those who listen instead of look. */
-export function VisuallyHiddenBlock(props: ComponentProps<'div'>) {
-  return <div {...props} className={styles.hidden} />
-}

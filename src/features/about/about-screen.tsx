@@ -3,6 +3,7 @@ import { build } from '#src/lib/build.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Brand } from '#src/ui/brand.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -12,7 +13,7 @@ const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 export function AboutScreen() {
   const { t } = useTranslation()
   return (
-    <article className={styles.about}>
+    <Page as="article" isNarrow className={styles.about}>
       <Title page={t('about.title')} />
       <header className={styles.head}>
         <Brand size={72} />
@@ -22,8 +23,10 @@ export function AboutScreen() {
           <span className={styles.cursor} aria-hidden="true" />
         </p>
       </header>
-      <p>{t('about.what')}</p>
-      <p>{t('about.server')}</p>
+      <div className={styles.text}>
+        <p>{t('about.what')}</p>
+        <p>{t('about.server')}</p>
+      </div>
       <footer className={styles.foot}>
         <p>
           {build.commit ? t('about.versionAt', { ...build }) : t('about.version', { ...build })}{' '}
@@ -49,6 +52,6 @@ export function AboutScreen() {
           />
         </p>
       </footer>
-    </article>
+    </Page>
   )
 }

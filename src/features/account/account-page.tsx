@@ -1,7 +1,7 @@
 import styles from './account.module.css'
 import { Title } from '#src/live/page/title.tsx'
-import { Brand } from '#src/ui/brand.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
 import type { ReactNode } from 'react'
 
 interface AccountPageProps {
@@ -14,12 +14,11 @@ interface AccountPageProps {
 /** The calm column of every page about accounts. */
 export function AccountPage({ title, foot, children }: AccountPageProps) {
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <Title page={title} />
-      <Brand size={44} />
       <h1>{title}</h1>
       <Card className={styles.card}>{children}</Card>
       {foot}
-    </div>
+    </Page>
   )
 }

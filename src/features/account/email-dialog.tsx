@@ -2,10 +2,9 @@ import { fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import { SandboxMail } from './sandbox.tsx'
 import { changeEmail, refetchProfile } from '#src/api/account.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -49,13 +48,12 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           readOnly={change.isPending}
           error={formState.errors.address && t('account.invalid.email')}
         />
-        <FormProblem problem={change.error} />
-        <div className={styles.acts}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={change.isPending}>
-            {t('account.emailChange.submit')}
-          </Button>
-        </div>
+        <SubmitActs
+          problem={change.error}
+          submit={t('account.emailChange.submit')}
+          isBusy={change.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -4,9 +4,8 @@ import { PasswordField } from './password-field.tsx'
 import styles from './profile.module.css'
 import { changePassword } from '#src/api/account.ts'
 import { useSessionActor } from '#src/live/session/session.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +22,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async () => {
       session.send({ type: 'logout.asked' })
       await waitFor(session, (state) => !state.matches('signingOut')) // a log-out hides the toasts before it
+      onClose() // it is changed, even where the log-out failed and the page stays
       showToast({ id: 'password', tone: 'good', title: t('account.passwordChange.done') })
     },
   })
@@ -44,13 +44,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           error={formState.errors.old && t('account.invalid.oldPassword')}
         />
         <NewPasswordFields label={t('account.newPassword')} isBusy={isBusy} />
-        <FormProblem problem={change.error} />
-        <div className={styles.acts}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={isBusy}>
-            {t('account.profile.changePassword')}
-          </Button>
-        </div>
+        <SubmitActs
+          problem={change.error}
+          submit={t('account.profile.changePassword')}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { changesFrom, useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
-import { Form, FormProblem } from '#src/ui/form.tsx'
+import { Form, FormActs } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -76,8 +76,8 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           label={t('account.profile.bio')}
           error={errors.bio && t('account.invalid.tooLong', { most: accountLimits.bio.most })}
         />
-        <FormProblem problem={save.error} />
         <SaveLine
+          problem={save.error}
           state={save.isPending ? 'saving' : isChanged ? 'unsaved' : save.isSuccess ? 'saved' : 'untouched'}
           onTakeBack={() => reset()}
         />
@@ -87,14 +87,15 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 }
 
 interface SaveLineProps {
+  problem: unknown
   state: 'untouched' | 'unsaved' | 'saving' | 'saved'
   onTakeBack: () => void
 }
 
-function SaveLine({ state, onTakeBack }: SaveLineProps) {
+function SaveLine({ problem, state, onTakeBack }: SaveLineProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.acts}>
+    <FormActs problem={problem}>
       <p role="status" className={styles.saved}>
         {state === 'saved' && t('account.profile.saved')}
         {state === 'unsaved' && t('account.profile.unsaved')}
@@ -110,6 +111,6 @@ function SaveLine({ state, onTakeBack }: SaveLineProps) {
       >
         {t('account.profile.save')}
       </Button>
-    </div>
+    </FormActs>
   )
 }

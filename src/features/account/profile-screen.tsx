@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,24 +35,26 @@ function Profile() {
   const { profile } = useSession()
   if (!profile) return null
   return (
-    <div className={styles.page}>
+    <Page isNarrow>
       <Title page={t('account.profile.title')} />
       <h1>{t('account.profile.title')}</h1>
-      <AvatarCard profile={profile} />
-      <ProfileForm key={profile.userId} profile={profile} />
-      <ChangeCard
-        title={t('account.email')}
-        text={profile.email}
-        change={t('account.profile.changeEmail')}
-        Dialog={EmailDialog}
-      />
-      <ChangeCard
-        title={t('account.password')}
-        text={t('account.profile.passwordText')}
-        change={t('account.profile.changePassword')}
-        Dialog={PasswordDialog}
-      />
-    </div>
+      <div className={styles.cards}>
+        <AvatarCard profile={profile} />
+        <ProfileForm key={profile.userId} profile={profile} />
+        <ChangeCard
+          title={t('account.email')}
+          text={profile.email}
+          change={t('account.profile.changeEmail')}
+          Dialog={EmailDialog}
+        />
+        <ChangeCard
+          title={t('account.password')}
+          text={t('account.profile.passwordText')}
+          change={t('account.profile.changePassword')}
+          Dialog={PasswordDialog}
+        />
+      </div>
+    </Page>
   )
 }
 

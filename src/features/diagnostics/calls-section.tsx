@@ -25,8 +25,8 @@ export function CallsSection() {
   const running = backoffs.filter(({ until }) => until > now)
   return (
     <Section title={t('diagnostics.pending')}>
-      {calls.length + running.length === 0 && <p className={styles.note}>{t('diagnostics.noPending')}</p>}
       <ul className={styles.rows}>
+        {calls.length + running.length === 0 && <li className={styles.note}>{t('diagnostics.noPending')}</li>}
         {running.map((backoff) => (
           <BackoffRow key={backoff.policy} backoff={backoff} now={now} />
         ))}

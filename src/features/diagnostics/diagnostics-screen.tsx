@@ -6,10 +6,11 @@ import { Facts, Section } from './section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { type HubLink, keepOpenLinks, openLinks } from '#hubs/shared-link.ts'
 import { serverClock } from '#src/api/server-clock.ts'
-import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { dayAndTime, timeInZone } from '#src/lib/date-formats.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,19 +19,21 @@ import { useTranslation } from 'react-i18next'
 export function DiagnosticsScreen() {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <Page>
       <Title page={t('diagnostics.title')} />
       <header className={styles.head}>
         <h1>{t('diagnostics.title')}</h1>
         <p>{t('diagnostics.text')}</p>
       </header>
-      <LinksSection />
-      <ClockSection />
-      <CallsSection />
-      <StorageSection />
-      <RequestLogSection />
-      <RecorderSection />
-    </div>
+      <div className={styles.sections}>
+        <LinksSection />
+        <ClockSection />
+        <CallsSection />
+        <StorageSection />
+        <RecorderSection />
+        <RequestLogSection />
+      </div>
+    </Page>
   )
 }
 
@@ -64,15 +67,15 @@ function LinksSection() {
   const links = openLinks(cache)
   return (
     <Section title={t('diagnostics.connections')}>
-      {links.length === 0 && <p className={styles.note}>{t('diagnostics.noConnections')}</p>}
       <ul ref={keepOpen} className={styles.rows}>
+        {links.length === 0 && <li className={styles.note}>{t('diagnostics.noConnections')}</li>}
         {links.map(({ path, link }) => (
           <li key={path}>
             <code>{path}</code>
             <FreshnessChip state={shownAs[link.state]} />
             <span className={styles.dim}>
               {t(link.leads ? 'diagnostics.ownConnection' : 'diagnostics.otherTab', {
-                time: timeOfDay(link.since, i18n.language),
+                time: timeInZone(link.since, i18n.language),
               })}
             </span>
           </li>

@@ -6,6 +6,8 @@ import { recorded, recordKinds, type RecordKind, type RecordLine } from '#src/li
 import { recordingText } from './recording.ts'
 import { timeOfDay } from '#src/lib/date-formats.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
+import type { Masks } from '#src/live/screen-safe/masks.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -14,8 +16,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const kindIn = (part: string): RecordKind | 'all' => recordKinds.find((kind) => kind === part) ?? 'all'
-const ofKind = (kind: RecordKind | 'all', lines: readonly RecordLine[]) =>
-  kind === 'all' ? lines : lines.filter((line) => line.kind === kind)
+/** The lines of a kind; without the messages of cheats where none may be told of, which leave a gap of ids. */
+const told = (lines: readonly RecordLine[], kind: RecordKind | 'all', { isLeftOut }: Masks) =>
+  lines.filter(
+    (line) => (kind === 'all' || line.kind === kind) && !(line.kind === 'message' && isLeftOut(line.text)),
+  )
 const keyOf = ({ id }: RecordLine) => String(id)
 
 /** What has happened on this page, the newest first, to read and to pass on. */
@@ -24,8 +29,9 @@ export function RecorderSection() {
   const [part, showPart] = useAddressState('kind')
   const kind = kindIn(part)
   useServerNow() // each second is soon enough
+  const masks = useScreenSafe()
   const lines = recorded()
-  const rows = useMemo(() => ofKind(kind, lines).toReversed(), [kind, lines])
+  const rows = useMemo(() => told(lines, kind, masks).toReversed(), [lines, kind, masks])
   const columns = useColumns()
   const kinds = ['all', ...recordKinds] as const
   return (
@@ -40,7 +46,7 @@ export function RecorderSection() {
         />
         <CopyText
           label={t('diagnostics.copy')}
-          textOf={() => recordingText(facts(), ofKind(kind, recorded()))}
+          textOf={() => recordingText(facts(), told(recorded(), kind, masks))}
         />
       </div>
       <div className={styles.recording}>

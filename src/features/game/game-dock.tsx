@@ -1,9 +1,10 @@
 import styles from './game-frame.module.css'
-import type { GameOffers } from './game-offers.ts'
+import type { GameOffers } from '#src/live/game/game-offers.ts'
 import { paths } from '#src/lib/paths.ts'
 import { type Panel, searchWith, usePanel } from '#src/live/address/panel-address.ts'
 import { useInstancesPanel } from '#src/live/game/own-game.ts'
 import { useUnreadCount } from '#src/features/notices/use-unread.ts'
+import { gamePlaces } from '#src/live/places/places.ts'
 import { useHasRole, useSession } from '#src/live/session/session.tsx'
 import { CountBadge } from '#src/ui/count-badge.tsx'
 import { Activity, Bell, Box, ChartNoAxesColumn, Flag, type LucideIcon } from 'lucide-react'
@@ -34,25 +35,32 @@ export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffer
   )
 }
 
-function useItems(gameId: number, { canPlay, hasBoard }: GameOffers): NavItem[] {
+const looks = {
+  'game.challenges': { label: 'game.dock.challenges', icon: Flag },
+  'game.scoreboard': { label: 'game.dock.scoreboard', icon: ChartNoAxesColumn },
+  'game.monitor': { label: 'game.monitor', icon: Activity },
+} as const
+
+function useItems(gameId: number, offers: GameOffers): NavItem[] {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { is } = useSession()
   const isMonitor = useHasRole('Monitor')
   const panel = useInstancesPanel(gameId)
   const count = useUnreadCount(gameId)
-  const challenges = paths.challenges(gameId)
-  const items: [isOffered: boolean, NavItem][] = [
-    [canPlay, { label: t('game.dock.challenges'), page: challenges, icon: Flag }],
-    [hasBoard, { label: t('game.dock.scoreboard'), page: paths.scoreboard(gameId), icon: ChartNoAxesColumn }],
-    [hasBoard && isMonitor, { label: t('game.monitor'), page: paths.monitor(gameId), icon: Activity }],
-    [canPlay, { label: t('game.dock.instances'), page: challenges, panel, icon: Box }],
+  const places = gamePlaces(gameId, offers, isMonitor).map(({ name, to }) => ({
+    label: t(looks[name].label),
+    page: to,
+    icon: looks[name].icon,
+  }))
+  const panels: [isOffered: boolean, NavItem][] = [
+    [offers.canPlay, { label: t('game.dock.instances'), page: paths.challenges(gameId), panel, icon: Box }],
     [
-      hasBoard && is === 'signedIn',
+      offers.hasBoard && is === 'signedIn',
       { label: t('game.dock.notices'), page: pathname, panel: 'notices', icon: Bell, count },
     ],
   ]
-  return items.filter(([isOffered]) => isOffered).map(([, item]) => item)
+  return [...places, ...panels.filter(([isOffered]) => isOffered).map(([, item]) => item)]
 }
 
 /** On the page that is looked at, what is searched there and open there stays. */

@@ -1,7 +1,8 @@
-import { GameClock, TitleClock } from './game-clock.tsx'
+import { TitleClock } from './title-clock.tsx'
+import { GameClock } from '#src/live/game/game-clock.tsx'
 import { GameDock } from './game-dock.tsx'
 import styles from './game-frame.module.css'
-import { type GameOffers, offersOf } from './game-offers.ts'
+import { type GameOffers, offersOf } from '#src/live/game/game-offers.ts'
 import { useFollowedPhase, useGame } from './use-game.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { useHub } from '#hubs/use-hub.ts'
@@ -16,6 +17,7 @@ import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import { useStoreWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
+import { gamePlaces } from '#src/live/places/places.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
@@ -129,9 +131,11 @@ function GameTabs({ gameId, offers, isOnDesk }: GameTabsProps) {
   if (!offers.hasBoard) return null
   return (
     <Tabs label={t('game.pages')}>
-      {offers.canPlay && <NavLink to={paths.challenges(gameId)}>{t('game.challenges')}</NavLink>}
-      <NavLink to={paths.scoreboard(gameId)}>{t('game.scoreboard')}</NavLink>
-      {isMonitor && !isOnDesk && <NavLink to={paths.monitor(gameId)}>{t('game.monitor')}</NavLink>}
+      {gamePlaces(gameId, offers, isMonitor && !isOnDesk).map(({ name, to }) => (
+        <NavLink key={name} to={to}>
+          {t(name)}
+        </NavLink>
+      ))}
     </Tabs>
   )
 }

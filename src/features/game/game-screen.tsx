@@ -1,20 +1,21 @@
 import { MainAction, ParticipationPanel } from './participation-panel.tsx'
 import { participationViewOf } from './participation-view.ts'
-import { phaseWord } from './game-clock.tsx'
+import { phaseWord } from '#src/live/game/game-clock.tsx'
 import styles from './game.module.css'
-import { offersOf } from './game-offers.ts'
+import { offersOf } from '#src/live/game/game-offers.ts'
 import { useGame } from './use-game.ts'
 import { useParticipation } from './use-participation.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { WriteupCard } from './writeup-card.tsx'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
+import { listText } from '#src/lib/formats.ts'
 import { type Phase, second } from '#src/lib/time.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { usePhase, useServerNowEvery } from '#src/live/time/server-time.ts'
-import { Card } from '#src/ui/card.tsx'
+import { Card, Over } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
@@ -65,7 +66,7 @@ function GameFacts({ game }: { game: GameInfo }) {
           {game.limit === 0 ? t('game.anySize') : t('game.sizeLimit', { count: game.limit })}
         </Fact>
         {game.divisions && game.divisions.length > 0 && (
-          <Fact name={t('game.divisions')}>{game.divisions.join(', ')}</Fact>
+          <Fact name={t('game.divisions')}>{listText(game.divisions, i18n.language)}</Fact>
         )}
       </dl>
       {game.practiceMode && <p className={styles.note}>{t('game.practice')}</p>}
@@ -101,7 +102,7 @@ function GameHero({ game, phase, action }: GameHeroProps) {
         {game.summary && <p>{game.summary}</p>}
         <div className={styles.now}>
           <div className={styles.figure} data-phase={phase}>
-            <span>{phaseWord(t, phase)}</span>
+            <Over>{phaseWord(t, phase)}</Over>
             {phase === 'ended' ? (
               <b className={styles.moment}>{dateTimeText(game.end, i18n.language)}</b>
             ) : (

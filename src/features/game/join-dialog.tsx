@@ -1,13 +1,13 @@
 import styles from './game.module.css'
+import { useDivisionOf } from './team-division.ts'
 import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo, TeamInfo } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -24,16 +24,22 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   const divisions = game.divisions ?? []
   const { form, problem } = state.context
   const fields = useFields({
-    teamId: String(form?.teamId ?? teams[0]?.id ?? ''),
-    division: form?.division ?? divisions[0] ?? '',
+    teamId: String(form?.teamId ?? (teams.length === 1 ? teams[0]?.id : undefined) ?? ''),
+    division: form?.division ?? '',
     inviteCode: form?.inviteCode ?? '',
   })
   const { register, control, formState } = fields
+  const divisionOf = useDivisionOf(game)
+  /** The team's own, until another one is chosen. */
+  const divisionIn = (division: string, teamId: string) =>
+    division || divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
+  const teamId = useWatch({ control, name: 'teamId' })
+  const choose = { value: '', label: t('game.join.choose') }
   const submit = ({ teamId, division, inviteCode }: Record<'teamId' | 'division' | 'inviteCode', string>) =>
     send({
       type: 'join.asked',
       teamId: Number(teamId),
-      division: divisions.length > 0 ? division : null,
+      division: divisions.length > 0 ? divisionIn(division, teamId) : null,
       inviteCode: game.inviteCodeRequired ? inviteCode : null,
     })
   return (
@@ -45,12 +51,18 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
         <Controller
           control={control}
           name="teamId"
-          render={({ field: { value, onChange } }) => (
+          rules={{ required: true }}
+          render={({ field: { value, onChange, ref } }) => (
             <Select
+              ref={ref}
               label={t('game.join.team')}
               value={value}
-              options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={[
+                ...(value === '' ? [choose] : []),
+                ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
               onChange={onChange}
+              error={formState.errors.teamId && t('game.join.teamMissing')}
             />
           )}
         />
@@ -61,12 +73,19 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           <Controller
             control={control}
             name="division"
-            render={({ field: { value, onChange } }) => (
+            rules={{ validate: (division, { teamId }) => divisionIn(division, teamId) !== '' }}
+            render={({ field: { value, onChange, ref } }) => (
               <Select
+                ref={ref}
                 label={t('game.join.division')}
-                value={value}
-                options={divisions.map((name) => ({ value: name, label: name }))}
+                value={divisionIn(value, teamId)}
+                options={[
+                  ...(divisionIn(value, teamId) === '' ? [choose] : []),
+                  ...divisions.map((name) => ({ value: name, label: name })),
+                ]}
                 onChange={onChange}
+                hint={t('game.join.divisionCounts')}
+                error={formState.errors.division && t('game.join.divisionMissing')}
               />
             )}
           />
@@ -80,13 +99,12 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
             isMono
           />
         )}
-        <FormProblem problem={problem?.action === 'join' ? problem.error : undefined} />
-        <div className={styles.formActs}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={isBusy}>
-            {t('game.join.submit')}
-          </Button>
-        </div>
+        <SubmitActs
+          problem={problem?.action === 'join' ? problem.error : null}
+          submit={t('game.join.submit')}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { participationStage, type ParticipationView } from './participation-view.ts'
-import type { GameOffers } from './game-offers.ts'
+import type { GameOffers } from '#src/live/game/game-offers.ts'
 import styles from './game.module.css'
 import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
@@ -131,7 +131,6 @@ function LeaveGame({ game, state, send }: ParticipationPart & { game: GameInfo }
         <Question
           title={t('game.leave.title', { game: game.title })}
           yes={t('game.leave.submit')}
-          no={t('ui.cancel')}
           onYes={leave}
           onNo={() => setIsAsking(false)}
           onLost={() => setIsAsking(false)}

@@ -1,4 +1,4 @@
-import type { GameOffers } from './game-offers.ts'
+import type { GameOffers } from '#src/live/game/game-offers.ts'
 import type { Phase } from '#src/lib/time.ts'
 import type { WhoIsHere } from '#src/live/session/session.tsx'
 import type { ActionStage } from '#src/ui/use-focus-after-action.ts'
@@ -22,7 +22,14 @@ export type ParticipationView =
 
 /** States of the participation chart. */
 export type ParticipationState =
-  'unknown' | 'outside' | 'joining' | 'pending' | 'accepted' | 'rejected' | 'suspended' | 'leaving'
+  | 'unknown'
+  | 'outside'
+  | 'joining'
+  | 'pending'
+  | 'accepted'
+  | 'rejected'
+  | 'suspended'
+  | 'leaving'
 
 /** The participation of the chart in the words of the game page: a ban, a game that is over and its phase say more than it does. */
 export function participationViewOf(

@@ -1,4 +1,4 @@
-import { offersOf } from './game-offers.ts'
+import { offersOf } from '#src/live/game/game-offers.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
@@ -8,14 +8,17 @@ import { untilNextRead, untilNextTry } from '#src/live/freshness/poll-intervals.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** The game of an address; nothing pushes its times and the own participation, so they are read again while it is open. */
-export const useGame = (gameId: number) =>
+/**
+ * The game of an address; nothing pushes its times and the own participation, so they are read again while it is open. It may
+ * be opened again: a page that nobody reloads says how often it looks for that.
+ */
+export const useGame = (gameId: number, { onceOver }: { onceOver?: number } = {}) =>
   useQuery({
     ...games.game(gameId),
     refetchInterval: (query) => {
       const { data } = query.state
       if (!data) return untilNextTry(query)
-      if (!offersOf(data, phaseOf(data, serverNow())).isOpen) return false
+      if (!offersOf(data, phaseOf(data, serverNow())).isOpen) return onceOver ?? false
       return untilNextRead(query, data.status === 'Pending' ? 'pendingGame' : 'game')
     },
   })

@@ -2,7 +2,7 @@ import styles from './game.module.css'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/lib/time.ts'
-import { useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
+import { useLateWriteup, useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -13,13 +13,19 @@ import { useTranslation } from 'react-i18next'
 export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
   const { t } = useTranslation()
   const deadline = useWriteupDeadline(game.id)
-  const isOver = usePhase({ start: -Infinity, end: deadline ?? Infinity }) === 'ended'
+  const { isLate } = useLateWriteup(game.id)
+  const isPast = usePhase({ start: -Infinity, end: deadline ?? Infinity }) === 'ended'
+  const isOver = deadline === undefined ? isLate : isPast
   if (phase !== 'ended' || !game.writeupRequired || game.status !== 'Accepted' || isOver) return null
   return (
-    <Card className={styles.entry} aria-label={t('writeup.title')}>
+    <Card className={styles.participation} aria-label={t('writeup.title')}>
       <div>
         <h2>{t('writeup.title')}</h2>
-        {deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={false} />}
+        {deadline === undefined ? (
+          <p className={styles.note}>{t('writeup.unknown')}</p>
+        ) : (
+          <WriteupDeadline deadline={deadline} isOver={false} />
+        )}
       </div>
       <ButtonLink kind="go" to={paths.challenges(game.id)}>
         {t('writeup.submit')}

@@ -1,11 +1,12 @@
 import styles from './game-card.module.css'
 import type { GameSummary } from '#contract/api.gen.ts'
-import { daysText, dayText, lengthText, zoneText } from '#src/lib/date-formats.ts'
+import { daysText, dayInZone, lengthText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { Chip } from '#src/ui/chip.tsx'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -29,12 +30,17 @@ export function GameCard({ game }: { game: GameSummary }) {
 }
 
 /** Who plays, how long, and when. */
+function sizeText(t: TFunction, limit: number): string {
+  if (limit === 0) return t('games.anySize')
+  return limit === 1 ? t('games.solo') : t('games.size', { count: limit })
+}
+
 function GameFacts({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const { limit } = game
   return (
     <p className={styles.facts}>
-      <Chip>{limit === 0 ? t('games.anySize') : t('games.size', { count: limit })}</Chip>
+      <Chip>{sizeText(t, limit)}</Chip>
       <Chip>{lengthText(game, i18n.language)}</Chip>
       <span>
         {daysText(game, i18n.language)} {zoneText(game.start, i18n.language)}
@@ -47,7 +53,7 @@ function GamePhase({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const phase = usePhase(game)
   if (phase === 'ended') {
-    return <p className={styles.phase}>{t('games.endedOn', { day: dayText(game.end, i18n.language) })}</p>
+    return <p className={styles.phase}>{t('games.endedOn', { day: dayInZone(game.end, i18n.language) })}</p>
   }
   return (
     <p className={styles.phase} data-phase={phase}>

@@ -11,6 +11,7 @@ import { Title } from '#src/live/page/title.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -23,12 +24,12 @@ const pageSize = 10
 export function GamesScreen() {
   const { t } = useTranslation()
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <Title page={t('games.title')} />
       <h1>{t('games.title')}</h1>
       <GamesTimeline />
       <GameList />
-    </div>
+    </Page>
   )
 }
 

@@ -2,11 +2,12 @@ import styles from './games-timeline.module.css'
 import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
 import type { GameSummary } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
-import { dayOfMonthText, daysText } from '#src/lib/date-formats.ts'
+import { dayOfMonthText, daysText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { phaseOf, minute } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
@@ -25,7 +26,7 @@ export function GamesTimeline() {
   if (read.isPending && read.failureCount === 0) return <div aria-busy="true" />
   if (shown.length === 0) return null
   return (
-    <section className={styles.timeline} aria-labelledby="timeline">
+    <Card className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">{t('games.timeline')}</h2>
       <div className={styles.field}>
         <Scale span={span} now={now} />
@@ -37,7 +38,7 @@ export function GamesTimeline() {
             ))}
         </ol>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -63,14 +64,15 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
   const phase = phaseOf(game, now)
   const bar = barOf(game, span)
   return (
-    <li className={styles.row}>
+    <li>
       <Link className={styles.game} to={paths.game(game.id)}>
         <span className={styles.words}>
           <b>
             <Name>{game.title}</Name>
           </b>
           <small>
-            {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}
+            {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}{' '}
+            {zoneText(game.start, i18n.language)}
           </small>
         </span>
         <span className={styles.track} aria-hidden="true">

@@ -10,6 +10,7 @@ import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,15 +20,17 @@ import { Link } from 'react-router-dom'
 export function HomeScreen() {
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
-    <div className={styles.page}>
+    <Page>
       <Title />
       <header className={styles.head}>
         <h1>{config.title}</h1>
         {config.slogan && <p>{config.slogan}</p>}
       </header>
-      <LatestPosts />
-      <RecentGames />
-    </div>
+      <div className={styles.columns}>
+        <LatestPosts />
+        <RecentGames />
+      </div>
+    </Page>
   )
 }
 

@@ -2,8 +2,10 @@
 export interface EntryAddress {
   /** `proxy`: through the platform, with a client that tunnels WebSockets. */
   kind: 'direct' | 'proxy'
-  /** What is to be copied: a line for the terminal, the address of a page, or of a tunnel. */
+  /** What is to be copied: host and port, the address of a page, or of a tunnel. */
   copied: string
+  /** The line that connects from a terminal, where there is a host and a port. */
+  terminal?: string
   opens: string
 }
 
@@ -22,7 +24,8 @@ export function entryAddress(
     return { kind: 'proxy', copied: tunnel, opens: `wsrx://open?url=${encodeURIComponent(tunnel)}` }
   }
   if (/^https?:\/\//i.test(entry)) return { kind: 'direct', copied: entry, opens: entry }
-  return { kind: 'direct', copied: terminalLine(entry) ?? entry, opens: `http://${entry}` }
+  const terminal = terminalLine(entry)
+  return { kind: 'direct', copied: entry, ...(terminal && { terminal }), opens: `http://${entry}` }
 }
 
 /** `nc` takes an IPv6 address without its brackets. */

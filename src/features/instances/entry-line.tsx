@@ -1,5 +1,6 @@
 import { entryAddress } from './entry-address.ts'
 import styles from './instances.module.css'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { ExternalLink } from 'lucide-react'
@@ -18,11 +19,18 @@ interface EntryLineProps {
 /** The way to a container: what to copy, and a link that opens it. */
 export function EntryLine({ entry, title, isTest = false, leavingRef }: EntryLineProps) {
   const { t } = useTranslation()
-  const { kind, copied, opens } = entryAddress(entry, location, isTest)
+  const { kind, copied, terminal, opens } = entryAddress(entry, location, isTest)
   const label = t(`instances.entry.open.${kind}`, { title })
   return (
     <div ref={leavingRef} className={styles.entry}>
       <CopyField label={t('instances.entry.label', { title })} value={copied} />
+      {terminal && (
+        <span className={styles.terminal}>
+          <CopyButton label={t('ui.copy', { what: terminal })} value={terminal}>
+            nc
+          </CopyButton>
+        </span>
+      )}
       <a
         className={styles.open}
         href={opens}

@@ -41,14 +41,16 @@ export function InstanceActions({ instance, title, leavingRef }: InstanceActions
 interface DestroyButtonProps {
   instance: InstanceActor
   /** The challenge, where containers of others stand beside it. */
-  title: string | undefined
+  title?: string | undefined
+  /** In words and not as a sign, where nothing else of the container stands beside it. */
+  isInWords?: boolean
 }
 
 /** The button that was pressed is gone, and the focus with it. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Destroys a container after a second word: team mates may be working in it. */
-function DestroyButton({ instance, title }: DestroyButtonProps) {
+export function DestroyButton({ instance, title, isInWords = false }: DestroyButtonProps) {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked')
   const instanceState = useSelector(instance, instanceStateOf)
@@ -58,14 +60,22 @@ function DestroyButton({ instance, title }: DestroyButtonProps) {
     instance.send({ type: 'destroy.asked' })
   }
   if (question !== 'asked') {
+    const button = {
+      ref: question === 'answered' ? takeFocus : undefined,
+      busy: instanceState === 'destroying',
+      'aria-disabled': mustWait || undefined,
+      onClick: () => setQuestion('asked'),
+    }
+    if (isInWords) {
+      return (
+        <Button {...button} kind="quiet" size="small">
+          {t('instances.destroyInstance')}
+        </Button>
+      )
+    }
+    const label = title === undefined ? t('instances.destroy') : t('instances.destroyOf', { title })
     return (
-      <IconButton
-        ref={question === 'answered' ? takeFocus : undefined}
-        label={title === undefined ? t('instances.destroy') : t('instances.destroyOf', { title })}
-        busy={instanceState === 'destroying'}
-        aria-disabled={mustWait || undefined}
-        onClick={() => setQuestion('asked')}
-      >
+      <IconButton {...button} label={label}>
         <Trash2 size={16} />
       </IconButton>
     )

@@ -1,4 +1,5 @@
 import styles from './instance-tray.module.css'
+import { InstanceMark } from './instance-mark.tsx'
 import { canExtend } from '#src/live/instances/instance-state.ts'
 import type { InstanceActor } from '#src/live/instances/instance-store.ts'
 import { InstancesProvider, useFirstToEnd, useRunningInstances } from '#src/live/instances/instances.tsx'
@@ -14,15 +15,16 @@ import { useTranslation } from 'react-i18next'
 export function InstanceTray({ gameId }: { gameId: number }) {
   return (
     <InstancesProvider gameId={gameId}>
-      <TrayButton />
+      <TrayButton gameId={gameId} />
     </InstancesProvider>
   )
 }
 
-function TrayButton() {
+function TrayButton({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const { open } = usePanel()
-  const { length: count } = useRunningInstances()
+  const running = useRunningInstances()
+  const count = running.length
   const first = useFirstToEnd()
   if (count === 0) return null
   return (
@@ -34,7 +36,10 @@ function TrayButton() {
     >
       <Box size={20} />
       <CountBadge count={count} />
-      {first && <TimeLeft instance={first} />}
+      <span className={styles.state}>
+        <InstanceMark gameId={gameId} challengeIds={running} />
+        {first && <TimeLeft instance={first} />}
+      </span>
     </IconButton>
   )
 }

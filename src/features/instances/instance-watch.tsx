@@ -1,7 +1,7 @@
 import { InstancesSheet } from './instances-sheet.tsx'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { clockTimeText } from '#src/lib/date-formats.ts'
+import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
 import type { InstanceActor } from '#src/live/instances/instance-store.ts'
@@ -113,7 +113,7 @@ function useExtension(instance: InstanceActor, title: string): () => Promise<voi
         title: t('instances.warning.failed', { title }),
         text: problemText(problem),
       })
-    const time = clockTimeText(container?.closeTime ?? 0, serverNow(), i18n.language)
+    const time = clockTimeInZone(container?.closeTime ?? 0, serverNow(), i18n.language)
     showToast({
       id,
       tone: 'good',

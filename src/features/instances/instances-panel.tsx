@@ -1,4 +1,5 @@
 import { EntryLine } from './entry-line.tsx'
+import { InstanceMark } from './instance-mark.tsx'
 import { InstanceActions } from './instance-actions.tsx'
 import styles from './instances.module.css'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
@@ -52,9 +53,12 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
         <Link ref={name} className={styles.title} to={linkTo(id, title)}>
           <Name>{title}</Name>
         </Link>
-        <b className={styles.left} data-due={isExtendable}>
-          {container?.closeTime && <Countdown to={container.closeTime} />}
-        </b>
+        <span className={styles.state}>
+          <b className={styles.left} data-due={isExtendable}>
+            {container?.closeTime && <Countdown to={container.closeTime} />}
+          </b>
+          <InstanceMark gameId={gameId} challengeIds={[id]} />
+        </span>
         {container && (
           <div ref={leavingRef} className={styles.reach}>
             <EntryLine entry={container.entry} title={title} />

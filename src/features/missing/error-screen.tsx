@@ -1,4 +1,5 @@
 import styles from './missing.module.css'
+import { requestQueue } from '#src/api/client.ts'
 import { paths } from '#src/lib/paths.ts'
 import { isLostScript } from '#src/lib/errors.ts'
 import { loadNewVersion } from '#src/live/page/new-version.ts'
@@ -6,6 +7,7 @@ import { clearCache } from '#src/live/storage/persisted-cache.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -28,13 +30,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function NewVersion() {
   const { t } = useTranslation()
   return (
-    <section className={styles.page}>
+    <Page as="section" className={styles.page}>
       <Title page={t('problem.newVersion.title')} />
       <h1>{t('problem.newVersion.title')}</h1>
       <p className={styles.text} role="status">
         {t('problem.newVersion.text')}
       </p>
-    </section>
+    </Page>
   )
 }
 
@@ -48,11 +50,13 @@ function BrokenScreen({ error }: { error: unknown }) {
     else void navigate(address, { replace: true }) // coming here once more draws the screen anew
   }
   return (
-    <section className={styles.page}>
+    <Page as="section" className={styles.page}>
       <Title page={t('problem.error.title')} />
       <h1>{t('problem.error.title')}</h1>
       <p className={styles.text} role="alert">
-        {isLostScript(error) ? t('problem.error.script') : messageOf(error) || t('problem.error.unknown')}
+        {isLostScript(error)
+          ? t(`problem.error.${requestQueue.reachability.isSilent() ? 'offline' : 'script'}`)
+          : messageOf(error) || t('problem.error.unknown')}
       </p>
       <div className={styles.acts}>
         <Button kind="go" onClick={drawAgain}>
@@ -75,7 +79,7 @@ function BrokenScreen({ error }: { error: unknown }) {
           />
         </>
       )}
-    </section>
+    </Page>
   )
 }
 

@@ -2,25 +2,28 @@ import styles from './missing.module.css'
 import { paths } from '#src/lib/paths.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** What stands at an address that leads nowhere, or nowhere for this reader. */
 export function MissingScreen() {
   const { t } = useTranslation()
   return (
-    <section className={styles.page}>
+    <Page as="section" className={styles.page}>
       <Title page={t('problem.missing.title')} />
-      <p className={styles.figure} aria-hidden="true">
-        404
-      </p>
-      <h1>{t('problem.missing.title')}</h1>
-      <p className={styles.text}>{t('problem.missing.text')}</p>
+      <div className={styles.words}>
+        <p className={styles.figure} aria-hidden="true">
+          404
+        </p>
+        <h1>{t('problem.missing.title')}</h1>
+        <p className={styles.text}>{t('problem.missing.text')}</p>
+      </div>
       <div className={styles.acts}>
         <ButtonLink to={paths.games} kind="go">
           {t('problem.missing.games')}
         </ButtonLink>
         <ButtonLink to={paths.home}>{t('problem.missing.home')}</ButtonLink>
       </div>
-    </section>
+    </Page>
   )
 }

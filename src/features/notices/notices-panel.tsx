@@ -6,6 +6,7 @@ import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
 import { useSeenOnLeaving, useUnread } from './use-unread.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Segments } from '#src/ui/segments.tsx'
@@ -28,6 +29,7 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   const [kind, setKind] = useState<NoticeKind>('all')
   const [most, setMost] = useState(atOnce)
   const read = useNotices(gameId)
+  const zone = useZoneWords()
   const { fresh, settle } = useFresh(readThisVisit(read))
   const { unread, markSeen } = useUnread(gameId, read.data)
   useSeenOnLeaving(markSeen)
@@ -69,6 +71,7 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
           />
         ))}
       </ul>
+      {shown.length > 0 && <p className={styles.zone}>{zone}</p>}
       {shown.length > most && (
         <Button kind="quiet" onClick={() => setMost(most + atOnce)}>
           {t('notices.older', { count: shown.length - most })}

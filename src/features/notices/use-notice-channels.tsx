@@ -92,5 +92,5 @@ export function alertReader({ arrived, rules, t, onOpen }: Alert) {
 export function spokenText(t: TFunction, burst: GameNotice[]): string {
   const lines = burst.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))
   const rest = burst.length - lines.length
-  return [...lines, ...(rest > 0 ? [t('notices.more', { count: rest })] : [])].join('. ')
+  return [...lines, ...(rest > 0 ? [t('notices.more', { count: rest })] : [])].join(t('ui.betweenSpoken'))
 }

@@ -6,6 +6,7 @@ import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -13,10 +14,10 @@ interface ChallengeCardProps {
   challenge: PlayedChallenge
   /** A container of the team runs in it. */
   isRunning: boolean
-  /** It stands under the heading of its category. */
-  isHeaded: boolean
   /** Tab stops here; arrow keys lead to the others. */
   isStop: boolean
+  /** Moves the focus away when what has it goes: a filter may hide what was solved. */
+  leavingRef: LeavingRef
   onOpen: (challenge: PlayedChallenge) => void
   onMark: ToggleMark
 }
@@ -28,8 +29,8 @@ interface ChallengeCardProps {
 export const ChallengeCard = memo(function ChallengeCard({
   challenge,
   isRunning,
-  isHeaded,
   isStop,
+  leavingRef,
   onOpen,
   onMark,
 }: ChallengeCardProps) {
@@ -37,7 +38,7 @@ export const ChallengeCard = memo(function ChallengeCard({
   const id = useId()
   const { title, category, score, solved, solve } = challenge
   return (
-    <li className={styles.item} data-solved={solve !== undefined} data-running={isRunning}>
+    <li ref={leavingRef} className={styles.item} data-solved={solve !== undefined} data-running={isRunning}>
       <button
         type="button"
         className={styles.card}
@@ -49,18 +50,14 @@ export const ChallengeCard = memo(function ChallengeCard({
         aria-describedby={`${id}-state ${id}-worth`}
         onClick={() => onOpen(challenge)}
       >
-        <span id={`${id}-title`} className={styles.title} dir="auto">
-          {title}
-        </span>
         <span id={`${id}-state`} className={styles.state}>
-          {!isHeaded && (
-            <>
-              <CategoryMark category={category} size={18} isNamed />
-              <span className={styles.category}>{category}</span>
-            </>
-          )}
+          <CategoryMark category={category} size={18} isNamed />
+          <span className={styles.category}>{category}</span>
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
+        </span>
+        <span id={`${id}-title`} className={styles.title} dir="auto">
+          {title}
         </span>
         <span id={`${id}-worth`} className={styles.worth}>
           <span className={styles.score}>

@@ -4,9 +4,11 @@ import { FlagForm } from './flag-form.tsx'
 import { InstanceLine } from './instance-line.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { PlayedChallenge } from './shown-challenges.ts'
+import { focusAfter } from './use-card-keys.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { games } from '#src/api/games.ts'
 import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
@@ -15,7 +17,7 @@ import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -51,9 +53,10 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
       isOpen={isOpen}
       onClose={onClose}
       firstFocus={challenge.solve ? undefined : flagField}
+      lastFocus={(opener) => focusAfter(challenge.id, opener)}
       title={challenge.title}
       before={<CategoryMark category={challenge.category} size={34} isNamed />}
-      about={<About challenge={challenge} />}
+      about={<About challenge={challenge} read={detail} />}
       after={
         <>
           <p className={styles.points}>
@@ -86,8 +89,14 @@ export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: Ch
 
 const places = [1, 2, 3] as const
 
-/** Category, solves and who was first, in one line. */
-function About({ challenge: { category, score, solved, bloods } }: { challenge: PlayedChallenge }) {
+interface AboutProps {
+  challenge: PlayedChallenge
+  /** Of all that the dialog shows. */
+  read: UseQueryResult
+}
+
+/** Category, solves, how fresh that is and who was first, in one line. */
+function About({ challenge: { category, score, solved, bloods }, read }: AboutProps) {
   const { t } = useTranslation()
   return (
     <span className={styles.about}>
@@ -97,6 +106,7 @@ function About({ challenge: { category, score, solved, bloods } }: { challenge: 
       <span className={styles.facts}>
         {category} · {t('play.solves', { count: solved })}
       </span>
+      <FreshnessMark read={read} isDot />
       {bloods.length > 0 && (
         <span className={styles.bloods}>
           {places.map((place) => {

@@ -8,6 +8,7 @@ import { useCardKeys } from './use-card-keys.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Meter } from '#src/ui/meter.tsx'
+import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -24,9 +25,10 @@ export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps
   const groups = useMemo(() => shownChallenges(played, filter), [played, filter])
   const all = useMemo(() => groups.flatMap(({ challenges }) => challenges), [groups])
   const { stop, listeners } = useCardKeys(all, onMark)
+  const [list, leavingRef] = useFocusFallback<HTMLDivElement>()
   if (groups.length === 0) return <NothingShown played={played} filter={filter} onChange={changeFilter} />
   return (
-    <div {...listeners}>
+    <div ref={list} tabIndex={-1} className={styles.groups} {...listeners}>
       {groups.map(({ heading, challenges }) => (
         <section key={heading?.category ?? ''} className={styles.group} aria-label={heading?.category}>
           {heading && <GroupHeading {...heading} />}
@@ -36,8 +38,8 @@ export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps
                 key={challenge.id}
                 challenge={challenge}
                 isRunning={running.includes(challenge.id)}
-                isHeaded={heading !== undefined}
                 isStop={challenge.id === stop}
+                leavingRef={leavingRef}
                 onOpen={onOpen}
                 onMark={onMark}
               />

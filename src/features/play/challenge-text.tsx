@@ -10,12 +10,15 @@ interface ChallengeTextProps {
   detail: Pick<ChallengeDetail, 'content' | 'hints' | 'context' | 'type'>
   /** Its container: started, reached, extended and destroyed here. */
   instance: ReactNode
+  /** In place of its own file. */
+  file?: ReactNode
 }
 
 /** What a challenge asks, its hints, and in one line what it needs: its file and its container. */
-export function ChallengeText({ detail, instance }: ChallengeTextProps) {
+export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
   const { t } = useTranslation()
   const attachment = attachmentOf(detail.context)
+  const shownFile = file ?? (attachment && <AttachmentLink attachment={attachment} />)
   const { content, hints } = detail
   return (
     <div className={styles.text}>
@@ -25,9 +28,9 @@ export function ChallengeText({ detail, instance }: ChallengeTextProps) {
           <b>{t('play.hint')}</b> <Markdown source={hint} isInline />
         </p>
       ))}
-      {(attachment !== undefined || hasContainer(detail)) && (
+      {(shownFile || hasContainer(detail)) && (
         <div className={styles.needs}>
-          {attachment && <AttachmentLink attachment={attachment} />}
+          {shownFile}
           {hasContainer(detail) && instance}
         </div>
       )}

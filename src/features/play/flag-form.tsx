@@ -80,10 +80,19 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
           </Button>
         </div>
       )}
-      {/* There before anything is to be said, so that screen readers follow it. */}
-      <div ref={line} role="status" tabIndex={-1} className={styles.verdict}>
+      {/* There before anything is to be said, so that screen readers follow it, and say what is new in it before all else. */}
+      <div
+        ref={line}
+        role="status"
+        aria-live="assertive"
+        aria-atomic={false}
+        tabIndex={-1}
+        className={styles.verdict}
+      >
         {isSolved ? (
           <SolveBand
+            challengeId={id}
+            leavingRef={leavingRef}
             solve={solve}
             isNew={submission.stage === 'accepted' && verdict !== seenBefore}
             ranks={{ before: rankBefore, now: rank }}

@@ -1,7 +1,7 @@
 import styles from './challenge-dialog.module.css'
 import { isCooling, instanceStateOf } from '#src/live/instances/instance-state.ts'
 import type { InstanceActor } from '#src/live/instances/instance-store.ts'
-import { clockTimeText } from '#src/lib/date-formats.ts'
+import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { minute, second } from '#src/lib/time.ts'
@@ -48,7 +48,7 @@ function Outlook({ instance }: { instance: InstanceActor }) {
   const closeTime = useSelector(instance, ({ context }) => context.container?.closeTime)
   if (instanceState === 'absent') return <span>{t('instances.absent', { count: defaultLifetime })}</span>
   if (instanceState === 'fresh' && closeTime) {
-    const opens = clockTimeText(closeTime - renewalWindow * minute, serverNow(), i18n.language)
+    const opens = clockTimeInZone(closeTime - renewalWindow * minute, serverNow(), i18n.language)
     return <span>{t('instances.extendFrom', { time: opens, count: renewalWindow })}</span>
   }
   return <span>{t(`instances.state.${instanceState}`)}</span>

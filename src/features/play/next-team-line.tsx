@@ -15,9 +15,9 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
   const { t } = useTranslation()
   return (
     <div className={styles.next}>
-      <span className={styles.way}>
+      <p className={styles.way}>
         <Sentence
-          text={t('play.team.next', slots('team', 'rank'))}
+          text={t('play.team.next', slots('team', 'rank', 'distance'))}
           parts={{
             team: <b dir="auto">{name}</b>,
             rank: (
@@ -25,16 +25,23 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
                 <Ordinal value={rank} />
               </span>
             ),
+            distance: (
+              <b className={styles.distance}>
+                <Figure value={distance} />
+              </b>
+            ),
           }}
         />
-      </span>
-      <b className={styles.distance}>
-        <Figure value={distance} />
-      </b>
-      <Meter className={styles.meter} label={t('play.team.progress', { team: name })} value={share} />
+      </p>
+      <Meter label={t('play.team.progress', { team: name })} value={share} />
       <p className={styles.estimate}>
-        <b>{t('play.team.estimate')}</b>{' '}
-        {t(passing.length > 0 ? 'play.team.passing' : 'play.team.noPassing', { count: passing.length })}
+        <Sentence
+          text={t(passing.length > 0 ? 'play.team.passing' : 'play.team.noPassing', {
+            count: passing.length,
+            ...slots('estimate'),
+          })}
+          parts={{ estimate: <b>{t('play.team.estimate')}</b> }}
+        />
       </p>
       {passing.length > 0 && <Passing challenges={passing} />}
     </div>

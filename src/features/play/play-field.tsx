@@ -8,6 +8,7 @@ import styles from './play.module.css'
 import { nextUnsolved, playedChallenges } from './shown-challenges.ts'
 import { PanelSheet, SidePanels } from './side-panels.tsx'
 import { TeamPanel } from './team-panel.tsx'
+import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useOpenChallenge } from './use-open-challenge.ts'
 import { useMarks } from './use-marks.ts'
@@ -27,6 +28,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const { opened, open, close } = useOpenChallenge(gameId, played)
   const [filter] = useChallengeFilter()
   const isPhone = useIsPhone()
+  const zone = useZoneWords()
   const running = useRunningDetails(gameId)
   const team = (
     <div className={styles.own}>
@@ -40,6 +42,8 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       <section className={styles.challenges}>
         <ChallengeTools gameId={gameId} played={played} onOpen={open} />
         <ChallengeGroups played={played} onOpen={open} onMark={toggleMark} />
+        {/* Elsewhere the notices beside it name it. */}
+        {isPhone && played.some(({ solve }) => solve) && <p className={styles.zone}>{zone}</p>}
       </section>
       {isPhone ? (
         <>

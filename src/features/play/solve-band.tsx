@@ -1,9 +1,12 @@
 import styles from './flag-form.module.css'
 import type { SolvedChallenge } from '#contract/api.gen.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { clockTimeText } from '#src/lib/date-formats.ts'
+import { DestroyButton } from '#src/features/instances/instance-actions.tsx'
+import { clockTimeInZone } from '#src/lib/date-formats.ts'
+import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
+import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -15,6 +18,7 @@ interface Ranks {
 }
 
 interface SolveBandProps {
+  challengeId: number
   /** The own solve, once the team's challenges have been read with it. */
   solve: SolvedChallenge | undefined
   /** The flag has just been accepted, and nobody was told before. */
@@ -25,11 +29,24 @@ interface SolveBandProps {
   /** Opens the next unsolved challenge; closes the dialog where there is none. */
   onGoOn: () => void
   hasNext: boolean
+  /** Moves the focus away when what has it goes. */
+  leavingRef: LeavingRef
 }
 
 /** The best moment of a game: what the flag was worth and where it took the team, and the way on. */
-export function SolveBand({ solve, isNew, ranks, isUncounted, onGoOn, hasNext }: SolveBandProps) {
+export function SolveBand({
+  challengeId,
+  solve,
+  isNew,
+  ranks,
+  isUncounted,
+  onGoOn,
+  hasNext,
+  leavingRef,
+}: SolveBandProps) {
   const { t } = useTranslation()
+  const instance = useInstance(challengeId)
+  const isRunning = useContainer(challengeId) !== undefined
   return (
     <div className={styles.band} data-new={isNew}>
       <p className={styles.outcome}>
@@ -50,13 +67,19 @@ export function SolveBand({ solve, isNew, ranks, isUncounted, onGoOn, hasNext }:
       <Button kind={isNew ? 'go' : 'plain'} ref={takeOver} onKeyDown={ignoreRepeat} onClick={onGoOn}>
         {t(hasNext ? 'play.next' : 'play.backToAll')}
       </Button>
+      {/* It is needed no more, and counts among the team's. */}
+      {isRunning && (
+        <span ref={leavingRef} className={styles.destroy}>
+          <DestroyButton instance={instance} isInWords />
+        </span>
+      )}
     </div>
   )
 }
 
 function By({ solve: { userName, time } }: { solve: SolvedChallenge }) {
   const { t, i18n } = useTranslation()
-  const at = clockTimeText(time, serverNow(), i18n.language)
+  const at = clockTimeInZone(time, serverNow(), i18n.language)
   return userName ? t('play.verdict.solvedBy', { name: userName, time: at }) : at
 }
 

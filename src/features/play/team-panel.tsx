@@ -14,6 +14,7 @@ import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,7 @@ export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }:
       <TeamHead gameId={gameId} own={own} played={played} />
       <Ranking own={own} />
       {next && <NextTeamLine next={next} />}
+      {own.rank > 1 && board.isLoading && <Skeleton height={145} />}
       <details className={styles.token}>
         <summary>{t('play.team.token')}</summary>
         <Masked secret="token" text={teamToken}>

@@ -16,6 +16,19 @@ export function focusFirstCard(): boolean {
   return first !== undefined
 }
 
+/** Where the keyboard goes on after the dialog of a challenge: at what opened it; from its card, or when that is gone, at the card that is there. */
+export function focusAfter(challengeId: number, opener: Element | null): HTMLElement | undefined {
+  if (
+    opener instanceof HTMLElement &&
+    opener.isConnected &&
+    opener !== document.body &&
+    !opener.dataset.challenge
+  )
+    return opener
+  const cards = cardsIn(document.body)
+  return cards.find((card) => idOf(card) === challengeId) ?? cards[0]
+}
+
 /**
  * The cards as one stop of the keyboard: arrows lead from card to card, `s` stars one and `w` marks that the reader works on
  * it. Answers which card the stop is, and what the list that holds them all listens to.

@@ -1,8 +1,12 @@
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { submitWriteup, writeups } from '#src/api/writeups.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'
 import { type UploadPart, useUpload } from '#src/features/upload/use-upload.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLateWriteup } from '#src/live/game/use-writeup-deadline.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 interface WriteupState {
@@ -20,12 +24,27 @@ const StateContext = createContext<WriteupState | undefined>(undefined)
 export function WriteupProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  const late = useLateWriteup(gameId)
   const upload = useUpload({
     limits: pdfs,
-    send: (file, watch) => submitWriteup(gameId, file, watch),
+    send: async (file, watch) => {
+      try {
+        await submitWriteup(gameId, file, watch)
+        late.note(false)
+      } catch (error) {
+        if (isRefusedWith(error, 400) && hasEnded(cache, gameId)) late.note(true)
+        throw error
+      }
+    },
     onDone: () => void cache.invalidateQueries({ queryKey: writeups.own(gameId).queryKey }),
   })
   return <StateContext.Provider value={{ upload, isOpen, setIsOpen }}>{children}</StateContext.Provider>
+}
+
+/** Past the end only the deadline is left to refuse a file that fits: the server words it in its own language (behaviour 10). */
+function hasEnded(cache: QueryClient, gameId: number) {
+  const game = cache.getQueryData(games.game(gameId).queryKey)
+  return game !== undefined && game.end < serverNow()
 }
 
 /** The writeup on its way, and whether its dialog is open. */

@@ -39,10 +39,7 @@ export function DeletePost({ post, onDeleted }: DeletePostProps) {
         <Question
           title={t('postEditor.deleteTitle', { title: post.title })}
           yes={t('postEditor.deleteYes')}
-          no={t('ui.cancel')}
-          isBusy={remove.isPending}
-          problem={remove.error}
-          onYes={() => remove.mutate()}
+          mutation={remove}
           onNo={() => setIsAsked(false)}
         >
           {t('postEditor.deleteText')}

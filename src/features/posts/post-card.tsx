@@ -5,10 +5,9 @@ import type { PostInfo } from '#contract/api.gen.ts'
 import { pinPost } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
-import { IconButton } from '#src/ui/button.tsx'
+import { IconButton, IconLink } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import { Tip } from '#src/ui/tip.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Pin, PinOff } from 'lucide-react'
@@ -41,7 +40,11 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
       </div>
       {post.summary && <Markdown source={post.summary} />}
       <PostTags tags={post.tags} chosen={chosenTag} />
-      <Link className={styles.more} to={address} aria-label={`${t('post.more')}: ${title}`}>
+      <Link
+        className={styles.more}
+        to={address}
+        aria-label={t('ui.labelled', { label: t('post.more'), value: title })}
+      >
         {t('post.more')}
       </Link>
     </article>
@@ -77,9 +80,8 @@ function EditLink({ post }: { post: PostInfo }) {
   const { t } = useTranslation()
   const label = t('post.edit', { title: usePostTitle()(post) })
   return (
-    <Link to={paths.editPost(post.id)} className={styles.edit} aria-label={label}>
-      <Pencil size={15} aria-hidden="true" />
-      <Tip>{label}</Tip>
-    </Link>
+    <IconLink to={paths.editPost(post.id)} size="small" label={label}>
+      <Pencil size={16} aria-hidden="true" />
+    </IconLink>
   )
 }

@@ -1,5 +1,4 @@
 import { PostForm } from './post-form.tsx'
-import styles from './posts.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import { posts } from '#src/api/posts.ts'
@@ -7,6 +6,7 @@ import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -45,9 +45,9 @@ function KnownPost({ postId }: { postId: string }) {
       </>
     )
   return (
-    <div className={styles.post}>
+    <Page>
       <Title />
       <ReadFallback read={read} what="post" whileLoading={<Skeleton rows={6} height={32} />} />
-    </div>
+    </Page>
   )
 }

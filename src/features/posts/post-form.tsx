@@ -4,6 +4,7 @@ import { ViewPost } from './view-post.tsx'
 import type { PostDetail } from '#contract/api.gen.ts'
 import { createPost, type PostText, savePost } from '#src/api/edited-posts.ts'
 import { posts } from '#src/api/posts.ts'
+import { inShort } from '#src/lib/formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Name } from '#src/live/editing/merge.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
@@ -35,14 +36,7 @@ export function PostForm({ post }: { post?: PostDetail }) {
   const { t } = useTranslation()
   const { latest, editing } = usePostEditing(post)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editing.submit()
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{t(post ? 'postEditor.edit' : 'postEditor.new')}</h1>
@@ -61,7 +55,7 @@ export function PostForm({ post }: { post?: PostDetail }) {
         editing={editing}
         latest={latest}
         labelOf={(name) => t(`postEditor.field.${name}`)}
-        textOf={(_, value) => inShort(value)}
+        textOf={(_, value) => inShort(typeof value === 'string' ? value : value.join(', ')) || '–'}
       />
     </form>
   )
@@ -92,13 +86,6 @@ function usePostEditing(post: PostDetail | undefined) {
 
 const changesOf = (text: PostText, names: readonly Name<PostText>[]): Partial<PostText> =>
   Object.fromEntries(names.map((name) => [name, name === 'title' ? text.title.trim() : text[name]]))
-
-const mostSigns = 24
-
-function inShort(value: string | string[]) {
-  const text = typeof value === 'string' ? value : value.join(', ')
-  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text || '–'
-}
 
 function PostFields({ editing: { fields, typed } }: { editing: Editing<PostText> }) {
   const { t } = useTranslation()

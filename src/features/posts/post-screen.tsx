@@ -10,6 +10,7 @@ import { Title } from '#src/live/page/title.tsx'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -22,14 +23,14 @@ export function PostScreen() {
   const post = useQuery(posts.one(postId))
   if (isRefusedWith(post.error, 404)) throw post.error
   return (
-    <article className={styles.post}>
+    <Page as="article" isNarrow>
       {!post.data && <Title />}
       {post.data ? (
         <Post post={post.data} />
       ) : (
         <ReadFallback read={post} what="post" whileLoading={<Skeleton rows={6} height={32} />} />
       )}
-    </article>
+    </Page>
   )
 }
 
@@ -40,13 +41,13 @@ function Post({ post }: { post: PostDetail }) {
   return (
     <>
       <Title page={titleOf(post)} />
-      <header className={styles.head}>
-        <h1 className={styles.title} dir="auto">
-          {titleOf(post)}
-        </h1>
-        {isAdmin && <ButtonLink to={paths.editPost(post.id)}>{t('post.editThis')}</ButtonLink>}
+      <header className={styles.top}>
+        <div className={styles.head}>
+          <h1 dir="auto">{titleOf(post)}</h1>
+          {isAdmin && <ButtonLink to={paths.editPost(post.id)}>{t('post.editThis')}</ButtonLink>}
+        </div>
+        <PostByline post={post} />
       </header>
-      <PostByline post={post} />
       <Markdown source={post.content} />
       <footer className={styles.end}>
         <PostTags tags={post.tags} />

@@ -8,6 +8,7 @@ import { Title } from '#src/live/page/title.tsx'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export function PostsScreen() {
   const all = useQuery(posts.all())
   const isAdmin = useHasRole('Admin')
   return (
-    <div className={styles.list}>
+    <Page isNarrow>
       <Title page={t('post.title')} />
       <header className={styles.head}>
         <h1>{t('post.title')}</h1>
@@ -32,7 +33,7 @@ export function PostsScreen() {
       ) : (
         <ReadFallback read={all} what="posts" whileLoading={<Skeleton rows={4} height={132} />} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -11,27 +11,27 @@ import { useNavigate } from 'react-router-dom'
 export function ViewPost({ postId, editing }: { postId: string; editing: Editing<PostText> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { unsaved, clashes, save, submit } = editing
-  const [is, setIs] = useState<'idle' | 'asked' | 'saving'>('idle')
+  const { unsaved, save, saveFirst } = editing
+  const [is, setIs] = useState<'idle' | 'asked' | 'saving' | 'saved'>('idle')
   const isSaved = unsaved.length === 0
   useEffect(() => {
-    if (is === 'saving' && isSaved && !save.isPending) void navigate(paths.post(postId))
+    if (is === 'saved' && isSaved && !save.isPending) void navigate(paths.post(postId))
   }, [is, isSaved, save.isPending, navigate, postId])
   return (
     <>
-      <Button onClick={() => (isSaved ? void navigate(paths.post(postId)) : setIs('asked'))}>
+      <Button
+        busy={is === 'saving'}
+        onClick={() => (isSaved ? void navigate(paths.post(postId)) : setIs('asked'))}
+      >
         {t('postEditor.view')}
       </Button>
-      {(is === 'asked' || (is === 'saving' && clashes.length === 0)) && (
+      {is === 'asked' && (
         <Question
           title={t('postEditor.saveFirst')}
           yes={t('postEditor.saveAndView')}
-          no={t('ui.cancel')}
-          isBusy={save.isPending}
-          problem={save.error}
           onYes={() => {
             setIs('saving')
-            void submit()
+            void saveFirst().then((isSaved) => setIs(isSaved ? 'saved' : 'idle')) // what stops it is said at its field or in the bar
           }}
           onNo={() => setIs('idle')}
         >

@@ -5,12 +5,16 @@ import { brandColor, chooseAccent, useAccentChoice } from '#src/ui/accent.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { showTheme, useThemeChoice } from '#src/ui/theme.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const settling = 200 // ms: a color that is being picked changes many times a second
 
-/** Whose color the page wears: the site's, the product's, or the reader's own. What is chosen shows at once. */
+/**
+ * How the page looks: its theme, and whose color it wears, the site's, the product's, or the reader's own. What is chosen shows
+ * at once.
+ */
 export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const choice = useAccentChoice()
@@ -32,6 +36,15 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('accent.title')} about={t('accent.about')}>
       <div className={styles.accent}>
+        <Segments
+          label={t('accent.theme')}
+          value={useThemeChoice()}
+          options={(['dark', 'light', 'auto'] as const).map((value) => ({
+            value,
+            label: t(`accent.themes.${value}`),
+          }))}
+          onChange={showTheme}
+        />
         <Segments
           label={t('accent.source')}
           value={provider}

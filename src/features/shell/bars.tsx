@@ -1,5 +1,7 @@
 import { useDestinations } from './use-destinations.ts'
-import { LanguageMenu, PhoneMenu, UserMenu } from './menus.tsx'
+import { paletteKeys } from './use-palette.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { PhoneMenu, UserMenu } from './menus.tsx'
 import styles from './shell.module.css'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { NoticeBell } from '#src/features/notices/notice-bell.tsx'
@@ -12,19 +14,20 @@ import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
 import { Tip } from '#src/ui/tip.tsx'
 import { rem } from '#src/ui/unit.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Moon, Search, Sun } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 
 interface BarProps {
+  onPalette: () => void
   /** Its notices are one click away on every page. */
   watched: { gameId: number } | undefined
   own: { id: number } | undefined
 }
 
 /** The rail of wide screens: where one can go, and below it language, theme and account. */
-export function Rail({ watched, own }: BarProps) {
+export function Rail({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   return (
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
@@ -36,6 +39,14 @@ export function Rail({ watched, own }: BarProps) {
         </NavLink>
       ))}
       <span className={styles.gap} />
+      <IconButton
+        label={t('shell.palette')}
+        keys={paletteKeys}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onPalette}
+      >
+        <Search size={20} aria-hidden="true" />
+      </IconButton>
       <LazyTray game={own} />
       {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu side="right" />
@@ -46,7 +57,7 @@ export function Rail({ watched, own }: BarProps) {
 }
 
 /** The bar of phones: the site's name, and in its menu all that the rail has. */
-export function TopBar({ watched, own }: BarProps) {
+export function TopBar({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
@@ -57,7 +68,7 @@ export function TopBar({ watched, own }: BarProps) {
       <LazyTray game={own} />
       {watched && <NoticeBell gameId={watched.gameId} />}
       <LanguageMenu />
-      <PhoneMenu />
+      <PhoneMenu onPalette={onPalette} />
     </nav>
   )
 }
@@ -71,10 +82,15 @@ interface SiteMarkProps {
 
 /** The site's own logo, else the product's mark; leads to the start page. */
 function SiteMark({ className, children }: SiteMarkProps) {
+  const [broken, setBroken] = useState<string | null>(null)
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
     <Link to={paths.home} className={className} aria-label={config.title}>
-      {config.logoUrl ? <img src={config.logoUrl} alt="" style={square} /> : <Brand size={34} />}
+      {config.logoUrl && config.logoUrl !== broken ? (
+        <img src={config.logoUrl} alt="" style={square} onError={() => setBroken(config.logoUrl)} />
+      ) : (
+        <Brand size={34} />
+      )}
       {children}
     </Link>
   )

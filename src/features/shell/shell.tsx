@@ -4,18 +4,24 @@ import { PhoneMenu } from './menus.tsx'
 import { SessionLine } from './session-line.tsx'
 import styles from './shell.module.css'
 import { useAccent } from './use-accent.ts'
+import { usePalette } from './use-palette.ts'
 import { useWatchedGame } from './use-watched-game.ts'
 import { useWatermark } from './use-watermark.ts'
 import { useNamedGameId } from '#src/live/address/game-address.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { useSession } from '#src/live/session/session.tsx'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 
+const PaletteDialog = lazyDialog(
+  async () =>
+    (await Promise.all([import('./palette-dialog.tsx'), i18next.loadNamespaces('palette')]))[0].PaletteDialog,
+)
 const Watch = lazyPart(async () => (await import('./watch.tsx')).Watch)
 const InstanceWatch = lazyPart(
   async () => (await import('#src/features/instances/instance-watch.tsx')).InstanceWatch,
@@ -39,6 +45,7 @@ export function Shell() {
   const isPhone = useIsPhone()
   const hasOwnBar = atGame !== undefined || matchPath('/admin/*', pathname) !== null
   const played = is === 'signedIn' ? (atGame ?? own?.id) : undefined
+  const palette = usePalette()
   useAccent()
   useWatermark(profile?.userId)
   return (
@@ -46,19 +53,20 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {!isPhone && <Rail watched={watched} own={own} />}
-      {isPhone && !hasOwnBar && <TopBar watched={watched} own={own} />}
+      {!isPhone && <Rail watched={watched} own={own} onPalette={palette.open} />}
+      {isPhone && !hasOwnBar && <TopBar watched={watched} own={own} onPalette={palette.open} />}
       <div className={styles.column}>
         <LoadingLine />
         <SessionLine />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-          <Outlet context={isPhone && <GameMenu own={own} />} />
+          <Outlet context={isPhone && <GameMenu own={own} onPalette={palette.open} />} />
         </main>
         {footed.some((pattern) => matchPath(pattern, pathname)) && <Footer />}
       </div>
       {watched && <Watch key={`watch ${watched.gameId}`} {...watched} />}
       {own && <InstanceWatch key={`instances ${own.id}`} gameId={own.id} />}
       {played !== undefined && <SubmissionWatch key={`submissions ${played}`} gameId={played} />}
+      <PaletteDialog gameId={atGame ?? own?.id} isOpen={palette.isOpen} onClose={palette.close} />
       <Toasts />
       <ScrollRestoration />
     </div>
@@ -85,11 +93,11 @@ function useFocusOnArrival() {
 }
 
 /** What the bar of a game has of the shell's on a phone. */
-function GameMenu({ own }: { own: { id: number } | undefined }) {
+function GameMenu({ own, onPalette }: { own: { id: number } | undefined; onPalette: () => void }) {
   return (
     <span className={styles.menu}>
       <LazyTray game={own} />
-      <PhoneMenu />
+      <PhoneMenu onPalette={onPalette} />
     </span>
   )
 }

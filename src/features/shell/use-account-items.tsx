@@ -4,25 +4,32 @@ import { useSession, useSessionActor } from '#src/live/session/session.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, Eraser, LogIn, LogOut, UserRoundPen } from 'lucide-react'
+import { Activity, Eraser, LogIn, LogOut, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { waitFor } from 'xstate'
 
-/** What a reader can do about their visit: log in or out, and start with an empty cache. */
-export function useAccountItems(): MenuItem[] {
+type AccountItem = MenuItem & { label: string }
+
+/** What a reader can do about their visit: log in, sign up or log out, and start with an empty cache. */
+export function useAccountItems(): AccountItem[] {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const session = useSessionActor()
   const { profile } = useSession()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const login: MenuItem = {
+  const login: AccountItem = {
     label: t('shell.login'),
     icon: <LogIn size={16} />,
     onChoose: () => void navigate(paths.login(pathname + search + hash)),
   }
-  const own: MenuItem = {
+  const register: AccountItem = {
+    label: t('account.register.title'),
+    icon: <UserRoundPlus size={16} />,
+    onChoose: () => void navigate(paths.register(pathname + search + hash)),
+  }
+  const own: AccountItem = {
     label: t('shell.profile'),
     icon: <UserRoundPen size={16} />,
     onChoose: () => void navigate(paths.profile),
@@ -34,21 +41,21 @@ export function useAccountItems(): MenuItem[] {
     showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
     await navigate(paths.home)
   }
-  const logout: MenuItem = {
+  const logout: AccountItem = {
     label: t('shell.logout'),
     icon: <LogOut size={16} />,
     isDanger: true,
     onChoose: () => void logOut(),
   }
-  const clear: MenuItem = {
+  const clear: AccountItem = {
     label: t('shell.clearCache'),
     icon: <Eraser size={16} />,
-    onChoose: () => clearCache(cache),
+    onChoose: () => void clearCache(cache),
   }
-  const diagnostics: MenuItem = {
+  const diagnostics: AccountItem = {
     label: t('shell.diagnostics'),
     icon: <Activity size={16} />,
     onChoose: () => void navigate(paths.diagnostics),
   }
-  return profile ? [own, diagnostics, clear, logout] : [login, diagnostics, clear]
+  return profile ? [own, diagnostics, clear, logout] : [login, register, diagnostics, clear]
 }

@@ -3,9 +3,8 @@ import { teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
 import { createTeam, refetchTeams } from '#src/api/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Form, FormProblem } from '#src/ui/form.tsx'
+import { Form, SubmitActs } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
@@ -52,13 +51,12 @@ function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
     >
       <p className={styles.note}>{t('teams.create.text')}</p>
       <TeamFields />
-      <FormProblem problem={create.error} />
-      <div className={styles.formActs}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" kind="go" busy={create.isPending}>
-          {t('teams.create.submit')}
-        </Button>
-      </div>
+      <SubmitActs
+        problem={create.error}
+        submit={t('teams.create.submit')}
+        isBusy={create.isPending}
+        onCancel={onClose}
+      />
     </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { inviteIn } from './invite-code.ts'
 import styles from './teams.module.css'
 import { joinTeam, refetchTeams } from '#src/api/teams.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, useFields } from '#src/ui/form.tsx'
+import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -55,12 +54,7 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
           spellCheck={false}
           isMono
         />
-        <div className={styles.formActs}>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" kind="go" busy={join.isPending}>
-            {t('teams.join.submit')}
-          </Button>
-        </div>
+        <SubmitActs submit={t('teams.join.submit')} isBusy={join.isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -6,7 +6,6 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -64,11 +63,7 @@ function Member({ member, children }: { member: TeamMember; children: ReactNode 
         <Name>{userName}</Name>
         {bio && <Name className={styles.faint}>{bio}</Name>}
       </span>
-      {captain && (
-        <Chip tone="accent">
-          <Star size={12} aria-hidden="true" /> {t('teams.captain')}
-        </Chip>
-      )}
+      {captain && <Chip tone="accent">{t('teams.captain')}</Chip>}
       {children}
     </li>
   )

@@ -5,7 +5,7 @@ import { refetchTeams, updateTeam } from '#src/api/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Form, FormProblem } from '#src/ui/form.tsx'
+import { Form, FormActs } from '#src/ui/form.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -30,17 +30,16 @@ export function TeamForm({ team }: { team: TeamInfo }) {
       fields={fields}
       className={styles.form}
       isBusy={save.isPending}
-      onSubmit={save.mutate}
+      onSubmit={(texts) => isChanged && save.mutate(texts)}
       onType={store}
     >
       <TeamFields />
-      <FormProblem problem={save.error} />
-      <div className={styles.formActs}>
+      <FormActs problem={save.error}>
         {isChanged && <Button onClick={() => reset()}>{t('teams.form.discard')}</Button>}
-        <Button type="submit" kind="go" busy={save.isPending}>
+        <Button type="submit" kind="go" busy={save.isPending} aria-disabled={!isChanged || undefined}>
           {t('teams.form.save')}
         </Button>
-      </div>
+      </FormActs>
     </Form>
   )
 }

@@ -36,11 +36,8 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
     <Question
       title={t(`teams.ask.${action.is}.title`, names)}
       yes={t(`teams.ask.${action.is}.yes`, names)}
-      no={t('ui.cancel')}
-      onYes={doIt.mutate}
+      mutation={doIt}
       onNo={onClose}
-      isBusy={doIt.isPending}
-      problem={doIt.error}
     >
       {t(`teams.ask.${action.is}.text`, names)}
     </Question>
@@ -49,7 +46,8 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
 
 /** What is asked about before it is done to a team. */
 export type TeamAction =
-  { is: 'transfer' | 'kick'; member: TeamMember } | { is: 'leave' | 'disband' | 'renew' }
+  | { is: 'transfer' | 'kick'; member: TeamMember }
+  | { is: 'leave' | 'disband' | 'renew' }
 
 function perform(action: TeamAction, { id }: TeamInfo): Promise<unknown> {
   switch (action.is) {

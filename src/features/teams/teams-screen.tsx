@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,14 +41,14 @@ function Teams() {
   // Nothing is pushed when a team changes.
   const own = useQuery({ ...teams.own(), refetchInterval: pollEvery(2 * minute) })
   return (
-    <div className={styles.page}>
+    <Page>
       <h1>{t('teams.title')}</h1>
       {own.data ? (
         <ReadTeams own={own.data} />
       ) : (
         <ReadFallback read={own} what="teams" whileLoading={<Skeleton rows={2} height={116} />} />
       )}
-    </div>
+    </Page>
   )
 }
 

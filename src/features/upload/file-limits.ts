@@ -65,7 +65,7 @@ export const pdfs: FileLimits = {
   },
 }
 
-/** Whatever organizers attach (behaviour 14): how large is for the web server to say, empty ones it passes over. */
+/** Whatever organizers attach or store (behaviour 14): how large is for the web server to say, empty ones it passes over. */
 export const anyFile: FileLimits = {
   accept: '',
   largest: Infinity,

@@ -1,8 +1,10 @@
 import styles from './batch-progress.module.css'
 import { type Batch, batchPace } from './use-batch.ts'
 import type { RowResult } from '#machines/batch.ts'
+import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useTranslation } from 'react-i18next'
 
 interface BatchProgressProps {
@@ -13,23 +15,27 @@ interface BatchProgressProps {
   onClear?: () => void
   /** What that is called, where it leads further. */
   end?: string
+  /** What is asked before the page is left while it runs, where more is lost than that rows are left. */
+  leave?: { title: string; text: string }
 }
 
 /** How far a batch is: a segment for each row, the first failure with its reason, and how to stop it, go on, and be done with it. */
-export function BatchProgress({ batch, nameOf, onClear = batch.clear, end }: BatchProgressProps) {
+export function BatchProgress({ batch, nameOf, onClear = batch.clear, end, leave }: BatchProgressProps) {
   const { t } = useTranslation()
   const { is, results, isStopping, stop, retry } = batch
+  const [sum, leavingRef] = useFocusFallback<HTMLElement>()
   const rows = [...results]
   const done = rows.filter(([, result]) => result.is === 'done').length
   const failed = rows.filter(([, result]) => result.is === 'failed').length
   return (
     <div className={styles.progress}>
+      <BatchGuard batch={batch} {...leave} />
       <span className={styles.segments} aria-hidden="true">
         {rows.map(([key, result]) => (
           <i key={key} data-is={result.is} />
         ))}
       </span>
-      <strong className={styles.sum} role="status">
+      <strong ref={sum} tabIndex={-1} className={styles.sum} role="status">
         {t('batch.progress', { done, count: rows.length })}
       </strong>
       <FirstFailure rows={rows} count={failed} nameOf={nameOf} />
@@ -37,24 +43,42 @@ export function BatchProgress({ batch, nameOf, onClear = batch.clear, end }: Bat
         {is === 'running' ? (
           <>
             <span className={styles.pace}>{t('batch.pace', { count: batchPace })}</span>
-            <Button size="small" aria-disabled={isStopping || undefined} onClick={stop}>
+            <Button ref={leavingRef} size="small" aria-disabled={isStopping || undefined} onClick={stop}>
               {t(isStopping ? 'batch.stopping' : 'batch.stop')}
             </Button>
           </>
         ) : (
           <>
             {done < rows.length && (
-              <Button size="small" onClick={retry}>
+              <Button ref={leavingRef} size="small" onClick={retry}>
                 {failed > 0 ? t('batch.retry', { count: rows.length - done }) : t('batch.goOn')}
               </Button>
             )}
-            <Button size="small" kind={end ? 'go' : 'plain'} onClick={onClear}>
+            <Button ref={leavingRef} size="small" kind={end ? 'go' : 'plain'} onClick={onClear}>
               {end ?? t('batch.clear')}
             </Button>
           </>
         )}
       </span>
     </div>
+  )
+}
+
+interface BatchGuardProps {
+  batch: Pick<Batch<string>, 'is'>
+  title?: string
+  text?: string
+}
+
+/** A batch ends with the screen that started it: asks before that is left while it runs. */
+export function BatchGuard({ batch, title, text }: BatchGuardProps) {
+  const { t } = useTranslation()
+  return (
+    <LeaveGuard
+      isUnsaved={batch.is === 'running'}
+      title={title ?? t('batch.leave')}
+      text={text ?? t('batch.leaveText')}
+    />
   )
 }
 

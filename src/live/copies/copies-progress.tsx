@@ -1,7 +1,6 @@
 import styles from './copies-progress.module.css'
 import type { ChallengeCopies, CopyItem } from './use-challenge-copies.ts'
 import { BatchProgress, BatchResult } from '#src/live/batch/batch-progress.tsx'
-import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -18,12 +17,12 @@ export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd
   const { t } = useTranslation()
   return (
     <div className={styles.copies}>
-      <LeaveGuard isUnsaved={batch.is === 'running'} title={t('copies.leave')} text={t('copies.leaveText')} />
       <BatchProgress
         batch={batch}
         nameOf={(key) => items.find((item) => item.key === key)?.title ?? key}
         end={end}
         onClear={onEnd}
+        leave={{ title: t('copies.leave'), text: t('copies.leaveText') }}
       />
       <ul className={styles.rows}>
         {items.map(

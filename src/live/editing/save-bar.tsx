@@ -2,10 +2,11 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { Name } from './merge.ts'
 import styles from './save-bar.module.css'
 import type { Editing } from './use-editing.ts'
+import { listText } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '#src/ui/use-key-down.ts'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -27,7 +28,7 @@ export function SaveBar<Values extends FieldValues>({
   textOf,
   part,
 }: SaveBarProps<Values>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const problemText = useProblemText()
   const { fields, typed, unsaved, theirs, clashes, keepMine, takeTheirs, discard, submit, save } = editing
   const isUnsaved = unsaved.length > 0
@@ -57,7 +58,7 @@ export function SaveBar<Values extends FieldValues>({
       </ul>
       <div className={styles.theirs} role="status">
         {clashes.length === 0 && theirs.length > 0 && (
-          <span>{t('editing.theirs', { fields: theirs.map(labelOf).join(', ') })}</span>
+          <span>{t('editing.theirs', { fields: listText(theirs.map(labelOf), i18n.language) })}</span>
         )}
         {clashes.map((name) => (
           <span key={name} className={styles.clash}>
@@ -92,13 +93,9 @@ export function SaveBar<Values extends FieldValues>({
 
 /** Ctrl S, and ⌘ S, save instead of storing the page as a file. */
 function useSaveKey(save: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     save()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -70,6 +70,11 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
       set(name, latest[name])
     },
     discard: () => reset(latest),
+    /** The check of a field: what the server has taken once may stay as it is. */
+    fits:
+      <Value>(name: Name<Values>, isFit: (value: Value) => boolean) =>
+      (value: Value) =>
+        saysTheSame(value, base[name]) || isFit(value),
     /** Saves when the fields are in order; the first that is not gets the focus. */
     submit: fields.handleSubmit(() => {
       if (!save.isPending && unsaved.length > 0 && clashes.length === 0) save.mutate()

@@ -3,14 +3,18 @@ import type { HubLink } from '#hubs/shared-link.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { second } from '#src/lib/time.ts'
+import { clockTimeInZone } from '#src/lib/date-formats.ts'
+import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
+/** From this age on, data that nobody can read again is dated: nobody counts so many seconds. */
+const sayWhenAfter = 2 * minute
 /** How long a link that is back says what it found. */
 const saidFor = 15 * second
 
@@ -35,7 +39,7 @@ export function useFreshness(read: Read, period = 5 * second): Freshness {
 
 function stateOf(read: Read, link: HubLink['state'] | undefined, age: number | undefined): FreshnessState {
   if (link === 'offline' || (age === undefined && isSilence(read.error))) return 'offline'
-  if (read.isRefetchError) return 'stale'
+  if (read.isRefetchError) return requestQueue.reachability.isSilent() ? 'offline' : 'stale'
   const limit = link === 'polling' ? staleAfter.polling : staleAfter.live
   if (age !== undefined && age > limit) return 'stale'
   if (link === undefined) return 'live'
@@ -77,7 +81,9 @@ export function FreshnessMark({
   isPaused = false,
 }: FreshnessMarkProps) {
   const { state, age, caughtUp } = useFreshness(read)
+  const { i18n } = useTranslation()
   const isSlow = useIsSlow() && read.isFetching
+  const isOld = (state === 'offline' || state === 'stale') && age !== undefined && age > sayWhenAfter
   if (isDot) return <FreshnessDot state={state} />
   return (
     <FreshnessChip
@@ -86,6 +92,7 @@ export function FreshnessMark({
       isSlow={isSlow}
       isPaused={isPaused}
       {...(showAge && age !== undefined && { age })}
+      {...(isOld && { asOf: clockTimeInZone(read.dataUpdatedAt, read.dataUpdatedAt + age, i18n.language) })}
     />
   )
 }

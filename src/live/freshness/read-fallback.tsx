@@ -1,6 +1,6 @@
 import { useReadProblem } from './freshness.tsx'
 import { nextTry } from './poll-intervals.ts'
-import { timeOfDay } from '#src/lib/date-formats.ts'
+import { timeInZone } from '#src/lib/date-formats.ts'
 import { Problem } from '#src/ui/problem.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -49,7 +49,7 @@ export function ReadFallback({ read, what, whileLoading }: ReadFallbackProps) {
   return (
     <Problem title={t(`ui.notRead.${what}`)} error={problem} onRetry={read.refetch}>
       {read.isFetching && t('ui.trying')}
-      {!read.isFetching && next && t('ui.nextTry', { time: timeOfDay(next, i18n.language) })}
+      {!read.isFetching && next && t('ui.nextTry', { time: timeInZone(next, i18n.language) })}
     </Problem>
   )
 }

@@ -26,10 +26,7 @@ export function PublishQuestion({ game, onClose, children }: PublishQuestionProp
     <Question
       title={t(`editor.${word}.title`, { game: game.title })}
       yes={t(`editor.${word}.yes`)}
-      no={t('ui.cancel')}
-      isBusy={save.isPending}
-      problem={save.error}
-      onYes={() => save.mutate()}
+      mutation={save}
       onNo={onClose}
     >
       <p>{t(`editor.${word}.text`)}</p>

@@ -13,6 +13,17 @@ export function useWriteupDeadline(gameId: number): number | undefined {
   return Number.isFinite(deadline) ? deadline : undefined
 }
 
+const lateNameFor = (gameId: number) => `writeup-late-${gameId}`
+
+/** Whether the server refused a write-up as late in this browser, which is all that can be known where no deadline is. */
+export function useLateWriteup(gameId: number) {
+  const storageKey = useUserKey(lateNameFor(gameId))
+  return {
+    isLate: useStored(storageKey) !== null,
+    note: (isLate: boolean) => void setStored(storageKey, isLate ? 'late' : null),
+  }
+}
+
 /**
  * Stores until when write-ups are taken: the server tells it with the challenges, and these no more once the game is over. It
  * is asked for once where no page has read the challenges yet.

@@ -3,6 +3,7 @@ import { dateTimeText, lengthText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { hour, minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface WriteupDeadlineProps {
@@ -19,12 +20,16 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
       {isOver ? (
         t('writeup.over', { moment })
       ) : (
-        <>
-          <b>
-            <TimeLeft to={deadline} />
-          </b>{' '}
-          {t('writeup.until', { moment })}
-        </>
+        <Sentence
+          text={t('writeup.until', { moment, ...slots('left') })}
+          parts={{
+            left: (
+              <b>
+                <TimeLeft to={deadline} />
+              </b>
+            ),
+          }}
+        />
       )}
     </p>
   )

@@ -38,15 +38,25 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
 
   function setRunning(challengeId: number, runs: boolean) {
     if (running.includes(challengeId) === runs) return
-    running = runs ? [...running, challengeId] : running.filter((id) => id !== challengeId)
+    take(runs ? [...running, challengeId] : running.filter((id) => id !== challengeId))
     setStoredIds(storageKey, running)
+  }
+
+  /** Where one is gone, the others are told. */
+  function take(ids: readonly number[]) {
+    const gone = running.filter((id) => !ids.includes(id))
+    running = ids
+    if (gone.length === 0) return
+    for (const [id, chart] of charts) {
+      if (!gone.includes(id) && started.has(chart)) chart.send({ type: 'other.gone' })
+    }
   }
 
   /** Another tab, or an earlier page, has seen more or less. */
   function readStored() {
     const stored = getStoredIds(storageKey)
     if (stored.join() === running.join()) return
-    running = stored
+    take(stored)
     watchers.notify()
   }
 

@@ -22,7 +22,8 @@ export function InstancesProvider({ gameId, children }: { gameId: number; childr
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 
-function useInstanceStore(): InstanceStore {
+/** The containers of the game that is provided. */
+export function useInstanceStore(): InstanceStore {
   const store = useContext(StoreContext)
   invariant(store, 'containers are shown inside an InstancesProvider')
   return store
@@ -61,4 +62,12 @@ export function useRunningDetails(gameId: number) {
     queries: running.map((id) => ({ ...games.challenge(gameId, id), refetchInterval })),
   })
   return reads.flatMap(({ data }) => (data ? [data] : []))
+}
+
+/** Of the reads of these challenges the one that is the longest ago; whoever shows their containers has them read. */
+export function useOldestInstanceRead(gameId: number, challengeIds: readonly number[]) {
+  const reads = useQueries({
+    queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),
+  })
+  return reads.toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)[0]
 }

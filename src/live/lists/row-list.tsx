@@ -1,8 +1,14 @@
 import styles from './lists.module.css'
 import { ListFoot, useOlder } from './older.tsx'
 import { mostRows } from '#src/api/live-lists.ts'
-import { dayAndTime, timeOfDay } from '#src/lib/date-formats.ts'
+import { dayAndTime, dayOfMonthText, timeOfDay, zoneText } from '#src/lib/date-formats.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { minute } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useSpokenChanges } from '#src/ui/use-spoken-changes.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { useZoneWords } from '#src/live/time/zone-words.ts'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { Table, type TableProps } from '#src/ui/table.tsx'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -47,6 +53,10 @@ export function RowList<Row extends object>({
     readPage,
     isShort: find !== '' && !isWhole && readsOn && table.rows.length < aScreenful,
   })
+  useSpokenChanges(table.rows, find, ([first], rows) => {
+    const count = first ? rows.indexOf(first) : rows.length
+    return count > 0 ? t('lists.arrived', { list: table.label, count }) : ''
+  })
   const foot = !isWhole && <ListFoot older={older} read={read} onReadOlder={readOlder} />
   if (read === 0) return empty
   if (table.rows.length === 0)
@@ -76,12 +86,36 @@ export function RowList<Row extends object>({
   )
 }
 
-/** The time of a row: of the day, with its day on hover. */
+/** The time of a row, over which its date stands when that is not today; all of it on hover. */
 export function Moment({ time }: { time: number }) {
   const { language } = useTranslation().i18n
+  const now = useServerNowEvery(15 * minute) // midnight is at such a moment in every zone
+  const day = dayOfMonthText(time, language)
   return (
     <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
+      {dayOf(time) !== dayOf(now) && <span>{day} </span>}
       {timeOfDay(time, language)}
     </time>
   )
+}
+
+const dayOf = (moment: number) => new Date(moment).toDateString()
+
+/** The width of a column of such times, whose head names their zone. */
+export const momentsWidth = '5.8rem'
+
+/** The head of a column of times: their zone is named here once for all. */
+export function MomentsTitle({ children }: { children: string }) {
+  const { language } = useTranslation().i18n
+  return (
+    <>
+      {children} <small className={styles.headZone}>{zoneText(serverNow(), language)}</small>
+    </>
+  )
+}
+
+/** The same above a list on a phone, which has no head. */
+export function ZoneNote() {
+  const words = useZoneWords()
+  return useIsPhone() && <span className={styles.zone}>{words}</span>
 }

@@ -28,8 +28,17 @@ export function preferredLanguage(offered: readonly Language[] = offeredLanguage
 /** `c=de-DE|uic=de-DE`, percent-encoded (behaviour 14). */
 const cultureCookie = /\.AspNetCore\.Culture=c(?:=|%3D)([\w-]+)/i
 
-/** Changes the language at once and stores it. */
-export async function changeLanguage(language: Language) {
+/** Whether texts of a language were loaded: these, or all that this visit has needed so far. */
+export const hasTexts = (
+  language: string,
+  namespaces: readonly string[] = [i18next.options.ns ?? []].flat(),
+) => namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace))
+
+/** Changes the language as soon as its texts are there, and stores it; resolves to false, and changes nothing, where they cannot be had. */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  if (!hasTexts(language)) await i18next.reloadResources([language]) // which asks again for what could not be had before
+  if (!hasTexts(language)) return false
   setStored(languageKey, JSON.stringify(language))
   await i18next.changeLanguage(language)
+  return true
 }

@@ -17,18 +17,24 @@ async function servedEntry(): Promise<string> {
   return Array.from(scripts, ([, address]) => address).join(' ')
 }
 
-/**
- * Loads the page anew where the server has a newer version of it, once for each version; what is typed is stored. Resolves to
- * whether it does so: not while the server is silent, nor when that has been tried.
- */
-export async function loadNewVersion(): Promise<boolean> {
+/** Whether the server has a newer version of this page that was not tried in vain: not while it is silent. */
+export async function isNewerServed(): Promise<boolean> {
   const own = ownEntry()
   const served = await servedEntry().catch(() => '')
-  if (!served || served === own || getStored(storageKey, 'sessionStorage') === own) return false
+  return served !== '' && served !== own && getStored(storageKey, 'sessionStorage') !== own
+}
+
+/** Loads the page anew, once for each version of it; what is typed is stored. Answers whether it does so. */
+export function reloadAsNewVersion(): boolean {
+  const own = ownEntry()
+  if (getStored(storageKey, 'sessionStorage') === own) return false
   if (!setStored(storageKey, own, 'sessionStorage')) return false // it might reload for ever
   location.reload()
   return true
 }
+
+/** Loads the page anew where the server has a newer version of it. Resolves to whether it does so. */
+export const loadNewVersion = async () => (await isNewerServed()) && reloadAsNewVersion()
 
 /** Whether this page was loaded in place of an older version of it; asked once. */
 export function isNewVersion(): boolean {

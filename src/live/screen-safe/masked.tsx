@@ -11,10 +11,20 @@ interface MaskedProps {
   children?: ReactNode
 }
 
+/** What a hidden secret is, in words that do not give it away. */
+export const hiddenKey = (secret: Secret) => `ui.hidden.${secret === 'answer' ? 'flag' : secret}` as const
+
 /** A secret: where the screen is to be safe, not on the page until somebody holds it down. */
 export function Masked({ secret, text, children = text }: MaskedProps) {
   const { t } = useTranslation()
-  const { isMasked } = useScreenSafe()
+  const { isMasked, mayCopy } = useScreenSafe()
   if (text === '' || !isMasked(secret)) return children
-  return <HeldSecret label={t(`ui.hidden.${secret}`)} text={text} mask={maskOf(secret, text)} />
+  return (
+    <HeldSecret
+      label={t(hiddenKey(secret))}
+      text={text}
+      mask={maskOf(secret, text)}
+      {...(mayCopy && { copyLabel: t('ui.hidden.copy') })}
+    />
+  )
 }

@@ -3,11 +3,11 @@ import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** Says whether the screen is safe to be seen by others, and changes it. */
-export function ScreenSafeButton() {
+export function ScreenSafeButton({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   const { t } = useTranslation()
   const { isOn, change } = useScreenSafe()
   return (
-    <Button title={t('ui.screenSafe.text')} onClick={() => change(!isOn)}>
+    <Button size={size} title={t('ui.screenSafe.text')} onClick={() => change(!isOn)}>
       {t(isOn ? 'ui.screenSafe.on' : 'ui.screenSafe.off')}
     </Button>
   )

@@ -23,13 +23,13 @@ export const clearDraft = (userId: string | undefined, name: string) =>
 
 /**
  * What somebody types and has not submitted: a state as JSON can hold it, which outlives a reload, in this tab unless
- * `storage` says otherwise, and goes with a log-out. The third value clears what is stored and leaves what is shown.
+ * `storage` says otherwise, and goes with a log-out.
  */
 export function useDraft<Draft>(
   name: string,
   initial: Draft,
   storage: StorageKind = 'sessionStorage',
-): [Draft, (draft: Draft) => void, () => void] {
+): [Draft, (draft: Draft) => void] {
   const userId = useSession().profile?.userId
   const key = keyOf(userId, name)
   const [state, setState] = useState(() => ({ key, draft: getDraft(userId, name, initial, storage) }))
@@ -42,5 +42,5 @@ export function useDraft<Draft>(
     const text = JSON.stringify(draft)
     setStored(key, text === JSON.stringify(initial) ? null : text, storage)
   }
-  return [draft, write, () => clearDraft(userId, name)]
+  return [draft, write]
 }

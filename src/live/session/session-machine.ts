@@ -33,6 +33,7 @@ export const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: 
       }),
     },
     actions: {
+      'show the last visit': () => void persisted.restoreWhileSilent(),
       'forget what was read': () => forgetWhatWasRead(cache, persisted),
       'forget the users': ({ context }) => forgetTheUsers(context.who?.userId),
       'set who reads': ({ context: { who } }) => {

@@ -7,10 +7,12 @@ import {
   type Compressor,
   unpacked,
 } from './persisted-record.ts'
+import type { Scoreboard } from '#contract/api.gen.ts'
 import type { Persisted } from '#src/api/query-meta.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'
 import { createIdleTask } from './idle-task.ts'
+import { clearBoard, clearShell, storeBoard, storedBoard } from './last-board.ts'
 import { requestIdle } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
@@ -52,11 +54,22 @@ export function persistCache(cache: QueryClient, build: string) {
     store(entries, (entries) => packed({ build, userId, entries }, compressor))
   }
 
+  async function writeBoard() {
+    const board = lastBoard(cache)
+    if (reader === undefined || !board) return
+    await storeBoard({ ...board, build, userId: reader })
+    if (reader === undefined) await clearBoard() // they have logged out meanwhile
+  }
+
   const writing = createIdleTask(2 * second, write)
+  const writingBoard = createIdleTask(5 * second, () => void writeBoard())
   const endListening = cache.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !event.query.meta?.persist) return
+    const { meta } = event.query
+    if (event.type !== 'updated') return
     const { type } = event.action // `setState` is what a hub's message does
-    if (type === 'success' || type === 'setState') writing.ask()
+    if (type !== 'success' && type !== 'setState') return
+    if (meta?.persist) writing.ask()
+    if (meta?.isLastStored) writingBoard.ask()
   })
 
   return {
@@ -68,11 +81,23 @@ export function persistCache(cache: QueryClient, build: string) {
       if (found) bringBack(cache, found, 'public')
       else setStored(cacheKey, null)
     },
+    /**
+     * The server is silent: shows what was read last as if it were still the same who reads. What they stored is gone once they
+     * have logged out or their session has ended, so whoever reads this could have read it on the page that they left.
+     */
+    async restoreWhileSilent() {
+      const record = found
+      if (!record || reader !== undefined) return
+      bringBack(cache, record, 'personal')
+      const board = await storedBoard()
+      const isTheirs = board?.userId === record.userId && board.build === build
+      if (board && isTheirs && found === record) bringBackOne(cache, board)
+    },
     /** Sets as whom is read from now on, null for nobody: restores theirs, drops somebody else's, and begins to store. */
     setUser(userId: string | null) {
       reader = userId
       if (found?.userId === userId) bringBack(cache, found, 'personal')
-      else if (found) setStored(cacheKey, null)
+      else if (found) dropAll(cache, found)
       found = undefined
       requestIdle(() => void loadCompressor()) // there is no time for it when the page is left
       writing.ask()
@@ -82,10 +107,13 @@ export function persistCache(cache: QueryClient, build: string) {
       reader = undefined
       found = undefined
       writing.cancel()
+      writingBoard.cancel()
       setStored(cacheKey, null)
+      void clearBoard()
     },
     close() {
       writing.close()
+      writingBoard.close()
       endListening()
     },
   }
@@ -115,17 +143,42 @@ const entriesOf = (cache: QueryClient): PersistedEntry[] =>
 
 const isPersisted = ({ meta, state }: Query) => meta?.persist !== undefined && state.data !== undefined
 
+/** A board of more is not stored: to make a text of it would hold the page up every half minute. */
+const mostTeams = 1_000
+
+/** The board that was read last. */
+function lastBoard(cache: QueryClient) {
+  const [query] = cache
+    .getQueryCache()
+    .findAll({ predicate: ({ meta, state }) => meta?.isLastStored === true && state.data !== undefined })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const board = query?.state.data as Scoreboard | undefined
+  if (!query || !board || board.items.length > mostTeams) return undefined
+  const { queryKey: key, queryHash: hash, state } = query
+  return { key, hash, data: state.data, at: state.dataUpdatedAt }
+}
+
 function bringBack(cache: QueryClient, { entries }: PersistedRecord, persist: Persisted) {
-  const queries = entries
-    .filter((entry) => entry.persist === persist)
-    .map(({ key, hash, data, at }) => ({
-      queryKey: key,
-      queryHash: hash,
-      dehydratedAt: at,
-      meta: { persist },
-      state: { ...asRead, data, dataUpdatedAt: at },
-    }))
-  hydrate(cache, { queries })
+  for (const entry of entries) if (entry.persist === persist) bringBackOne(cache, entry, { persist })
+}
+
+function bringBackOne(
+  cache: QueryClient,
+  { key, hash, data, at }: Pick<PersistedEntry, 'key' | 'hash' | 'data' | 'at'>,
+  meta: NonNullable<Query['meta']> = { isLastStored: true },
+) {
+  const state = { ...asRead, data, dataUpdatedAt: at }
+  hydrate(cache, { queries: [{ queryKey: key, queryHash: hash, dehydratedAt: at, meta, state }] })
+}
+
+/** It is somebody else who reads: what was stored goes, and what was shown of it while nobody knew. */
+function dropAll(cache: QueryClient, { entries }: PersistedRecord) {
+  setStored(cacheKey, null)
+  void clearBoard()
+  const times = new Map(entries.map(({ hash, at, persist }) => [hash, persist === 'personal' ? at : NaN]))
+  const isTheirs = ({ queryHash, meta, state }: Query) =>
+    times.get(queryHash) === state.dataUpdatedAt || (meta?.isLastStored === true && state.isInvalidated)
+  void cache.resetQueries({ predicate: isTheirs })
 }
 
 /** Shown, but not believed: whoever looks at it first reads it again, however long it would count otherwise. */
@@ -143,8 +196,10 @@ const asRead = {
 } as const
 
 /** Forgets everything that was read, here and in the browser's storage, and starts the page anew. */
-export function clearCache(cache: QueryClient) {
+export async function clearCache(cache: QueryClient) {
   setStored(cacheKey, null)
+  await clearBoard()
+  await clearShell()
   cache.clear()
   location.reload()
 }

@@ -52,6 +52,10 @@ const coarse = (period: number) => Math.floor(serverNow() / period) * period
 export const useServerNowEvery = (period: number) =>
   useSyncExternalStore(period >= second ? watch : never, () => coarse(period))
 
-/** Where a game stands by the server's clock; the component is drawn again only when that changes. */
+/** What follows from the server's time, a value that can be compared: the component is drawn again only when that changes. */
+export const useFromServerTime = <Value extends string | number>(told: () => Value): Value =>
+  useSyncExternalStore(watch, told)
+
+/** Where a game stands by the server's clock. */
 export const usePhase = (game: { start: number; end: number }): Phase =>
-  useSyncExternalStore(watch, () => phaseOf(game, now()))
+  useFromServerTime(() => phaseOf(game, now()))

@@ -18,7 +18,7 @@ const themes: readonly { value: Theme; label: string }[] = [
 export function Gallery() {
   const theme = useTheme()
   return (
-    <div className={styles.gallery}>
+    <div>
       <header className={styles.head}>
         <Brand />
         <h1>The look</h1>

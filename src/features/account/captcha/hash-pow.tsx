@@ -1,9 +1,15 @@
 import styles from './captcha.module.css'
 import type { CaptchaHandle } from './captcha.tsx'
 import { findAnswer } from './find-answer.ts'
+import { forgetChallenge, givenChallenge } from './stored-challenge.ts'
 import type { PowChallenge } from '#contract/api.gen.ts'
-import { type ProofOfWorkEvent, proofOfWorkMachine, type SearchEvent } from '#machines/proof-of-work.ts'
-import { captcha, powChallenge } from '#src/api/captcha.ts'
+import {
+  type GivenChallenge,
+  type ProofOfWorkEvent,
+  proofOfWorkMachine,
+  type SearchEvent,
+} from '#machines/proof-of-work.ts'
+import { captcha } from '#src/api/captcha.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -15,7 +21,7 @@ import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFo
 
 const machine = proofOfWorkMachine.provide({
   actors: {
-    challenge: fromPromise<PowChallenge>(({ signal }) => powChallenge(signal)),
+    challenge: fromPromise<GivenChallenge>(({ signal }) => givenChallenge(signal)),
     search: fromCallback<ProofOfWorkEvent, PowChallenge>(({ input, sendBack }) =>
       startSearch(input, sendBack),
     ),
@@ -66,6 +72,7 @@ async function proofFrom(actor: ActorRefFrom<typeof proofOfWorkMachine>): Promis
   const isSettled = (state: ProofOfWork) => state.matches({ holding: 'found' }) || state.matches('resting')
   const settled = await waitFor(actor, isSettled).catch(() => undefined) // the form has gone
   actor.send({ type: 'answer.taken' })
+  forgetChallenge()
   return settled?.matches({ holding: 'found' }) ? settled.context.answer : undefined
 }
 

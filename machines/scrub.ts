@@ -1,0 +1,41 @@
+import { provided } from './calls.ts'
+import { assign, setup } from 'xstate'
+
+export type ScrubEvent = { type: 'moment.moved'; moment: number } | { type: 'scrub.left' }
+
+interface ScrubContext {
+  /** What is shown ahead of the address; the address alone counts without one. */
+  moment: number | undefined
+}
+
+/** A moment that is chosen on a rail: shown at once, while the address follows when the rail rests. */
+export const scrubMachine = setup({
+  types: { context: {} as ScrubContext, events: {} as ScrubEvent },
+  actors: { 'change the address': provided<void, number>('change the address') },
+  actions: {
+    'take the moment': assign(({ event }) => (event.type === 'moment.moved' ? { moment: event.moment } : {})),
+    'follow the address': assign({ moment: undefined }),
+  },
+  /** Milliseconds without a move. */
+  delays: { rest: 300 },
+}).createMachine({
+  id: 'scrub',
+  context: { moment: undefined },
+  initial: 'resting',
+  on: {
+    'moment.moved': { target: '.moving', actions: 'take the moment' },
+    'scrub.left': '.resting',
+  },
+  states: {
+    resting: { entry: 'follow the address' },
+    moving: { after: { rest: 'settling' } },
+    settling: {
+      invoke: {
+        src: 'change the address',
+        input: ({ context }) => context.moment!, // moving has taken it
+        onDone: 'resting',
+        onError: 'resting',
+      },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import type { GameInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** The division that a team has in a game already: by the reader's own participation, or by the board once there is one. */
+export function useDivisionOf(game: GameInfo): (teamId: number, teamName: string | undefined) => string {
+  const hasDivisions = (game.divisions ?? []).length > 0
+  const { data: board } = useQuery({
+    ...games.scoreboard(game.id),
+    enabled: hasDivisions && game.start <= serverNow(),
+  })
+  return (teamId, teamName) => {
+    const onBoard = board?.items.find(({ id }) => id === teamId)?.division
+    const own = teamName !== undefined && teamName === game.teamName ? game.division : undefined
+    const known = onBoard ?? own ?? ''
+    return game.divisions?.includes(known) ? known : ''
+  }
+}

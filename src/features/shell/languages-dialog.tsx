@@ -1,0 +1,47 @@
+import { LanguageName } from './language-menu.tsx'
+import styles from './languages.module.css'
+import type { Language } from '#src/lib/languages.ts'
+import { offeredLanguages } from '#src/live/page/language.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface LanguagesDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onPick: (language: Language) => void
+}
+
+/** The languages of this client as a list to pick from; the present one has the focus. */
+export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProps) {
+  const { t, i18n } = useTranslation()
+  const present = useRef<HTMLButtonElement>(null)
+  const pick = (language: Language) => {
+    onClose()
+    onPick(language)
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} firstFocus={present}>
+      <ul className={styles.languages}>
+        {offeredLanguages.map((language) => {
+          const isPresent = language === i18n.language
+          return (
+            <li key={language}>
+              <button
+                type="button"
+                ref={isPresent ? present : undefined}
+                className={styles.choice}
+                aria-current={isPresent || undefined}
+                onClick={() => pick(language)}
+              >
+                <LanguageName language={language} />
+                {isPresent && <Check size={16} aria-hidden="true" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Command } from './palette-commands.ts'
+import { PaletteList } from './palette-list.tsx'
+import { type ActDialogs, useActs } from './use-palette-acts.tsx'
+import { type DestroyQuestion, useInstanceActs } from './use-palette-instances.tsx'
+import { useGamePlaces, useSitePlaces } from './use-palette-places.tsx'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { AccentDialog } from './accent-dialog.tsx'
+import { LanguageDialog } from './language-dialog.tsx'
+import { RulesDialog } from '#src/features/notices/rules-dialog.tsx'
+import type { Language } from '#src/lib/languages.ts'
+import { isCooling } from '#src/live/instances/instance-state.ts'
+import { InstancesProvider } from '#src/live/instances/instances.tsx'
+import { useHasRole } from '#src/live/session/session.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Question } from '#src/ui/question.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PaletteDialogProps {
+  /** The game whose pages are looked at, else the one that is played. */
+  gameId: number | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What stands above the page once the palette is closed, because it was chosen in it. */
+type FollowUp =
+  | { is: 'accent' | 'notices' }
+  | { is: 'language'; language: Language }
+  | ({ is: 'destroy' } & DestroyQuestion)
+
+/** The command palette: every place and every act of the present role, found by typing. */
+export function PaletteDialog({ gameId, isOpen, onClose }: PaletteDialogProps) {
+  const { t } = useTranslation(useNamespaces())
+  const field = useRef<HTMLInputElement>(null)
+  const chosen = useRef<Command>(undefined)
+  const [followUp, follow] = useState<FollowUp>()
+  const end = () => follow(undefined)
+  const list = {
+    field,
+    onChoose(command: Command) {
+      chosen.current = command
+      onClose()
+    },
+    dialogs: {
+      onAccent: () => follow({ is: 'accent' }),
+      onNotices: () => follow({ is: 'notices' }),
+      onLanguage: (language: Language) => follow({ is: 'language', language }),
+    },
+  }
+  const act = () => {
+    const command = chosen.current
+    chosen.current = undefined
+    command?.act()
+  }
+  return (
+    <>
+      <Dialog isOpen={isOpen} onClose={onClose} onClosed={act} title={t('shell.palette')} firstFocus={field}>
+        {gameId === undefined ? (
+          <SiteList {...list} />
+        ) : (
+          <InstancesProvider gameId={gameId}>
+            <GameList {...list} gameId={gameId} onDestroy={(asked) => follow({ is: 'destroy', ...asked })} />
+          </InstancesProvider>
+        )}
+      </Dialog>
+      <AccentDialog isOpen={followUp?.is === 'accent'} onClose={end} />
+      <RulesDialog isOpen={followUp?.is === 'notices'} onClose={end} />
+      {followUp?.is === 'language' && <LanguageDialog language={followUp.language} onClose={end} />}
+      {followUp?.is === 'destroy' && <AskToDestroy {...followUp} onClose={end} />}
+    </>
+  )
+}
+
+/** The texts of what the role may reach; they are loaded with the first look at the palette. */
+function useNamespaces() {
+  const isMonitor = useHasRole('Monitor')
+  const isAdmin = useHasRole('Admin')
+  const further = ['palette', ...(isMonitor ? ['monitor'] : []), ...(isAdmin ? ['organize'] : [])]
+  return ['translation', ...further] as ['translation'] // all are looked through for a key of it
+}
+
+interface ListProps {
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (command: Command) => void
+  dialogs: ActDialogs
+}
+
+function SiteList({ dialogs, ...rest }: ListProps) {
+  return <PaletteList {...rest} groups={[...useSitePlaces(), useActs(dialogs)]} />
+}
+
+interface GameListProps extends ListProps {
+  gameId: number
+  onDestroy: (question: DestroyQuestion) => void
+}
+
+/** With what the game has; until that is read, and where it cannot be, without. */
+function GameList({ gameId, ...rest }: GameListProps) {
+  const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })
+  return game ? <KnownGameList {...rest} game={game} /> : <SiteList {...rest} />
+}
+
+function KnownGameList({
+  game,
+  onDestroy,
+  dialogs,
+  ...rest
+}: Omit<GameListProps, 'gameId'> & { game: GameInfo }) {
+  const { t } = useTranslation()
+  const instances = useInstanceActs(game.id, onDestroy)
+  const [pages, ...ofGame] = useGamePlaces(game)
+  const groups = [
+    ...(pages ? [pages] : []),
+    { name: t('instances.title'), items: instances },
+    ...ofGame,
+    ...useSitePlaces(),
+    useActs(dialogs),
+  ]
+  return <PaletteList {...rest} groups={groups} />
+}
+
+/** Team mates may be working in it. */
+function AskToDestroy({ title, instance, onClose }: DestroyQuestion & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const mustWait = useSelector(instance, isCooling)
+  const destroy = () => {
+    instance.send({ type: 'destroy.asked' })
+    onClose()
+  }
+  return (
+    <Question
+      title={t('instances.destroyOf', { title })}
+      yes={t('instances.destroyForTeam')}
+      no={t('instances.keep')}
+      isImpossible={mustWait}
+      onYes={destroy}
+      onNo={onClose}
+    >
+      <p>{t('palette.destroyText')}</p>
+    </Question>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Command, type CommandGroup, findCommands } from './palette-commands.ts'
+import styles from './palette.module.css'
+import { Empty } from '#src/ui/empty.tsx'
+import { Name } from '#src/ui/name.tsx'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Search } from 'lucide-react'
+import { type RefObject, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PaletteListProps {
+  groups: CommandGroup[]
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (command: Command) => void
+}
+
+/** A field, and under it all that can be reached, less with each letter. Arrows lead through it, Enter chooses. */
+export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const found = useMemo(() => findCommands(groups, typed), [groups, typed])
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={found.groups}
+      filter={null}
+      itemToStringValue={({ label }: Command) => label}
+      value={typed}
+      onValueChange={(text, { reason }) => reason !== 'item-press' && setTyped(text)}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className={styles.palette}>
+        <div className={styles.find}>
+          <Search size={16} aria-hidden="true" />
+          <Autocomplete.Input ref={field} aria-label={t('palette.find')} placeholder={t('palette.find')} />
+        </div>
+        <Autocomplete.Empty className={styles.none}>
+          <Empty title={t('palette.none')}>{t('palette.noneText')}</Empty>
+        </Autocomplete.Empty>
+        <Autocomplete.List className={styles.list} aria-label={t('shell.palette')}>
+          {(group: CommandGroup) => (
+            <Autocomplete.Group key={group.name} items={group.items}>
+              <Autocomplete.GroupLabel className={styles.group}>
+                <Name>{group.name}</Name>
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(command: Command) => (
+                  <Autocomplete.Item
+                    key={command.id}
+                    value={command}
+                    className={styles.item}
+                    onClick={() => onChoose(command)}
+                  >
+                    <span className={styles.icon} aria-hidden="true">
+                      {command.icon}
+                    </span>
+                    <Name>{command.label}</Name>
+                    {command.detail && <Name className={styles.detail}>{command.detail}</Name>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+        {found.more > 0 ? (
+          <p className={styles.more}>{t('palette.more', { count: found.more })}</p>
+        ) : (
+          <p className={styles.foot}>{t('palette.keys')}</p>
+        )}
+      </div>
+    </Autocomplete.Root>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CommandGroup } from './palette-commands.ts'
+import { useAccountItems } from './use-account-items.tsx'
+import { type Language, languageNames, translationNote } from '#src/lib/languages.ts'
+import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
+import { adminActs } from '#src/live/places/places.ts'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useHasRole } from '#src/live/session/session.tsx'
+import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
+import { BellRing, Globe, Moon, Palette, Plus, ShieldCheck, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+/** What an act leads to: a dialog that stands above the page once the palette is closed. */
+export interface ActDialogs {
+  onAccent: () => void
+  onNotices: () => void
+  /** The language was picked; its texts need a word. */
+  onLanguage: (language: Language) => void
+}
+
+/** What can be done on every page: what an admin begins, then about the visit, and how the pages look, sound and read. */
+export function useActs({ onAccent, onNotices, onLanguage }: ActDialogs): CommandGroup {
+  const { t, i18n } = useTranslation()
+  const other = otherThan(useTheme())
+  const account = useAccountItems()
+  const isPlayer = useHasRole('User')
+  const isMonitor = useHasRole('Monitor')
+  const isAdmin = useHasRole('Admin')
+  const navigate = useNavigate()
+  const screenSafe = useScreenSafe()
+  const pick = (language: Language) => {
+    void changeLanguage(language)
+    if (translationNote(language)) onLanguage(language)
+  }
+  return {
+    name: t('palette.acts'),
+    items: [
+      ...(isAdmin ? adminActs : []).map(({ name, to }) => ({
+        id: to,
+        label: t(name),
+        icon: <Plus size={16} />,
+        act: () => void navigate(to),
+      })),
+      ...account.map(({ label, icon, onChoose }) => ({ id: label, label, icon, act: onChoose })),
+      {
+        id: 'theme',
+        label: t(`shell.theme.${other}`),
+        icon: other === 'light' ? <Sun size={16} /> : <Moon size={16} />,
+        act: () => showTheme(other),
+      },
+      { id: 'accent', label: t('accent.title'), icon: <Palette size={16} />, act: onAccent },
+      ...(isPlayer
+        ? [
+            {
+              id: 'notices',
+              label: t('notices.rules.title'),
+              icon: <BellRing size={16} />,
+              act: onNotices,
+            },
+          ]
+        : []),
+      ...(isMonitor
+        ? [
+            {
+              id: 'screen-safe',
+              label: t(screenSafe.isOn ? 'palette.screenSafeOff' : 'palette.screenSafeOn'),
+              icon: <ShieldCheck size={16} />,
+              act: () => screenSafe.change(!screenSafe.isOn),
+            },
+          ]
+        : []),
+      ...offeredLanguages
+        .filter((language) => language !== i18n.language)
+        .map((language) => ({
+          id: language,
+          label: t('palette.language', { language: languageNames[language] }),
+          find: language,
+          icon: <Globe size={16} />,
+          act: () => pick(language),
+        })),
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import type { Command } from './palette-commands.ts'
+import type { ChallengeDetail } from '#contract/api.gen.ts'
+import { games } from '#src/api/games.ts'
+import { paths } from '#src/lib/paths.ts'
+import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
+import { hasContainer, type InstanceActor } from '#src/live/instances/instance-store.ts'
+import { useInstanceStore } from '#src/live/instances/instances.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Box, Timer, Trash2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+
+/** A container that may be destroyed once that was said a second time. */
+export interface DestroyQuestion {
+  title: string
+  instance: InstanceActor
+}
+
+/** What can be done with the containers of a game now: of those challenges that were read, for only theirs are known. */
+export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQuestion) => void): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const store = useInstanceStore()
+  const details = cache
+    .getQueriesData<ChallengeDetail>({ queryKey: games.allChallenges(gameId) })
+    .flatMap(([, detail]) => (detail && hasContainer(detail) ? [detail] : []))
+  // One text, so that what says the same is the same snapshot.
+  useSyncExternalStore(store.watch, () =>
+    details
+      .map(({ id }) => store.of(id).getSnapshot())
+      .map((state) => `${instanceStateOf(state)} ${canExtend(state)}`)
+      .join('\n'),
+  )
+  return details.flatMap(({ id, title }) => {
+    const instance = store.of(id)
+    const state = instance.getSnapshot()
+    const is = instanceStateOf(state)
+    const start = {
+      id: `start ${id}`,
+      label: t('palette.start', { title }),
+      icon: <Box size={16} />,
+      act() {
+        void navigate(paths.challenge(gameId, id, title)) // where it is seen starting
+        instance.send({ type: 'create.asked' })
+      },
+    }
+    const extend = {
+      id: `extend ${id}`,
+      label: t('instances.extendOf', { title }),
+      icon: <Timer size={16} />,
+      act: () => instance.send({ type: 'extend.asked' }),
+    }
+    const destroy = {
+      id: `destroy ${id}`,
+      label: t('instances.destroyOf', { title }),
+      icon: <Trash2 size={16} />,
+      act: () => onDestroy({ title, instance }),
+    }
+    if (is === 'absent') return [start]
+    if (['unknown', 'creating', 'destroying'].includes(is)) return []
+    return canExtend(state) ? [extend, destroy] : [destroy]
+  })
+}

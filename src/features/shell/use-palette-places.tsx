@@ -1,0 +1,156 @@
+import { type CommandGroup, lastPartOf } from './palette-commands.ts'
+import { useDestinations } from './use-destinations.ts'
+import type { GameInfo } from '#contract/api.gen.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { games } from '#src/api/games.ts'
+import { paths } from '#src/lib/paths.ts'
+import { offersOf } from '#src/live/game/game-offers.ts'
+import { adminPlaces, editorPlaces, gamePlaces, monitorPlaces } from '#src/live/places/places.ts'
+import { useHasRole } from '#src/live/session/session.tsx'
+import { usePhase } from '#src/live/time/server-time.ts'
+import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Activity, FileText, Flag, Pencil, Settings, Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+
+/** Read once where no page has read it: the palette is looked at for a moment. */
+const asKnown = { staleTime: Infinity }
+
+/** The pages of the site, its games, and what the present role has beside them. */
+export function useSitePlaces(): CommandGroup[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isAdmin = useHasRole('Admin')
+  const destinations = useDestinations()
+  const { data: recent = [] } = useQuery({ ...games.recent(), ...asKnown })
+  const { data: edited } = useQuery({ ...editedGames.newest(), ...asKnown, enabled: isAdmin })
+  const editedId = useEditedGameId()
+  const editedGame = edited?.data.find(({ id }) => id === editedId)
+  const go = (to: string) => () => void navigate(to)
+  return [
+    {
+      name: t('palette.edit', { title: editedGame?.title }),
+      items: (editedGame ? editorPlaces(editedGame.id) : []).map(({ name, to }) => ({
+        id: `${name} ${to}`,
+        label: t(name),
+        find: lastPartOf(to),
+        icon: <Pencil size={16} />,
+        act: go(to),
+      })),
+    },
+    {
+      name: t('palette.pages'),
+      items: destinations.map(({ name, to, icon: Icon }) => ({
+        id: to,
+        label: t(name),
+        find: lastPartOf(to),
+        icon: <Icon size={16} />,
+        act: go(to),
+      })),
+    },
+    {
+      name: t('shell.admin'),
+      items: (isAdmin ? adminPlaces : []).map(({ name, to }) => ({
+        id: to,
+        label: t(name),
+        detail: t('shell.admin'),
+        find: lastPartOf(to),
+        icon: <Settings size={16} />,
+        act: go(to),
+      })),
+    },
+    {
+      name: t('shell.games'),
+      items: recent.map(({ id, title }) => ({
+        id: paths.game(id),
+        label: title,
+        icon: <Flag size={16} />,
+        act: go(paths.game(id)),
+      })),
+    },
+    {
+      name: t('palette.editors'),
+      items: (edited?.data ?? []).map(({ id, title }) => ({
+        id: `edit ${id}`,
+        label: t('palette.edit', { title }),
+        icon: <Pencil size={16} />,
+        act: go(paths.editGame(id)),
+      })),
+    },
+  ]
+}
+
+/** The game whose editor is looked at. */
+function useEditedGameId(): number | undefined {
+  const id = Number(matchPath('/admin/games/:gameId/*', useLocation().pathname)?.params.gameId)
+  return Number.isInteger(id) ? id : undefined
+}
+
+/** The pages of a game, as far as it and the role offer them, its challenges, and the teams of its board. */
+export function useGamePlaces(game: GameInfo): CommandGroup[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isMonitor = useHasRole('Monitor')
+  const isAdmin = useHasRole('Admin')
+  const offers = offersOf(game, usePhase(game))
+  const { data: details } = useQuery({ ...games.details(game.id), ...asKnown, enabled: offers.canPlay })
+  const { data: board } = useQuery({ ...games.scoreboard(game.id), ...asKnown, enabled: offers.hasBoard })
+  const go = (to: string) => () => void navigate(to)
+  const teams = useMemo(
+    () =>
+      (board?.items ?? []).map(({ id, name, rank }) => ({
+        id: `team ${id}`,
+        label: name,
+        detail: rank > 0 ? `#${rank}` : undefined,
+        icon: <Users size={16} />,
+        act: () => void navigate(`${paths.scoreboard(game.id)}?team=${id}`),
+      })),
+    [board, game.id, navigate],
+  )
+  const page = (icon: CommandGroup['items'][number]['icon'], { name, to }: { name: string; to: string }) => ({
+    id: `${name} ${to}`,
+    label: t(name as 'game.challenges'), // each is a key: the tables say so
+    find: lastPartOf(to),
+    icon,
+    act: go(to),
+  })
+  return [
+    {
+      name: game.title,
+      items: [
+        {
+          id: paths.game(game.id),
+          label: game.title,
+          icon: <Flag size={16} />,
+          act: go(paths.game(game.id)),
+        },
+        ...gamePlaces(game.id, offers, isMonitor).map((place) => page(<FileText size={16} />, place)),
+      ],
+    },
+    {
+      name: t('game.monitor'),
+      items: (isMonitor && offers.hasBoard ? monitorPlaces(game.id) : []).map((place) =>
+        page(<Activity size={16} />, place),
+      ),
+    },
+    {
+      name: t('palette.edit', { title: game.title }),
+      items: (isAdmin ? editorPlaces(game.id) : []).map((place) => page(<Pencil size={16} />, place)),
+    },
+    {
+      name: t('game.challenges'),
+      items: Object.values((offers.canPlay && details?.challenges) || {})
+        .flat()
+        .map(({ id, title, category }) => ({
+          id: `challenge ${id}`,
+          label: title,
+          detail: category,
+          icon: <CategoryMark category={category} size={16} />,
+          act: go(paths.challenge(game.id, id, title)),
+        })),
+    },
+    { name: t('game.teams'), isOnlyFound: true, items: teams },
+  ]
+}

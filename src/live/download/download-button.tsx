@@ -1,0 +1,72 @@
+import styles from './download-button.module.css'
+import { downloadMachine, type Loading } from '#machines/download.ts'
+import type { DownloadWatch } from '#src/api/download.ts'
+import { sizeText } from '#src/lib/formats.ts'
+import { Button, type ButtonKind } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Meter } from '#src/ui/meter.tsx'
+import { useProblemText } from '#src/ui/problem.tsx'
+import { safeFileName, saveFile } from '#src/ui/save-file.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { useActor } from '@xstate/react'
+import { Download, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fromPromise } from 'xstate'
+
+interface DownloadButtonProps {
+  label: string
+  read: (watch: DownloadWatch) => Promise<Blob>
+  /** What it is saved as, asked for when it is there. */
+  nameOf: () => string
+  kind?: ButtonKind
+  size?: 'normal' | 'small'
+  /** The icon alone, on a phone. */
+  isShort?: boolean
+}
+
+/** Downloads a file: shows how much of it has come, can be stopped, and says in place what failed. */
+export function DownloadButton({ label, read, nameOf, kind, size, isShort = false }: DownloadButtonProps) {
+  const { t, i18n } = useTranslation()
+  const problemText = useProblemText()
+  const save = (_: unknown, file: Blob) => {
+    const name = safeFileName(nameOf())
+    saveFile(name, file)
+    showToast({ title: t('ui.download.saved', { name }), tone: 'good' })
+  }
+  const [state, send] = useActor(
+    downloadMachine.provide({
+      actors: { load: fromPromise<Blob, Loading>(({ input, signal }) => read({ ...input, signal })) },
+      actions: { 'save the file': save },
+    }),
+  )
+  const looks = { ...(kind && { kind }), ...(size && { size }) }
+  const { loaded, total } = state.context.progress
+  if (state.matches('loading'))
+    return (
+      <span className={styles.download}>
+        {total !== undefined && <Meter label={label} value={loaded / total} className={styles.meter} />}
+        <span role="status" className={styles.come}>
+          {loaded === 0 ? t('ui.download.waiting') : sizeText(loaded, i18n.language)}
+        </span>
+        <Button {...looks} onClick={() => send({ type: 'download.canceled' })}>
+          <X size={15} aria-hidden="true" />
+          {t('ui.cancel')}
+        </Button>
+      </span>
+    )
+  return (
+    <span className={styles.download}>
+      {state.matches('failed') && (
+        <span role="alert" className={styles.problem}>
+          {problemText(state.context.problem)}
+        </span>
+      )}
+      <Button {...looks} className={styles.act} onClick={() => send({ type: 'download.started' })}>
+        <Download size={15} aria-hidden="true" />
+        <span className={classNames(styles.words, isShort && styles.short)}>
+          {state.matches('failed') ? t('ui.retry') : label}
+        </span>
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GameInfo } from '#contract/api.gen.ts'
+import { dayText, zoneText } from '#src/lib/date-formats.ts'
+import type { Phase } from '#src/lib/time.ts'
+import { Countdown } from '#src/live/time/countdown.tsx'
+import { BarClock } from '#src/ui/page-bar.tsx'
+import i18next, { type TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+/** Time to the start or the end of a game by the server's clock; after the end its day. */
+export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <BarClock over={phaseWord(t, phase, game.end)}>
+      {phase === 'ended' ? (
+        dayText(game.end, i18n.language)
+      ) : (
+        <Countdown to={phase === 'upcoming' ? game.start : game.end} />
+      )}
+    </BarClock>
+  )
+}
+
+/** What the time beside it is: that to the start or the end of a game, or the day of its end; with its zone, which that day does not name. */
+export function phaseWord(t: TFunction, phase: Phase, end?: number): string {
+  if (phase !== 'ended') return t(phase === 'upcoming' ? 'game.startsIn' : 'game.endsIn')
+  return end === undefined ? t('game.ended') : `${t('game.ended')} · ${zoneText(end, i18next.language)}`
+}

@@ -1,0 +1,55 @@
+import { paths } from '#src/lib/paths.ts'
+
+/** The pages of a game that its reader may open: as its bar, its dock and the command palette list them. */
+export const gamePlaces = (
+  gameId: number,
+  { canPlay, hasBoard }: { canPlay: boolean; hasBoard: boolean },
+  isMonitor: boolean,
+) => {
+  const all = [
+    { name: 'game.challenges', to: paths.challenges(gameId), isOffered: canPlay },
+    { name: 'game.scoreboard', to: paths.scoreboard(gameId), isOffered: hasBoard },
+    { name: 'game.monitor', to: paths.monitor(gameId), isOffered: hasBoard && isMonitor },
+  ] as const
+  return all.filter(({ isOffered }) => isOffered)
+}
+
+/** The pages of a game for its monitors. Those that are lists hand their filter on to each other. */
+export const monitorPlaces = (gameId: number) =>
+  [
+    { name: 'monitor.events', to: paths.events(gameId), isList: true },
+    { name: 'monitor.submissions', to: paths.submissions(gameId), isList: true },
+    { name: 'cheats.title', to: paths.cheats(gameId), isList: false },
+    { name: 'traffic.title', to: paths.traffic(gameId), isList: false },
+    { name: 'monitor.triage', to: paths.triage(gameId), isList: false },
+    { name: 'scoreboard.projector', to: paths.projector(gameId), isList: false },
+  ] as const
+
+/** The pages of the whole site's administration, for admins. */
+export const adminPlaces = [
+  { name: 'admin.games', to: paths.adminGames },
+  { name: 'admin.teams', to: paths.adminTeams },
+  { name: 'admin.users', to: paths.adminUsers },
+  { name: 'admin.instances', to: paths.adminInstances },
+  { name: 'admin.logs', to: paths.adminLogs },
+  { name: 'admin.files', to: paths.adminFiles },
+  { name: 'admin.settings', to: paths.adminSettings },
+] as const
+
+/** What an admin begins on a page of its own, wherever they are. */
+export const adminActs = [
+  { name: 'adminGames.new', to: paths.newGame },
+  { name: 'post.new', to: paths.editPost('new') },
+  { name: 'users.import.title', to: paths.importUsers },
+] as const
+
+/** The sections of a game's editor, for admins. */
+export const editorPlaces = (gameId: number) =>
+  [
+    { name: 'editor.overview', to: paths.editGame(gameId) },
+    { name: 'editor.info', to: paths.editInfo(gameId) },
+    { name: 'editor.challenges', to: paths.editChallenges(gameId) },
+    { name: 'editor.notices', to: paths.editNotices(gameId) },
+    { name: 'editor.review', to: paths.editReview(gameId) },
+    { name: 'editor.writeups', to: paths.editWriteups(gameId) },
+  ] as const

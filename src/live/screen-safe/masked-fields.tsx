@@ -1,0 +1,39 @@
+import { hiddenKey } from './masked.tsx'
+import styles from './masked-fields.module.css'
+import type { Secret } from './masks.ts'
+import { useScreenSafe } from './screen-safe.tsx'
+import { useHold } from '#src/ui/use-hold.ts'
+import { Eye } from 'lucide-react'
+import type { ClipboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface MaskedFieldsProps {
+  secret: Secret
+  children: ReactNode
+}
+
+/** A field for a secret: where the screen is to be safe it is typed into as dots, until somebody holds its button down. */
+export function MaskedFields({ secret, children }: MaskedFieldsProps) {
+  const { t } = useTranslation()
+  const isMasked = useScreenSafe().isMasked(secret)
+  const { isHeld, release, handlers } = useHold()
+  if (isHeld && !isMasked) release() // its button is gone, which tells of no blur
+  const refuse = (event: ClipboardEvent) => isMasked && event.preventDefault()
+  return (
+    <div className={styles.fields} data-masked={isMasked && !isHeld} onCopy={refuse} onCut={refuse}>
+      {children}
+      {isMasked && (
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={t(hiddenKey(secret))}
+          aria-pressed={isHeld}
+          title={t('ui.hidden.hold')}
+          {...handlers}
+        >
+          <Eye size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import styles from './list-page.module.css'
+import type { ReactNode } from 'react'
+
+interface ListPageProps {
+  /** What the rows add up to, a `Side` or an `aside`: beside them where there is room. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** A page of rows below a bar: it fills the window, and only its rows scroll. */
+export function ListPage({ side, children }: ListPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>{children}</div>
+      {side}
+    </div>
+  )
+}
+
+interface ListToolsProps {
+  children: ReactNode
+  /** What is done with the list, at the far end. */
+  acts?: ReactNode
+}
+
+/** What chooses the rows, in a line over them. */
+export function ListTools({ children, acts }: ListToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {children}
+      {acts && <span className={styles.acts}>{acts}</span>}
+    </div>
+  )
+}
+
+/** A `Table`, as high as its rows and at most as high as there is room, and a `BulkBar` that floats over its foot; or what is said in its place. */
+export function ListRows({ children }: { children: ReactNode }) {
+  return <div className={styles.rows}>{children}</div>
+}
+
+/** `Tabs` in a line of their own, below the bar of a phone; they stay in sight. */
+export function TabRow({ children }: { children: ReactNode }) {
+  return <div className={styles.tabs}>{children}</div>
+}

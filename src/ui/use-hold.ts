@@ -1,0 +1,20 @@
+import { type MouseEvent, type PointerEvent, useState } from 'react'
+
+/** What a button shows as long as it is held down; by key, from one press to the next. */
+export function useHold() {
+  const [isHeld, hold] = useState(false)
+  const release = () => hold(false)
+  return {
+    isHeld,
+    release,
+    handlers: {
+      onPointerDown: ({ button }: PointerEvent) => button === 0 && hold(true),
+      onPointerUp: release,
+      onPointerLeave: release,
+      onPointerCancel: release,
+      onBlur: release,
+      onContextMenu: (event: MouseEvent) => event.preventDefault(), // a long touch would open a menu over what is held
+      onClick: ({ detail }: MouseEvent) => detail === 0 && hold(!isHeld), // a click without a pointer comes from a key
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { second } from '#src/lib/time.ts'
+import { announce } from '#src/ui/announce.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Between two summaries: they are heard while somebody works. */
+const pause = 20 * second
+
+/**
+ * Says to those who listen what has changed since they were last told, in one sentence however much it is and not too
+ * often. Nothing is said of what stood there first, of another `scope`, and while nobody looks at the page.
+ */
+export function useSpokenChanges<Shown>(
+  shown: Shown,
+  scope: string,
+  sentenceOf: (before: Shown, now: Shown) => string,
+) {
+  const told = useRef({ shown, scope, at: 0 })
+  const tell = useEffectEvent(() => {
+    const sentence = document.hidden ? '' : sentenceOf(told.current.shown, shown)
+    told.current = { shown, scope, at: Date.now() }
+    if (sentence !== '') announce(sentence)
+  })
+  useEffect(() => {
+    if (told.current.at === 0 || told.current.scope !== scope) told.current = { shown, scope, at: Date.now() }
+    if (told.current.shown === shown) return undefined
+    const timer = setTimeout(tell, Math.max(0, told.current.at + pause - Date.now()))
+    return () => clearTimeout(timer)
+  }, [shown, scope])
+}
