@@ -18,6 +18,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: '.cache/playwright.json' }],
     ['./tests/badday/figures-table.ts'],
+    ['./tests/e2e/shifts-table.ts'],
   ],
   projects: [
     {
@@ -40,5 +41,6 @@ export default defineConfig({
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' }, // to draw what moves was a fifth of a page load
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block', // one would take calls away from page.route
   },
 })

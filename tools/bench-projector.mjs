@@ -54,6 +54,77 @@ async function held({ page, session }) {
 
 const share = (now, before) => Number((now / before).toFixed(3))
 
+/** How long the frames are, and how busy the page is, which a machine shared with others does not change, while something is done over and over: those after it until all has come to rest. */
+async function framesOf(page, act, count) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const used = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+  }
+  await page.evaluate(() => {
+    globalThis.stepFrames = []
+    let last = performance.now()
+    requestAnimationFrame(function next(now) {
+      globalThis.stepFrames.push(now - last)
+      last = now
+      requestAnimationFrame(next)
+    })
+  })
+  const longest = []
+  const frames = []
+  const processor = []
+  for (let step = 0; step < count; step++) {
+    await page.evaluate(() => void (globalThis.stepFrames.length = 0))
+    const before = await used()
+    await act()
+    await page.waitForTimeout(600)
+    processor.push((await used()) - before)
+    const seen = await page.evaluate(() => globalThis.stepFrames)
+    frames.push(...seen)
+    longest.push(Math.max(...seen))
+  }
+  const figure = (numbers, share) => Number(part(numbers, share).toFixed(1))
+  return {
+    steps: count,
+    frames: frames.length,
+    'a frame, p95, ms': figure(frames, 0.95),
+    'longest frame of a step, median, ms': figure(longest, 0.5),
+    'CPU of 0.6 s, median, ms': figure(processor, 0.5),
+  }
+}
+
+/** What one step of a reveal costs, and one of the time machine, with 200 teams; nobody plays meanwhile. */
+export async function boardSteps(browser) {
+  const arena = await startArena(['--memory', '--teams', '200', '--speed', '0', '--no-rate-limits'])
+  const steps = 40
+  try {
+    const wall = await openWall(browser, arena, '?scenes=board:3600')
+    await wall.page.evaluate((gameId) => {
+      const freeze = { at: Date.now() - 4 * 3_600_000, done: 0 }
+      localStorage.setItem(`halyard-freeze/${gameId}`, JSON.stringify(freeze))
+    }, wall.gameId)
+    await wall.page.reload()
+    await wall.page.locator('[data-ceremony] [data-team]').first().waitFor()
+    const idle = await framesOf(wall.page, () => {}, 5)
+    const reveal = await framesOf(wall.page, () => wall.page.keyboard.press('r'), steps)
+    const { url } = arena
+    const board = await wall.context.newPage()
+    await board.goto(`${url}/games/${wall.gameId}/scoreboard?at=10800`)
+    const rail = board.getByRole('slider', { name: 'Moment shown' })
+    await rail.focus()
+    const machine = await framesOf(board, () => board.keyboard.press('ArrowRight'), steps)
+    await wall.context.close()
+    return {
+      'a projector at rest': idle,
+      'a step of the reveal': reveal,
+      'a step of the time machine': machine,
+    }
+  } finally {
+    await arena.stop()
+  }
+}
+
 /** A hall of 200 teams while they play twenty times as fast as people: how rows glide, and what is left of it. */
 export async function projectorGliding(browser) {
   const arena = await startArena(['--memory', '--teams', '200', '--speed', '20', '--no-rate-limits'])
@@ -77,39 +148,6 @@ export async function projectorGliding(browser) {
         'bloods told': told.length,
         'told twice': told.length - new Set(told.map((words) => words.join('\n'))).size,
       },
-    }
-  } finally {
-    await arena.stop()
-  }
-}
-
-/**
- * All scenes in short turns: what a page holds after many rounds, beside what it held after the first ones. At rest, and while bots
- * play and the board grows.
- */
-export async function projectorForDays(browser, speeds = ['0', '20']) {
-  const table = {}
-  for (const speed of speeds)
-    table[`${Math.round(watched * 2)} rounds, bots at ${speed}x`] = await manyRounds(browser, speed)
-  return table
-}
-
-async function manyRounds(browser, speed) {
-  const arena = await startArena(['--memory', '--speed', speed, '--no-rate-limits'])
-  try {
-    const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown'].map((scene) => `${scene}:5`)
-    const wall = await openWall(browser, arena, `?scenes=${scenes.join(',')}&screen=1/3`)
-    await wall.page.waitForTimeout(1.5 * minute) // every scene was there, and its script
-    const first = await held(wall)
-    await wall.page.waitForTimeout(watched * minute)
-    const last = await held(wall)
-    await wall.context.close()
-    return {
-      'page errors': wall.errors.length,
-      'heap, MB': Number((last.heap / 1e6).toFixed(1)),
-      'heap after / before': share(last.heap, first.heap),
-      'DOM nodes': last.nodes,
-      'DOM nodes after / before': share(last.nodes, first.nodes),
     }
   } finally {
     await arena.stop()

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { projectorForDays, projectorGliding } from './bench-projector.mjs'
+import { projectorForDays } from './bench-days.mjs'
+import { boardSteps, projectorGliding } from './bench-projector.mjs'
 import { startArena } from './arena-process.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { run } from './steps.mjs'
@@ -17,20 +18,34 @@ const part = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor(nu
 const median = (numbers) => Math.round(part(numbers, 0.5))
 const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
 
+const benches = {
+  firstLoads,
+  contentTimes,
+  openingChallenge,
+  firstRows,
+  largestBoard,
+  bursts,
+  organizersLists,
+  idlePages,
+  projectorGliding: () => projectorGliding(browser),
+  boardSteps: () => boardSteps(browser),
+  projectorForDays: () => projectorForDays(browser),
+}
+/** All of them, or those that are named: `npm run bench -- projectorForDays`. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No bench is called ${unknown.join(' or ')}; there are ${Object.keys(benches).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
 if (!run('npm', ['run', '--silent', 'build'])) process.exit(1)
 const arena = await startArena(['--memory', '--speed', '0'])
 const browser = await chromium.launch(await findBrowser())
 try {
-  console.table(await firstLoads())
-  console.table(await contentTimes())
-  console.table(await openingChallenge())
-  console.table(await firstRows())
-  console.table(await largestBoard())
-  console.table(await bursts())
-  console.table(await organizersLists())
-  console.table(await idlePages())
-  console.table(await projectorGliding(browser))
-  console.table(await projectorForDays(browser))
+  for (const [name, measure] of Object.entries(benches))
+    if (wanted.length === 0 || wanted.includes(name)) console.table(await measure())
 } finally {
   await browser.close()
   await arena.stop()

@@ -67,6 +67,22 @@ console.table(
     ]),
   ),
 )
+// A first load asks for the texts of one language: what the others weigh is never added to it.
+const textFiles = fs
+  .readdirSync(`${built}/static`)
+  .filter((file) => /^[a-z]{2}-[a-z]{2}\.[\da-f]{8}\.json$/.test(file))
+console.table(
+  Object.fromEntries(
+    textFiles.map((file) => {
+      const kB = sizeOf(`static/${file}`) / 1000
+      const home = found.home.kB - sizeOf(`static/${texts}`) / 1000 + kB
+      return [
+        file.slice(0, 5),
+        { 'texts, brotli kB': Number(kB.toFixed(1)), 'first load of home, kB': Number(home.toFixed(1)) },
+      ]
+    }),
+  ),
+)
 const loaders = Object.entries(pages).filter(([, address]) => measured(address).foreign.length > 0)
 for (const [name, address] of loaders)
   console.log(`${name} loads what is the organizers' alone: ${measured(address).foreign.join(', ')}`)

@@ -8,7 +8,7 @@ import path from 'node:path'
 const root = 'src/locales'
 const reference = 'en-US'
 const { inProgress } = JSON.parse(fs.readFileSync('src/lib/translations.json', 'utf8'))
-const pluralSuffix = /_(zero|one|two|few|many|other)$/
+const pluralSuffix = /(?:_(ordinal))?_(zero|one|two|few|many|other)$/
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 
@@ -27,7 +27,8 @@ function textsOf(language) {
       `${path.basename(file, '.json')}.`,
     )) {
       const key = stored.replace(pluralSuffix, '')
-      texts.set(key, [...(texts.get(key) ?? []), { form: pluralSuffix.exec(stored)?.[1], text }])
+      const [, ordinal, form] = pluralSuffix.exec(stored) ?? []
+      texts.set(key, [...(texts.get(key) ?? []), { form, type: ordinal ?? 'cardinal', text }])
     }
   }
   return texts
@@ -41,12 +42,15 @@ const sources = fs
   .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
   .join('\n')
 
-// A key is used when it stands in the code as it is, or as `area.group.` in front of a value: t(`play.verdict.${state}`).
-const isUsed = (key) =>
-  [`'${key}'`, `"${key}"`, `\`${key}\``].some((text) => sources.includes(text)) ||
-  key
-    .split('.')
-    .some((_, index, parts) => index > 0 && sources.includes(`\`${parts.slice(0, index).join('.')}.\${`))
+// A key is used when it stands in the code as it is, or with a value for one part of it: t(`play.verdict.${state}`).
+const written = new Set(sources.match(/(?<=(['"`]))[a-zA-Z]+(?:\.\w+)+(?=\1)/g))
+const composed = (sources.match(/`[a-zA-Z]+\.(?:[^`$\s]|\$\{[^`{}]*\})*`/g) ?? [])
+  .filter((template) => template.includes('${'))
+  .map((template) => {
+    const fixed = template.slice(1, -1).split(/\$\{[^}]*\}/)
+    return new RegExp(`^${fixed.map((text) => text.replaceAll('.', '\\.')).join('[^.]+')}$`)
+  })
+const isUsed = (key) => written.has(key) || composed.some((pattern) => pattern.test(key))
 
 const english = textsOf(reference)
 const sameAsEnglish = readJson(path.join(root, 'same-as-english.json'))
@@ -65,7 +69,7 @@ function faultsOf(language, key, theirs) {
   for (const slot of slots) if (!theirSlots.has(slot)) faults.push(`lacks ${slot}}}`)
   for (const slot of theirSlots) if (!slots.has(slot)) faults.push(`has ${slot}}}, which is no slot of it`)
   const spoken = ours[0].form
-    ? new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    ? new Intl.PluralRules(language, { type: ours[0].type }).resolvedOptions().pluralCategories
     : [undefined]
   const forms = theirs.map(({ form }) => form)
   for (const form of spoken) if (!forms.includes(form)) faults.push(`lacks its plural form ${form}`)

@@ -39,7 +39,7 @@ const startedAt = performance.now()
 await step({ name: 'contract freshness', command: 'node', args: ['tools/check-contract.mjs'] }) // it writes what others read
 await sideBySide(
   [
-    { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },
     { name: 'types', command: 'npx', args: ['tsc', '--noEmit'] },
     {
       name: 'lint and import boundaries',

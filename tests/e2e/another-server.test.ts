@@ -18,16 +18,13 @@ test('the same client stands in front of another server: calls, cookies and hubs
     expect(asked.filter((path) => path.startsWith('/arena'))).toEqual([])
     await signIn(page.context(), front.url, 'monitor')
     const game = await runningGame(page.context(), front.url)
-    const socket = page.waitForEvent(
-      'websocket',
-      (opened) => new URL(opened.url()).pathname === '/hub/monitor',
-    )
-    await page.goto(`${front.url}/games/${game.id}/monitor/submissions`)
-    await (
-      await socket
-    ).waitForEvent('framereceived', {
-      predicate: ({ payload }) => String(payload).includes('ReceivedSubmissions'),
+    const pushed: string[] = []
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).pathname === '/hub/monitor')
+        socket.on('framereceived', ({ payload }) => pushed.push(String(payload)))
     })
+    await page.goto(`${front.url}/games/${game.id}/monitor/submissions`)
+    await expect.poll(() => pushed.join()).toContain('ReceivedSubmissions')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   } finally {
     await front.stop()

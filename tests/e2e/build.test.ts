@@ -11,7 +11,16 @@ const files = () =>
 
 test('every file but the index and what is served as it is carries a content hash, and none takes the server’s icon', () => {
   const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+$/.test(file))
-  const asItIs = ['apple-touch-icon.png', 'icon.svg', 'robots.txt']
+  const asItIs = [
+    'app.webmanifest',
+    'apple-touch-icon.png',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable-512.png',
+    'icon.svg',
+    'robots.txt',
+    'worker.js',
+  ]
   expect(unhashed.toSorted()).toEqual([...asItIs, 'index.html'].map((file) => `${built}/${file}`).toSorted())
   expect(fs.readdirSync('public').toSorted()).toEqual(asItIs)
   expect(files().filter((file) => file.endsWith('favicon.webp'))).toEqual([])
@@ -43,6 +52,9 @@ test('the index works raw and with its placeholders filled in, under the server�
       ['icon.svg', 'image/svg+xml'],
       ['apple-touch-icon.png', 'image/png'],
       ['favicon.webp', 'image/webp'],
+      ['app.webmanifest', 'application/manifest+json'],
+      ['icon-maskable-512.png', 'image/png'],
+      ['worker.js', 'text/javascript'],
     ]) {
       const answer = await page.request.get(`${arena.url}/${file}`)
       expect([file, answer.status(), answer.headers()['content-type']]).toEqual([file, 200, type])
@@ -53,6 +65,23 @@ test('the index works raw and with its placeholders filled in, under the server�
     await expect(page.getByRole('navigation').first()).toBeVisible()
     await expect(page).not.toHaveTitle(/%title%/)
     expect(refusals).toEqual([])
+  } finally {
+    await arena.stop()
+  }
+})
+
+test('a page whose texts cannot be had is in English, and a language that cannot be had is not taken', async ({
+  page,
+}) => {
+  const arena = await startArena(['--memory'])
+  try {
+    await page.route(/\/static\/(ja-jp|ko-kr)\./, (route) => route.abort())
+    await page.goto(`${arena.url}/about?culture=ja-JP`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitem', { name: '한국어' }).click()
+    await expect(page.getByText('The language could not be loaded')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   } finally {
     await arena.stop()
   }

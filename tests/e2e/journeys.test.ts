@@ -3,6 +3,7 @@ import {
   entryIn,
   followMail,
   openChallenge,
+  readTelegraph,
   register,
   solve,
   startContainer,
@@ -88,8 +89,7 @@ test('a newcomer registers, creates a team, is accepted, solves one challenge of
   const flotsam = await openChallenge(nova, 'Flotsam')
   await solve(nova, flotsam, await fileOf(nova))
   const station = await openChallenge(nova, 'Coast Station')
-  const text = (await talk(await startContainer(station), '')).trim().split('\n').at(-1)!
-  await solve(nova, station, Buffer.from(text, 'base64').reverse().toString())
+  await solve(nova, station, await readTelegraph(await startContainer(station)))
   const orders = await openChallenge(nova, 'Orders')
   await solve(nova, orders, await fileOf(nova))
   const office = await openChallenge(nova, 'Register')
@@ -117,7 +117,6 @@ test('two of a team share one container: both start it, both see where it is, an
   await expect(start).toBeEnabled()
   const entry = await startContainer(ada!)
   await start.click() // his page does not know of it yet
-  await expect(ben!.getByText('Too frequent: wait some seconds')).toBeVisible()
   expect(await entryIn(ben!)).toEqual(entry)
   expect(await talk(entry, '')).toContain('Coast station calling')
 

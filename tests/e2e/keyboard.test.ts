@@ -1,6 +1,6 @@
 import type { GameSummary } from '#contract/api.gen.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
-import { arrive, password, runningGame } from '#tests/e2e/visitors.ts'
+import { arrive, entryIn, password, press, reach, readTelegraph, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
@@ -12,23 +12,6 @@ test.beforeAll(async ({ browser }) => {
   game = await runningGame(await browser.newContext(), arena.url)
 })
 test.afterAll(() => arena.stop())
-
-/** More steps than this to anything would be a fault of its own. */
-const mostSteps = 60
-
-/** Steps through the page with a key until this has the focus, and can be seen to have it. */
-async function reach(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible()
-  const has = (mark: ':focus' | ':focus-visible') => target.evaluate((part, at) => part.matches(at), mark)
-  for (let step = 0; step < mostSteps && !(await has(':focus')); step++) await page.keyboard.press(key)
-  expect(await has(':focus-visible'), `${String(target)} has no visible focus`).toBe(true)
-}
-
-/** Reaches something and presses it. */
-async function press(page: Page, target: Locator) {
-  await reach(page, target)
-  await page.keyboard.press('Enter')
-}
 
 /** Chooses from the menu that is open; the arrows lead through it. */
 async function choose(page: Page, name: string) {
@@ -44,24 +27,42 @@ async function logIn(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** From the page of the game to a verdict and back out of the dialog. */
-async function playOn(page: Page, title: string, flag: string) {
+const focus = (page: Page) => page.locator(':focus')
+
+/** From the page of the game to a challenge that was looked for: its instance, a wrong flag, the right one, and the next. */
+async function playOn(page: Page, title: string, next: string) {
   await press(page, page.getByRole('link', { name: 'Go to challenges' }))
+  await expect(page.getByRole('main')).toBeFocused()
   await reach(page, page.getByRole('searchbox', { name: 'Find a challenge' }))
-  await page.keyboard.type(title)
-  const card = page.getByRole('button', { name: title, exact: true })
-  await press(page, card)
+  await page.keyboard.type('Touch')
+  const unsolved = page.getByRole('button', { name: 'Unsolved only' })
+  await press(page, unsolved)
+  await expect(unsolved).toHaveAttribute('aria-pressed', 'true')
+  await expect(unsolved).toBeFocused()
+  await reach(page, page.getByRole('button', { name: next, exact: true })) // the cards are one stop
+  await reach(page, page.getByRole('button', { name: title, exact: true }), 'ArrowRight')
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog.getByRole('textbox', { name: 'Flag', exact: true })).toBeFocused()
+  const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
+  await expect(field).toBeFocused()
+  await press(page, dialog.getByRole('button', { name: 'Start instance' }))
+  const flag = await readTelegraph(await entryIn(dialog))
+  await expect(dialog.and(focus(page)).or(dialog.locator(':focus'))).toBeAttached() // its button is gone
+  await reach(page, field)
   await page.keyboard.type(`${flag}?`)
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Wrong', { exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Accepted')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Next challenge' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const other = page.getByRole('dialog', { name: next })
+  await expect(other.getByRole('textbox', { name: 'Flag', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(card).toBeFocused()
+  await expect(other).toBeHidden()
+  await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused()
 }
 
 /** Goes down the board, opens a team, and comes back to where one was. */
@@ -77,16 +78,13 @@ async function readATeam(page: Page) {
   await expect(grid).toBeFocused()
 }
 
-test('a whole visit needs no mouse, from the login to a team on the scoreboard', async ({
+test('a whole visit needs no mouse: log in, start an instance, solve its challenge, read the scoreboard, log out', async ({
   page,
   browser,
 }) => {
   const organiser = await organiserOf(browser, arena.url)
-  await organiser.addChallenge(game.id, {
-    title: 'Touch Type',
-    type: 'StaticAttachment',
-    flag: 'flag{home_row}',
-  })
+  await organiser.addTelegraph(game.id, 'Touch Type', 'flag{one_harbour_for_all}')
+  await organiser.addTelegraph(game.id, 'Touch Screen', 'flag{one_harbour_for_all}')
   await organiser.leave()
   await page.goto(arena.url)
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -97,9 +95,85 @@ test('a whole visit needs no mouse, from the login to a team on the scoreboard',
   await choose(page, 'Log in')
   await logIn(page)
   await press(page, page.getByRole('link', { name: game.title }).first())
-  await playOn(page, 'Touch Type', 'flag{home_row}')
+  await playOn(page, 'Touch Type', 'Touch Screen')
   await press(page, page.getByRole('link', { name: 'Scoreboard' }))
   await readATeam(page)
+  await press(page, page.getByRole('button', { name: 'Account' }))
+  await choose(page, 'Log out')
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** Opens the command palette, and chooses what is found first. */
+async function command(page: Page, typed: string, name: string) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Find a page/ })).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeHidden()
+}
+
+test('the command palette leads through a visit: a challenge, its instance, a team, a page, and out', async ({
+  browser,
+}) => {
+  const { page, context } = await arrive(browser, arena.url, 'player')
+  await page.goto(`${arena.url}/games/${game.id}`)
+  await expect(page.getByRole('link', { name: 'Go to challenges' })).toBeVisible()
+  await command(page, 'lantern', 'Paper Lanterns Web')
+  const challenge = page.getByRole('dialog', { name: 'Paper Lanterns' })
+  await expect(challenge.getByRole('button', { name: 'Start instance' })).toBeVisible()
+  await command(page, 'start inst', 'Start instance of Paper Lanterns')
+  await expect(challenge.getByRole('textbox', { name: /^Address of/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(challenge).toBeHidden()
+  await command(page, 'byte the', 'Byte the Bullet #1')
+  await expect(page.getByRole('dialog', { name: 'Byte the Bullet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await command(page, 'posts', 'Posts')
+  await expect(page.getByRole('main')).toBeFocused()
+  await command(page, 'log out', 'Log out')
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await context.close()
+})
+
+/** What has the focus, and whether it is seen to have it: by a line around it, or around what it stands in. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const isMarked = (part: Element) =>
+      ['', '::after'].some((at) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part, at)
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      })
+    const part = document.activeElement!
+    const name = part.getAttribute('aria-label') ?? part.textContent?.slice(0, 40)
+    // A field may be marked by its frame, a hidden box by the mark that is drawn for it.
+    const around = [part, part.parentElement, part.nextElementSibling].filter((other) => other !== null)
+    return { name: `${part.tagName} ${name}`, isEnd: part === document.body, isMarked: around.some(isMarked) }
+  })
+
+test('on the main pages whatever a key leads to is seen to have the focus', async ({ browser }) => {
+  const { page, context } = await arrive(browser, arena.url, 'player')
+  const unmarked: string[] = []
+  for (const address of [
+    '',
+    '/games',
+    '/teams',
+    `/games/${game.id}/challenges`,
+    `/games/${game.id}/scoreboard`,
+  ]) {
+    await page.goto(arena.url + address)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      const { name, isEnd, isMarked } = await focused(page)
+      if (isEnd) break
+      if (!isMarked) unmarked.push(`${address}: ${name}`)
+    }
+  }
+  expect(unmarked).toEqual([])
+  await context.close()
 })
 
 test('on a phone with a keyboard, the menu leads everywhere and gives the focus back', async ({

@@ -1,7 +1,8 @@
+import { deploy } from './deploy.ts'
 import { openChallenge, runningGame, signIn } from './visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 
 test.use({ launchOptions: await findBrowser() }) // the packed one never asks again for a script that was lost
 
@@ -18,25 +19,6 @@ async function atPlay(page: Page) {
   await page.goto(`${arena.url}/games/${id}/challenges`)
   const title = page.locator('button[aria-haspopup=dialog] [id$=-title]').first()
   return (await title.textContent()) ?? ''
-}
-
-/** A newer build is deployed: the index names another entry, and these files of the older one are gone for its pages. */
-async function deploy(page: Page, files: RegExp) {
-  let isNewPage = false
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isNewPage = true
-  })
-  await page.route(files, (route) => (isNewPage ? route.continue() : route.abort()))
-  let entry = ''
-  await page.route(/\/(games\/\d+\/\w+)?$/, async (route) => {
-    const response = await route.fetch()
-    const index = await response.text()
-    entry = /\/static\/app-[\w-]+\.js/.exec(index)?.[0] ?? ''
-    await route.fulfill({ response, body: index.replace(entry, '/static/app-newer.js') })
-  })
-  await page.route('**/static/app-newer.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `import '${entry}'` }),
-  )
 }
 
 test('a menu and a dialog whose scripts are gone fail alone, and can be asked for again', async ({
@@ -73,4 +55,59 @@ test('a page whose script is gone is loaded once in its newer version, with what
   await page.goBack()
   await openChallenge(page, title)
   await expect(field).toHaveValue('flag{half_typed}')
+})
+
+test('a newer version is not loaded while a flag is typed or on its way, but with the next page after that, and a draft stays', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await atPlay(page)
+  const [title, other] = await page.locator('li[data-solved=false] [id$=-title]').allTextContents()
+  const dialog = await openChallenge(page, title!)
+  const field = page.getByRole('textbox', { name: 'Flag', exact: true })
+  await field.pressSequentially('flag{half_')
+  await deploy(page)
+  await page.evaluate(() => Object.assign(window, { isOlder: true }))
+  const isOlder = () => page.evaluate(() => 'isOlder' in window)
+  const asked: Response[] = []
+  page.on('response', (response) => response.url() === `${arena.url}/` && asked.push(response))
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('16:00') // in vain until the watch has begun
+      return asked.length
+    })
+    .toBeGreaterThan(0)
+  await asked[0]!.finished()
+  await field.pressSequentially('typed}')
+  await expect(field).toHaveValue('flag{half_typed}')
+  expect(await isOlder()).toBe(true)
+
+  let send = () => {}
+  const sending = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/api/game/*/challenges/*', async (route) => {
+    if (route.request().method() === 'POST') await sending
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.keyboard.press('Enter')
+  const flag = await sent
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openChallenge(page, other!)
+  await field.fill('flag{a_draft}')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Scoreboard' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Score over time' })).toBeVisible()
+  expect(await isOlder()).toBe(true)
+
+  send()
+  await (await flag.response())?.finished()
+  await expect(page.getByText(`${title}: wrong flag`)).toBeVisible()
+  await page.getByRole('link', { name: 'Challenges' }).first().click()
+  await expect(page.getByText('New version loaded')).toBeVisible()
+  expect(await isOlder()).toBe(false)
+  await openChallenge(page, other!)
+  await expect(field).toHaveValue('flag{a_draft}')
 })

@@ -67,6 +67,10 @@ export async function organiserOf(browser: Browser, url: string) {
       await ask('PUT', `${all}/${id}`, { containerImage, isEnabled: true })
       return id
     },
+    /** Adds a challenge whose instance tells its flag to whoever listens. */
+    addTelegraph(gameId: number, title: string, flag: string) {
+      return this.addChallenge(gameId, { title, type: 'StaticContainer', image: 'telegraph', flag })
+    },
     /** Makes teams of one account each, whose name is the team's without blanks. */
     addTeams: (names: string[]) =>
       ask(

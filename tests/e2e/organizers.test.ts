@@ -110,7 +110,7 @@ test('from nothing to a published game with a challenge of each type, which is p
   await page.getByRole('link', { name: 'Flotsam' }).first().click()
   await button(page, 'Add hint').click()
   await page.getByLabel('Hint 1', { exact: true }).fill('It floats.')
-  await expect(page.getByText('new, will notify 1 team')).toBeVisible()
+  await expect(page.getByText('will notify 1 team')).toBeVisible()
   await save(page)
   await expect(player.page.getByText('Flotsam').nth(1)).toBeVisible()
   const hinted = await openChallenge(player.page, 'Flotsam')

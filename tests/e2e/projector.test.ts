@@ -1,8 +1,15 @@
 import type { ChallengeEdit } from '#contract/api.gen.ts'
-import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { announce, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { copyWorld, openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+  type WebSocketRoute,
+} from '@playwright/test'
 import fs from 'node:fs'
 
 const hall = { width: 1920, height: 1080 }
@@ -10,7 +17,10 @@ const flag = 'flag{first-of-all}'
 
 /** A window in the hall, with nobody signed in, that notes which first bloods it was shown. */
 async function openWall(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: hall, colorScheme: 'dark' })
+  return openWallIn(await browser.newContext({ viewport: hall, colorScheme: 'dark' }), address)
+}
+
+async function openWallIn(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => {
     const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
@@ -20,6 +30,7 @@ async function openWall(browser: Browser, address: string): Promise<Page> {
       sessionStorage.setItem('told', JSON.stringify(told))
     }).observe(document, { childList: true, subtree: true })
   })
+  await page.clock.install() // it can be moved on
   await page.goto(address)
   return page
 }
@@ -81,7 +92,7 @@ test('two screens of a hall turn together, and no flag, token or address is on a
   }
 })
 
-test('a hall is told of a blood once; of one whose push was missed too, after it said that the link was cut', async ({
+test('a hall is told of a blood once; of one whose push was missed too, after three minutes without a server', async ({
   browser,
 }) => {
   const data = copyWorld()
@@ -105,9 +116,13 @@ test('a hall is told of a blood once; of one whose push was missed too, after it
 
     await arena.kill()
     await expect(status).not.toHaveText('Live')
-    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d/)).toBeVisible()
+    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
+    const cut = 180_000
+    await wall.clock.fastForward(cut)
+    await expect(status).toHaveText('Offline')
+    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
     await expect(wall.locator('[data-team]')).toHaveCount(10)
-    arena = await startArena([...options, '--port', new URL(url).port])
+    arena = await startArena([...options, '--port', new URL(url).port, '--dial', `clockAhead=${cut}`])
     await draw(admin, player, { url, gameId, title: 'Missed' })
     await expect(strip).toContainText('Missed', { timeout: 60_000 })
     await expect(status).toHaveText('Live', { timeout: 60_000 })
@@ -120,5 +135,79 @@ test('a hall is told of a blood once; of one whose push was missed too, after it
   } finally {
     await arena.stop()
     fs.rmSync(data, { recursive: true, force: true })
+  }
+})
+
+test('a hall whose connection is cut for three minutes says that it polls, misses no blood, and is live again', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  const { url } = arena
+  const [admin, player, guest] = await Promise.all([
+    browser.newContext(),
+    browser.newContext(),
+    browser.newContext({ viewport: hall }),
+  ])
+  const open = new Set<WebSocketRoute>()
+  let isCut = false
+  await guest.routeWebSocket(/\/hub\//, (socket) => {
+    open.add(socket)
+    socket.connectToServer()
+  })
+  // Without a socket the hubs are reached by calls.
+  await guest.route(/\/hub\//, (route) => (isCut ? route.abort() : route.continue()))
+  try {
+    await signIn(admin, url, 'admin')
+    await signIn(player, url, 'player')
+    const { id: gameId } = await runningGame(player, url)
+    const wall = await openWallIn(guest, `${url}/games/${gameId}/projector?scenes=board:3600`)
+    const status = wall.getByRole('banner').getByRole('status')
+    const strip = wall.locator('[data-banner]')
+    await expect(status).toHaveText('Live')
+    isCut = true
+    for (const socket of open) await socket.close()
+    await expect(status).toHaveText('Polling')
+    await wall.clock.fastForward(120_000)
+    await draw(admin, player, { url, gameId, title: 'Solved meanwhile' })
+    await wall.clock.fastForward(60_000)
+    await expect(strip).toContainText('Solved meanwhile')
+    await expect(status).toHaveText('Polling')
+    await expect(wall.getByRole('banner').getByText(/as of \d\d:\d\d:\d\d (GMT|UTC)/)).toBeVisible()
+    isCut = false
+    await wall.clock.fastForward(15_000)
+    await expect(status).toHaveText('Live')
+    expect(await toldOf(wall, 'Solved meanwhile')).toBe(1)
+  } finally {
+    await arena.stop()
+  }
+})
+
+test('a hall shows no toast over its picture to a monitor who is signed in, and goes on when they log out', async ({
+  browser,
+}) => {
+  const arena = await openWorld()
+  const [admin, monitor] = [await browser.newContext(), await browser.newContext({ viewport: hall })]
+  try {
+    await signIn(admin, arena.url, 'admin')
+    await signIn(monitor, arena.url, 'monitor')
+    const { id } = await runningGame(admin, arena.url)
+    const desk = await monitor.newPage()
+    await desk.goto(`${arena.url}/games/${id}/scoreboard`)
+    const wall = await openWallIn(monitor, `${arena.url}/games/${id}/projector?scenes=board:3600`)
+    const status = wall.getByRole('banner').getByRole('status')
+    await expect(status).toHaveText('Live')
+    await announce(admin, arena.url, id, 'Doors close at nine')
+    await expect(wall.getByRole('contentinfo')).toContainText('Doors close at nine')
+    await expect(wall.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Account' }).first().click()
+    await desk.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect
+      .poll(async () => (await monitor.request.get(`${arena.url}/api/account/profile`)).status())
+      .toBe(401)
+    await expect(wall.locator('[data-team]')).toHaveCount(10)
+    await expect(status).toHaveText('Live')
+    await expect(wall.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+  } finally {
+    await arena.stop()
   }
 })

@@ -1,7 +1,19 @@
-import type { AdminUser, CheatInfo, GameDetail, GameEvent, Submission } from '#contract/api.gen.ts'
-import { openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
+import type {
+  AdminUser,
+  ChallengeEdit,
+  ChallengeSummary,
+  CheatInfo,
+  ContainerInstance,
+  GameDetail,
+  GameEdit,
+  GameEvent,
+  LogMessage,
+  Submission,
+} from '#contract/api.gen.ts'
+import { addressOf, parametersOf, screens } from '#tests/e2e/screens.ts'
+import { arrive, openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => {
@@ -24,12 +36,12 @@ async function answersIn(context: BrowserContext, gameId: number) {
   return [...new Set([...cheated, ...told, ...submissions.map(({ answer }) => answer)])]
 }
 
-/** Which of these stand anywhere in the page, its attributes and its fields included. */
+/** Which of these stand anywhere in the page, its attributes included, and what its fields show; some show dots. */
 async function foundIn(page: Page, secrets: string[]) {
   const text = await page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea')].map(
-      (field) => 'value' in field && field.value,
-    )
+    const fields = [...document.querySelectorAll('input, textarea')]
+      .filter((field) => getComputedStyle(field).getPropertyValue('-webkit-text-security') !== 'disc')
+      .map((field) => 'value' in field && field.value)
     return document.body.outerHTML.replaceAll(location.host, '') + fields.join('\n')
   })
   return secrets.filter((secret) => text.includes(secret))
@@ -76,12 +88,110 @@ test('a safe screen tells of no cheat, no address and no token', async ({ page }
   }
 })
 
+/** The game of the world has neither at first. */
+const code = 'Ankh0r2026'
+const template = 'n0t_a_dr1ll'
+
+/** Every secret of a game and of the site that its organizers read; a team and an organizer have an instance each. */
+async function secretsOf(browser: Browser, context: BrowserContext, gameId: number) {
+  const { request } = context
+  const edited = `/api/edit/games/${gameId}`
+  const game = await read<GameEdit>(context, edited)
+  await request.put(arena.url + edited, { data: { ...game, inviteCode: code } })
+  const list = await read<ChallengeSummary[]>(context, `${edited}/challenges`)
+  const tried = list.find(({ type }) => type === 'DynamicContainer')
+  const one = `${arena.url}${edited}/challenges/${tried?.id}`
+  await request.put(one, { data: { flagTemplate: `flag{${template}_[TEAM_HASH]}` } })
+  await request.post(`${one}/container`)
+  const player = await arrive(browser, arena.url, 'player')
+  await player.context.request.post(`${arena.url}/api/game/${gameId}/container/${tried?.id}`)
+  await player.context.close()
+  const challenges = await Promise.all(
+    list.map(({ id }) => read<ChallengeEdit>(context, `${edited}/challenges/${id}`)),
+  )
+  const users = await read<{ data: AdminUser[] }>(context, '/api/admin/users?count=100')
+  const instances = await read<{ data: ContainerInstance[] }>(context, '/api/admin/instances')
+  const logs = await read<LogMessage[]>(context, '/api/admin/logs?count=100')
+  return {
+    challenges,
+    flags: challenges.flatMap(({ flags }) => flags.map(({ flag }) => flag)),
+    templates: challenges.flatMap(({ flagTemplate }) => (flagTemplate?.includes(template) ? template : [])),
+    tests: challenges.flatMap(({ testContainer }) => testContainer?.entry ?? []),
+    entries: instances.data.map(({ ip, port }) => `${ip}:${port}`),
+    addresses: [...users.data, ...logs].flatMap(({ ip }) =>
+      ip && ip !== new URL(arena.url).hostname ? ip : [],
+    ),
+    codes: [code],
+  }
+}
+
+test('no page of the organizers has a flag, an address, an entry or an invitation code on a safe screen', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const context = page.context()
+  await signIn(context, arena.url, 'admin')
+  const game = await runningGame(context, arena.url)
+  const { challenges, ...known } = await secretsOf(browser, context, game.id)
+  for (const [kind, secrets] of Object.entries(known)) expect(secrets.length, kind).toBeGreaterThan(0)
+  const secrets = [...new Set(Object.values(known).flat())].filter(Boolean)
+  await openScreen(page, `${arena.url}/admin/instances`)
+  await expect.poll(async () => (await foundIn(page, secrets)).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Screen-safe: off' }).click()
+  const parameters = await parametersOf(context.request, arena.url)
+  const pages = screens
+    .filter(({ who, name }) => who === 'admin' || who === 'monitor' || name === 'diagnostics')
+    .map((screen) => addressOf(screen, parameters))
+  const oneOfEachType = new Map(challenges.toReversed().map((challenge) => [challenge.type, challenge]))
+  const flags = [...oneOfEachType.values()].map(({ id }) => `/admin/games/${game.id}/challenges/${id}/flags`)
+  for (const address of [...pages, ...flags]) {
+    await openScreen(page, arena.url + address)
+    await page.waitForLoadState('networkidle') // what a page reads is in it
+    expect(await foundIn(page, secrets), address).toEqual([])
+  }
+})
+
+test('a flag and an invitation code of a safe screen are read while they are held, and edited as dots', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page.context(), arena.url, 'admin')
+  const game = await runningGame(page.context(), arena.url)
+  const edited = `${arena.url}/admin/games/${game.id}`
+  const { challenges, flags } = await secretsOf(browser, page.context(), game.id)
+  const withFlags = challenges.find((challenge) => challenge.flags.length > 0)
+  await openScreen(page, `${edited}/challenges/${withFlags?.id}/flags`)
+  await page.getByRole('button', { name: 'Screen-safe: off' }).click()
+  await page.getByRole('button', { name: 'Hidden flag: press to reveal' }).first().hover()
+  expect(await foundIn(page, flags)).toEqual([])
+  await page.mouse.down()
+  await expect.poll(async () => (await foundIn(page, flags)).length).toBe(1)
+  await page.mouse.up()
+  await expect.poll(() => foundIn(page, flags)).toEqual([])
+  await openScreen(page, `${edited}/info`)
+  await page.getByRole('button', { name: 'Show salt' }).click()
+  await expect(page.getByRole('button', { name: 'Hidden key: press to reveal' })).toBeVisible()
+  const salt = await read<string>(page.context(), `/api/edit/games/${game.id}/hashsalt`)
+  expect(await foundIn(page, [salt])).toEqual([])
+  const field = page.getByRole('textbox', { name: 'Invitation code' })
+  await field.press('End')
+  await field.pressSequentially('x')
+  await expect(field).toHaveValue(`${code}x`)
+  expect(await foundIn(page, [code])).toEqual([])
+  await page.getByRole('button', { name: 'Hidden invitation code: press to reveal' }).hover()
+  await page.mouse.down()
+  await expect.poll(() => foundIn(page, [code])).toEqual([code])
+  await page.mouse.up()
+  await expect.poll(() => foundIn(page, [code])).toEqual([])
+})
+
 test('in full screen a team’s token is not on the page', async ({ page }) => {
   await signIn(page.context(), arena.url, 'player')
   const game = await runningGame(page.context(), arena.url)
   const { teamToken } = await read<GameDetail>(page.context(), `/api/game/${game.id}/details`)
   await openScreen(page, `${arena.url}/games/${game.id}/challenges`)
-  expect(await foundIn(page, [teamToken])).toEqual([teamToken])
+  await expect.poll(() => foundIn(page, [teamToken])).toEqual([teamToken])
   await page.evaluate(() => document.documentElement.requestFullscreen())
   await expect.poll(() => foundIn(page, [teamToken])).toEqual([])
 })

@@ -59,6 +59,35 @@ test('theme and color of the last visit stand before the first script, also on t
   }
 })
 
+for (const [stored, system, ground] of [
+  [null, 'light', 'dark'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+  ['auto', 'light', 'light'],
+  ['auto', 'dark', 'dark'],
+] as const)
+  test(`the first paint has the theme at once: ${stored} stored, the system ${system}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.addInitScript((theme) => {
+      if (theme) localStorage.setItem('mantine-color-scheme-value', theme)
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        if (document.body) seen.push(getComputedStyle(document.documentElement).colorScheme)
+        if (seen.length < 60) requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }, stored)
+    await page.goto(`${arena.url}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(new Set(seen)).toEqual(new Set([ground]))
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
+      'content',
+      { dark: '#0a0f14', light: '#f4f6f8' }[ground],
+    )
+  })
+
 test('damaged memories of theme and color keep nobody out', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -98,7 +127,7 @@ test('everything can be read in any color, in both themes', async ({ browser }) 
       for (const color of nasty) {
         await setLook({ theme, color })
         await expect.poll(() => accentOf(page)).toBe(accentsOf(color)[`accent-${theme}`])
-        const violations = await violationsOn(page, ['color-contrast'])
+        const violations = await violationsOn(page, { areColors: true })
         found.push(...violations.map((violation) => `${theme}, ${color}: ${violation}`))
       }
     }

@@ -85,7 +85,7 @@ test('after the end the page of the game leads to the writeup, which is submitte
   const { context, page } = scribe!
   await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // not where the server tells the deadline
   const card = page.getByRole('region', { name: 'Writeup' })
-  await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('main').getByText(/^Ended · /)).toBeVisible({ timeout: 60_000 })
   await page.goto(`${arena.url}/games/${gameId}`)
   await expect(card).toContainText(/(1 hr|0:5\d:\d\d) left, until/)
   await card.getByRole('link', { name: 'Submit writeup' }).click()

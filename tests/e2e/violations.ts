@@ -1,16 +1,77 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** Which rules are held against a page: those that hold everywhere, and more or fewer. */
+export interface Rules {
+  /** Those alone that another theme may break. */
+  areColors?: boolean
+  /** Those of targets for a finger too. */
+  areTouched?: boolean
+}
+
+const colors = ['color-contrast', 'link-in-text-block']
 
 /**
- * The rules of accessibility that a page breaks, each with its place, its parts and why; of all rules, or of those named.
- * Asked the short way: without the page that axe opens for frames of other sites, and without what is in order.
+ * The rules of accessibility that a page breaks, each with its place, its parts and why. Axe comes into a page once, what it
+ * finds in order stays there, and of texts that look the same, as those in the rows of a list, one is asked for its colors.
  */
-export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  axe.options({ resultTypes: ['violations'] })
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${page.url()}: ${id}: ${String(target)}: ${failureSummary}`),
-  )
+export async function violationsOn(page: Page, { areColors, areTouched }: Rules = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const others: axe.RunOptions = {
+    resultTypes: ['violations'],
+    rules: {
+      'target-size': { enabled: areTouched ?? false },
+      ...Object.fromEntries(colors.map((rule) => [rule, { enabled: false }])),
+    },
+  }
+  const exclude = areTouched ? ['[data-line-ends]'] : [] // a row of the board below does the same
+  const found = areColors ? [] : await faultsOf(page, { exclude }, others)
+  return [...found, ...(await faultsOf(page, 'one of each look', { runOnly: colors }))]
 }
+
+const faultsOf = (page: Page, where: { exclude: string[] } | 'one of each look', options: axe.RunOptions) =>
+  page.evaluate(
+    async ([where, options]) => {
+      const looks = new Map<Element, string>()
+      function lookOf(element: Element | null): string {
+        if (!element) return ''
+        const known = looks.get(element)
+        if (known !== undefined) return known
+        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } =
+          getComputedStyle(element)
+        const own = [element.localName, element.getAttribute('class'), color, backgroundColor]
+        const look = [
+          ...own,
+          backgroundImage,
+          opacity,
+          fontSize,
+          fontWeight,
+          lookOf(element.parentElement),
+        ].join()
+        looks.set(element, look)
+        return look
+      }
+      const hasText = (element: Element) =>
+        element.matches('input, select, textarea') ||
+        Array.from(element.childNodes).some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+      const oneOfEach = () =>
+        new Map(
+          Array.from(document.querySelectorAll('body *'))
+            .filter(hasText)
+            .toReversed() // the first of each stays
+            .map((part) => [lookOf(part), part]),
+        )
+
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const context = where === 'one of each look' ? { include: Array.from(oneOfEach().values()) } : where
+      const { violations } = await run(context, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${location.href}: ${id}: ${String(target)}: ${failureSummary}`,
+        ),
+      )
+    },
+    [where, options] as const,
+  )

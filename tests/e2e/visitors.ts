@@ -62,7 +62,7 @@ export async function startContainer(dialog: Locator) {
 /** Where the container of the challenge that is open is reached. */
 export async function entryIn(dialog: Locator) {
   const entry = await dialog.getByRole('textbox', { name: /^Address of/ }).inputValue()
-  const [, host = '', port] = /^nc (\S+) (\d+)$/.exec(entry) ?? []
+  const [, host = '', port] = /^(\S+):(\d+)$/.exec(entry) ?? []
   return { host, port: Number(port) }
 }
 
@@ -142,3 +142,47 @@ export async function lookSetterOf(context: BrowserContext, url: string) {
       [theme, color],
     )
 }
+
+/** More steps than this to anything would be a fault of its own. */
+const mostSteps = 60
+
+/** Steps through the page with a key until this has the focus, and can be seen to have it. */
+export async function reach(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
+  const has = (mark: ':focus' | ':focus-visible') => target.evaluate((part, at) => part.matches(at), mark)
+  for (let step = 0; step < mostSteps && !(await has(':focus')); step++) await page.keyboard.press(key)
+  expect(await has(':focus-visible'), `${String(target)} has no visible focus`).toBe(true)
+}
+
+/** Reaches something and presses it. */
+export async function press(page: Page, target: Locator) {
+  await reach(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Talks to a `telegraph`, and answers the flag that its last line hides. */
+export async function readTelegraph(to: { host: string; port: number }) {
+  const line = (await talk(to, '')).trim().split('\n').at(-1)!
+  return Buffer.from(line, 'base64').reverse().toString()
+}
+
+/** Taps what is at least 24 px wide and high to a finger, and sees that the page is no wider than its screen. */
+export async function tap(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  await target.click({ trial: true }) // it is in sight, and moves no more
+  const isWide = await target.evaluate((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    const isHit = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
+      return hit === part || part.contains(hit)
+    }
+    return [-11.5, 11.5].every((step) => isHit(step, 0) && isHit(0, step))
+  })
+  expect(isWide, `${String(target)} is smaller than 24 px`).toBe(true)
+  await target.tap()
+  await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0)
+}
+
+/** By how many pixels the page is wider than its screen. */
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

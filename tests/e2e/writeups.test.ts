@@ -51,7 +51,7 @@ test('a player submits a writeup, and an admin reads it in the page and download
   expect(await violationsOn(page)).toEqual([])
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download 1 writeup' }).click()
+  await page.getByRole('button', { name: 'Download 1 writeup' }).click()
   const archive = gunzipSync(readFileSync(await (await downloading).path()))
   expect(archive.includes(buffer)).toBe(true)
   expect(broken).toEqual([])

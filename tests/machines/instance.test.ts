@@ -36,7 +36,7 @@ function opened(renewalWindow = 10) {
     destroy,
     readAgain,
     clock,
-    send: (type: 'create.asked' | 'extend.asked' | 'destroy.asked') => actor.send({ type }),
+    send: (type: 'create.asked' | 'extend.asked' | 'destroy.asked' | 'other.gone') => actor.send({ type }),
     can: (type: 'create.asked' | 'extend.asked' | 'destroy.asked') => actor.getSnapshot().can({ type }),
     readAbsent: () => actor.send({ type: 'challenge.read', entry: null, closeTime: null }),
     readUntil: (closeTime: number | null) => actor.send({ type: 'challenge.read', entry, closeTime }),
@@ -199,6 +199,54 @@ test('a refused destruction leaves it running and says why', async () => {
   await destroy.refuse(new TypeError('fetch failed'))
   expect(container()).toEqual({ running: 'fresh' })
   expect(context().problem).toBeInstanceOf(TypeError)
+})
+
+test('a refused creation is no more spoken of once a team mate’s container runs', async () => {
+  const { create, send, readAbsent, readUntil, context } = absent()
+  send('create.asked')
+  await create.refuse({ status: 400 })
+  readAbsent()
+  expect(context().problem).toEqual({ status: 400 })
+  readUntil(120 * minute)
+  expect(context().problem).toBeUndefined()
+})
+
+test('a container that came while another was refused is no reason to speak of that', async () => {
+  const { create, send, readUntil, context } = absent()
+  send('create.asked')
+  readUntil(120 * minute)
+  await create.refuse({ status: 400 })
+  readUntil(120 * minute)
+  expect(context().problem).toBeUndefined()
+})
+
+test('the refusal of the cool-down goes with it', async () => {
+  const { create, send, clock, context } = absent()
+  send('create.asked')
+  await create.refuse({ status: 429, retryAfter: 90 })
+  pass(clock, 90_000 - 1)
+  expect(context().problem).toEqual({ status: 429, retryAfter: 90 })
+  pass(clock, 1)
+  expect(context().problem).toBeUndefined()
+})
+
+test('a limit is no more spoken of once another container of the team is gone', async () => {
+  const { create, send, context } = absent()
+  send('create.asked')
+  await create.refuse({ status: 400 })
+  send('other.gone')
+  expect(context().problem).toBeUndefined()
+})
+
+test('a refused extension is spoken of until the container is another or ends at another time', async () => {
+  const { extend, send, readAbsent, readUntil, context } = running(5 * minute)
+  send('extend.asked')
+  await extend.refuse({ status: 400 })
+  readUntil(5 * minute)
+  readAbsent()
+  expect(context().problem).toEqual({ status: 400 })
+  readUntil(125 * minute)
+  expect(context().problem).toBeUndefined()
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -1,5 +1,10 @@
 import type { PowChallenge } from '#contract/api.gen.ts'
-import { type ProofOfWorkEvent, proofOfWorkMachine, type SearchEvent } from '#machines/proof-of-work.ts'
+import {
+  type GivenChallenge,
+  type ProofOfWorkEvent,
+  proofOfWorkMachine,
+  type SearchEvent,
+} from '#machines/proof-of-work.ts'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { answeredByHand } from './calls.ts'
@@ -10,7 +15,7 @@ const given: PowChallenge = { id: 'aaaaaaaaaaaa', challenge: '00'.repeat(8), dif
 const minutes = 60_000
 
 function opened() {
-  const challenge = answeredByHand<PowChallenge>()
+  const challenge = answeredByHand<GivenChallenge>()
   const searches: { of: PowChallenge; tell: (event: SearchEvent) => void; isEnded: boolean }[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -39,7 +44,7 @@ function opened() {
 
 async function searching() {
   const proof = opened()
-  await proof.challenge.answer(given)
+  await proof.challenge.answer({ challenge: given, age: 0 })
   return proof
 }
 
@@ -86,8 +91,15 @@ test('a search that outlives its challenge goes on with another', async () => {
   const { clock, state, challenge, searches } = await searching()
   clock.increment(4 * minutes)
   expect([state(), searches[0]?.isEnded]).toEqual(['fetching', true])
-  await challenge.answer({ ...given, id: 'bbbbbbbbbbbb' })
+  await challenge.answer({ challenge: { ...given, id: 'bbbbbbbbbbbb' }, age: 0 })
   expect([state(), searches[1]?.of.id]).toEqual([{ holding: 'searching' }, 'bbbbbbbbbbbb'])
+})
+
+test('a challenge that was given a while ago is too old the sooner', async () => {
+  const { challenge, clock, state } = opened()
+  await challenge.answer({ challenge: given, age: 3 * minutes })
+  clock.increment(minutes)
+  expect(state()).toEqual('fetching')
 })
 
 test('a search is stopped, and started again', async () => {

@@ -1,4 +1,4 @@
-import { rotationMachine, type Turn } from '#machines/rotation.ts'
+import { momentOf, placeAt, rotationMachine, type RotationEvent, type Turn } from '#machines/rotation.ts'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { coverageOf } from './coverage.ts'
@@ -19,19 +19,23 @@ function started({ turns = list, round = 100, into = 0 } = {}) {
   const actor = createActor(rotationMachine, {
     clock,
     inspect: coverage.inspect,
-    input: { turns, now },
+    input: { now },
   }).start()
+  const send = (type: RotationEvent['type'], shown = turns) => actor.send({ type, turns: shown })
   return {
-    send: actor.send,
+    send,
     pass(seconds: number) {
       for (let ms = 0; ms < seconds * 1_000; ms += 500) {
         passed += 500
         clock.increment(500)
       }
     },
-    shown: () => {
-      const { position, turns } = actor.getSnapshot().context
-      return `${turns[position.index]?.scene} ${position.step + 1} of ${position.steps}, round ${position.round}`
+    shown: (shown = turns) => {
+      const { index, round, step, steps } = placeAt(
+        shown,
+        momentOf(actor.getSnapshot().context, shown),
+      ).position
+      return `${shown[index]?.scene} ${step + 1} of ${steps}, round ${round}`
     },
   }
 }
@@ -63,27 +67,27 @@ test('the last step of a scene takes what the others leave', () => {
 
 test('next and previous lead to the beginning of a scene, which then has its whole turn', () => {
   const { send, pass, shown } = started({ into: 7 })
-  send({ type: 'scene.next' })
+  send('scene.next')
   expect(shown()).toBe('race 1 of 2, round 100')
   pass(10)
   expect(shown()).toBe('board 1 of 4, round 101')
   pass(5)
-  send({ type: 'scene.previous' })
+  send('scene.previous')
   expect(shown()).toBe('race 1 of 2, round 100')
-  send({ type: 'scene.previous' })
+  send('scene.previous')
   expect(shown()).toBe('board 1 of 4, round 100')
 })
 
 test('a pause stays where it is, lets itself be led, and goes on from there', () => {
   const { send, pass, shown } = started({ into: 7 })
-  send({ type: 'pause.toggled' })
+  send('pause.toggled')
   pass(100)
   expect(shown()).toBe('board 2 of 4, round 100')
-  send({ type: 'scene.next' })
+  send('scene.next')
   pass(100)
   expect(shown()).toBe('race 1 of 2, round 100')
-  send({ type: 'scene.previous' })
-  send({ type: 'pause.toggled' })
+  send('scene.previous')
+  send('pause.toggled')
   expect(shown()).toBe('board 1 of 4, round 100')
   pass(5)
   expect(shown()).toBe('board 2 of 4, round 100')
@@ -91,32 +95,58 @@ test('a pause stays where it is, lets itself be led, and goes on from there', ()
 
 test('a screen that was led elsewhere joins the others again, and so does one that is paused', () => {
   const { send, pass, shown } = started({ into: 7 })
-  send({ type: 'scene.next' })
-  send({ type: 'clock.joined' })
+  send('scene.next')
+  send('clock.joined')
   expect(shown()).toBe('board 2 of 4, round 100')
-  send({ type: 'pause.toggled' })
+  send('pause.toggled')
   pass(15)
-  send({ type: 'clock.joined' })
+  send('clock.joined')
   expect(shown()).toBe('race 1 of 2, round 100')
 })
 
-test('a scene that is lost is left for the next, unless it is the only one', () => {
-  const { send, shown } = started()
-  send({ type: 'scene.lost' })
+test('a scene that is lost is left for the next, which then waits until the clock is there too', () => {
+  const { send, pass, shown } = started({ into: 7 })
+  const other = started({ into: 7 })
+  send('scene.lost')
   expect(shown()).toBe('race 1 of 2, round 100')
+  for (const screen of [{ pass }, other]) screen.pass(13)
+  expect(shown()).toBe('race 1 of 2, round 100')
+  for (const screen of [{ pass }, other]) screen.pass(5)
+  expect(shown()).toBe('race 2 of 2, round 100')
+  expect(other.shown()).toBe(shown())
+})
+
+test('a scene that is lost stays where it is the only one, or where all others were lost as well', () => {
   const alone = started({ turns: list.slice(0, 1) })
-  alone.send({ type: 'scene.lost' })
+  alone.send('scene.lost')
   expect(alone.shown()).toBe('board 1 of 4, round 100')
+  const { send, shown } = started()
+  for (let lost = 0; lost < 10; lost++) send('scene.lost')
+  expect(shown()).toBe('board 1 of 4, round 101')
 })
 
-test('another list counts at once, also while paused', () => {
-  const turns = [{ scene: 'feed', seconds: 15 }]
-  const { send, shown } = started()
-  send({ type: 'list.changed', turns })
-  expect(shown()).toMatch(/^feed \d of 3/)
-  send({ type: 'pause.toggled' })
-  send({ type: 'list.changed', turns: list })
-  expect(shown()).toBe('board 1 of 4, round 100')
+test('what was lost in one list puts off nothing in another', () => {
+  const other: Turn[] = [
+    { scene: 'feed', seconds: 10 },
+    { scene: 'matrix', seconds: 10 },
+  ]
+  const { send, pass, shown } = started()
+  const before = shown(other)
+  send('scene.lost')
+  expect(shown(other)).toBe(before)
+  pass(10)
+  expect(shown(other)).not.toBe(before)
+})
+
+test('a pause holds its moment whatever the list, and goes on from it', () => {
+  const { send, pass, shown } = started({ into: 7 })
+  send('pause.toggled')
+  pass(30)
+  expect(shown()).toBe('board 2 of 4, round 100')
+  expect(shown([{ scene: 'feed', seconds: 15 }])).toBe('feed 2 of 3, round 200')
+  send('pause.toggled')
+  pass(3)
+  expect(shown()).toBe('board 3 of 4, round 100')
 })
 
 test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
+import { unannounce } from '#src/ui/announce.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -18,15 +19,20 @@ const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/**/*
   import: 'default',
 })
 
-const areas = Object.fromEntries(
-  Object.entries(texts).map(([file, area]) => [/(\w+)\.json$/.exec(file)![1]!, area]),
-)
+/** The texts by their namespace, as the client loads them: a folder is one of its own. */
+const namespaces: Record<string, Record<string, unknown>> = {}
+for (const [file, area] of Object.entries(texts)) {
+  const [, namespace = 'translation', name] = /en-US\/(?:(\w+)\/)?(\w+)\.json$/.exec(file)!
+  namespaces[namespace] = { ...namespaces[namespace], [name!]: area }
+}
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en-US',
     fallbackLng: 'en-US',
-    resources: { 'en-US': { translation: areas } },
+    ns: ['translation'], // without those that a screen of another file had loaded
+    fallbackNS: Object.keys(namespaces),
+    resources: { 'en-US': namespaces },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
@@ -39,4 +45,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   resetServerClock()
+  unannounce()
 })

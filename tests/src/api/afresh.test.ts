@@ -9,6 +9,8 @@ test.each([
   ['details', games.details(1)],
   ['the scoreboard', games.scoreboard(1)],
   ['notices', games.notices(1)],
+  ['the games', games.list()],
+  ['the recent games', games.recent()],
   ['the latest posts', posts.latest()],
   ['all posts', posts.all()],
   ['a post', posts.one('1')],

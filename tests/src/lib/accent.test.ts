@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { accentsOf, contrast, isColor, luminanceOf, stepsOf, washedGround } from '#src/lib/accent.ts'
 import { expect, test } from 'vitest'
 
@@ -46,3 +47,37 @@ test('luminance and contrast are WCAG’s', () => {
 test.each(['#fff', 'ffffff', '#ggg000', '#1234567', ' #123456', 'red', ''])('%o is no color', (text) => {
   expect(isColor(text)).toBe(false)
 })
+
+/** Twenty colors that sites have: loud, pale, dark and gray ones. */
+const twenty =
+  '#ff0000 #00ff00 #0000ff #ffff00 #00ffff #ff00ff #ffffff #000000 #808080 #1e90ff #ff7f50 #2e8b57 #8a2be2 #ffd700 #a52a2a #f0e68c #4b0082 #fa8072 #008080 #57cfef'.split(
+    ' ',
+  )
+const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+/** The lightness of a text in OKLCH, as the style sheet has it: dark first, then light. */
+function lightnessOf(text: 'text' | 'dim', theme: 'dark' | 'light') {
+  const found = [...tokens.matchAll(new RegExp(`--${text}: oklch\\(([\\d.]+) `, 'g'))]
+  return Number(found[theme === 'dark' ? 0 : 1]?.[1])
+}
+
+test.each(twenty)(
+  'with %s every text can be read on the wash, and the accent on it and under its own text',
+  (color) => {
+    const accents = accentsOf(color)
+    const found = (['dark', 'light'] as const).flatMap((theme) => {
+      const accent = accents[`accent-${theme}`]
+      const wash = washedGround(accent, theme)
+      const own = contrast(luminanceOf(accent), luminanceOf(accents[`on-accent-${theme}`]))
+      return [
+        { theme, what: 'accent', contrast: contrast(luminanceOf(accent), wash) },
+        { theme, what: 'on accent', contrast: own },
+        ...(['text', 'dim'] as const).map((what) => ({
+          theme,
+          what,
+          contrast: contrast(lightnessOf(what, theme) ** 3, wash), // of a near gray, OKLab's lightness is the cube root of luminance
+        })),
+      ]
+    })
+    expect(found.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+  },
+)

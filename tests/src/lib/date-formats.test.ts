@@ -1,4 +1,4 @@
-import { agoText, clockTimeText } from '#src/lib/date-formats.ts'
+import { agoText, clockTimeText, dateAndMinute, zoneText } from '#src/lib/date-formats.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 
@@ -19,3 +19,9 @@ test.each([-1, 1])(
     expect(time(240)).toMatch(/^(Nov 11|Dec 1),? 12:30$/)
   },
 )
+
+test('where an axis ends the date, the minute and the zone stand', () => {
+  const moment = new Date(2026, 10, 21, 12, 30).getTime()
+  const zone = zoneText(moment, 'en-US')
+  expect(dateAndMinute(moment, 'en-US')).toBe(`Nov 21, 12:30 ${zone}`)
+})

@@ -91,3 +91,9 @@ test('what the parser gives up on is shown as it was written', () => {
 test('a task shows whether it is done', () => {
   expect(drawn('- [x] rope\n- [ ] knots').textContent).toMatch(/☑ rope\s+☐ knots/)
 })
+
+test('a column keeps its side, and a list the number it starts with', () => {
+  const [, points] = drawn('| Team | Points |\n| --- | --: |\n| Flotsam | 45 |').querySelectorAll('td')
+  expect(points).toHaveAttribute('align', 'right')
+  expect(drawn('3. rope\n4. knots').querySelector('ol')).toHaveAttribute('start', '3')
+})

@@ -2,6 +2,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { hideToasts, showToast } from '#src/ui/toast.ts'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
@@ -9,6 +10,9 @@ test('a word said before the region is there is said once it is, and can be take
   showToast({ id: 'session', title: 'The session has ended' })
   render(<ToastRegion />)
   expect(await screen.findByText('The session has ended')).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: i18next.t('ui.toasts') })).toHaveTextContent(
+    'The session has ended',
+  )
   await userEvent.keyboard('{F6}') // the way into the region; until then its buttons are not read
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('The session has ended')).toBeNull())

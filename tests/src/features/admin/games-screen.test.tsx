@@ -27,6 +27,28 @@ test('all games are listed, hidden ones too, and more are read as one scrolls to
   expect(await screen.findByText('43 of 43')).toBeVisible()
 })
 
+test('a next page that cannot be read says so and is tried again', async () => {
+  const app = arenaForApp()
+  const { start, end } = gameOf(app.arena, app.world.running)
+  for (let number = 0; number < 40; number++)
+    createGame(app.arena, { title: `Sprint ${number}`, start, end, hidden: true })
+  let isDown = true
+  app.override(
+    http.get('*/api/edit/games', ({ request }) =>
+      isDown && new URL(request.url).searchParams.get('skip') === '30'
+        ? HttpResponse.json({ title: 'Not now', status: 400 }, { status: 400 })
+        : undefined,
+    ),
+  )
+  const { user } = await renderApp('/admin/games', { as: 'admin', arena: app })
+  await rows()
+  fireEvent.scroll(document.querySelector('[role=table]')!.parentElement!, { target: { scrollTop: 30 * 46 } })
+  expect(await screen.findByText('Not now')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('43 of 43')).toBeVisible()
+})
+
 test('a game is hidden from players after a question, and stays as it was when that is refused', async () => {
   const app = arenaForApp()
   const { running } = app.world
@@ -60,7 +82,7 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   fireEvent.change(dialog.getByLabelText('End'), { target: { value: localTimeText(start - hour) } })
   await user.click(dialog.getByRole('button', { name: 'Create game' }))
   expect(await dialog.findByText('Enter a title')).toBeVisible()
-  expect(dialog.getByText('The end must not be before the start')).toBeVisible()
+  expect(dialog.getByText('The end must be after the start')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Autumn Cup')
   fireEvent.change(dialog.getByLabelText('End'), { target: { value: localTimeText(start + 8 * hour) } })
   await user.click(dialog.getByRole('button', { name: 'Create game' }))

@@ -1,7 +1,15 @@
 import type { ContainerInstance } from '#contract/api.gen.ts'
 import { secondsFor } from '#src/features/admin/instances-destroy.tsx'
 import { orphansAmong } from '#src/features/admin/instances-games.ts'
-import { byTimeLeft, endingCount, entryOf, loadsOf, withHeld } from '#src/features/admin/instances-rows.ts'
+import {
+  byTimeLeft,
+  endingCount,
+  entryOf,
+  fitting,
+  loadsOf,
+  withHeld,
+} from '#src/features/admin/instances-rows.ts'
+import { masksOf } from '#src/live/screen-safe/masks.ts'
 import { expect, test } from 'vitest'
 
 const minute = 60_000
@@ -36,6 +44,13 @@ test('an instance is an orphan once its team is gone, suspended or not accepted,
     ['c', 'suspended'],
   ])
   expect([...orphansAmong([a], () => 'Rejected').values()]).toEqual(['notAccepted'])
+})
+
+test('on a safe screen an instance is found by its team, and not by where it is reached', () => {
+  const foundBy = (find: string, isSafe: boolean) =>
+    fitting([a, b, c], { game: '', challenge: '', team: '', find }, new Map(), masksOf(isSafe))
+  expect([foundBy('10.13', false), foundBy('10.13', true)]).toEqual([[a, b, c], []])
+  expect([foundBy('null', false), foundBy('null', true)]).toEqual([[c], [c]])
 })
 
 test('the load of each team is counted, the most first, with its orphans', () => {

@@ -2,6 +2,7 @@ import type { LogMessage } from '#contract/api.gen.ts'
 import { minuteCounts } from '#src/features/admin/logs-hour.tsx'
 import { fitting, levelCounts, valuesOf } from '#src/features/admin/logs-filter.ts'
 import { folded, isSuspicious, withOpen } from '#src/features/admin/logs-folds.ts'
+import { masksOf } from '#src/live/screen-safe/masks.ts'
 import { expect, test } from 'vitest'
 
 const line = (named: Partial<LogMessage> = {}): LogMessage => ({
@@ -50,8 +51,17 @@ test('lines are chosen by level, facets and words', () => {
     ['10.13.4.78', 1],
   ])
   const none = { find: '', status: '', ip: '', name: '' }
-  expect(fitting(lines, none)).toBe(lines)
-  expect(fitting(lines, { ...none, name: 'mira', find: '4.78' })).toEqual([lines[2]])
+  const open = masksOf(false)
+  expect(fitting(lines, none, open)).toBe(lines)
+  expect(fitting(lines, { ...none, name: 'mira', find: '4.78' }, open)).toEqual([lines[2]])
+})
+
+test('on a safe screen an address is found neither in its column nor in a message', () => {
+  const lines = [line({ msg: 'Joined from 10.13.9.1' }), line({ msg: 'Logged in' })]
+  const foundBy = (find: string, isSafe: boolean) =>
+    fitting(lines, { find, status: '', ip: '', name: '' }, masksOf(isSafe)).length
+  expect(['10.13.4', '13.9', 'joined'].map((find) => foundBy(find, false))).toEqual([2, 1, 1])
+  expect(['10.13.4', '13.9', 'joined'].map((find) => foundBy(find, true))).toEqual([0, 0, 1])
 })
 
 test('a minute that has not been read whole is not known', () => {

@@ -133,3 +133,15 @@ test('a log that cannot be read says so, and is read again when asked to', async
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await table()).toBeVisible()
 })
+
+test('on a safe screen the address that is chosen is masked, and can be taken back', async () => {
+  const arena = arenaForApp()
+  log(arena, { level: 'Warning', name: 'mira', ip: '10.13.4.77', msg: 'Access denied', status: 'Denied' })
+  widen()
+  const { user, router } = await renderApp('/admin/logs?ip=10.13.4.77', { as: 'admin', arena })
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  expect(document.body).not.toHaveTextContent('10.13.4.77')
+  await user.click(screen.getByRole('button', { name: /^••••/, pressed: true }))
+  expect(router.state.location.search).toBe('')
+})

@@ -2,9 +2,9 @@ import { userByLogin } from '#arena/rules/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const open = (arena = arenaForApp()) => renderApp('/admin/users/import', { as: 'admin', arena })
 const paste = (text: string) =>
@@ -127,4 +127,21 @@ test('a file fills the field, and one that is no text says what to do', async ()
   await user.upload(chooser, new File(['shirt;size\nred;L'], 'users.csv', { type: 'text/csv' }))
   expect(await screen.findByText('No column for: Username, Email')).toBeVisible()
   expect(screen.getByText(/It says: shirt, size/)).toBeVisible()
+})
+
+test('in full screen the passwords of an import are hidden, and neither copied nor saved until the screen is safe no more', async () => {
+  const { user } = await open()
+  await screen.findByLabelText('Or paste rows')
+  paste('Name,E-mail,Password\nzed,zed@players.test,Gangway-77')
+  await user.click(await screen.findByRole('button', { name: /^Import 1 user/ }))
+  const handout = within(await screen.findByRole('table', { name: 'Names and passwords' }))
+  expect(handout.getByText('Gangway-77')).toBeVisible()
+  Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'))
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  expect(handout.queryByText('Gangway-77')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Copy|Download)/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  expect(handout.getByText('Gangway-77')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^(Copy|Download)/ })).toHaveLength(2)
 })

@@ -194,3 +194,18 @@ test('several are deleted once their number is typed', async () => {
   await waitFor(() => expect(stored(arena, 'noor')).toBeUndefined())
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
 })
+
+test('where several are deleted too, an account that left events is kept with the reason', async () => {
+  const arena = siteWith({ userName: 'mira' })
+  arena.override(
+    http.delete('*/api/admin/users/:id', () =>
+      HttpResponse.json({ title: 'Internal error', status: 500 }, { status: 500 }),
+    ),
+  )
+  const { user } = await renderApp('/admin/users?find=players.test', { as: 'admin', arena })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Delete 1…' }))
+  await user.type(await screen.findByLabelText('Type 1 to continue'), '1')
+  await user.click(screen.getByRole('button', { name: 'Delete 1' }))
+  expect(await screen.findByText(/^1 failed: mira: .*most likely submitted a flag/)).toBeVisible()
+})

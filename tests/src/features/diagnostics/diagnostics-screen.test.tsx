@@ -2,6 +2,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { answerOf, server } from '#src/api/client.ts'
 import { record } from '#src/lib/recorder.ts'
+import { userKey } from '#src/lib/storage.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -116,6 +117,22 @@ test('the recording is copied as text that can be parsed, with a header and the 
   expect(header).toMatchObject({ recording: 'halyard', format: 1, userAgent: navigator.userAgent })
   expect(lines.at(-1)).toMatchObject({ kind: 'tabs', text: 'leads something else' })
   expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['tabs']))
+})
+
+test('on a safe screen messages of a cheat are neither shown nor copied, and the others are', async () => {
+  localStorage.setItem(userKey('nobody', 'screen-safe'), 'on')
+  const { user } = await renderApp('/diagnostics?kind=message')
+  record(
+    'message',
+    '/hub/monitor?game=1 ReceivedGameEvent {"type":"CheatDetected","values":["Ferry","Gulls"]}',
+  )
+  record('message', '/hub/monitor?game=1 ReceivedGameEvent {"type":"FlagSubmit","values":["WrongAnswer"]}')
+  expect(await screen.findByText(/FlagSubmit/)).toBeVisible()
+  expect(screen.queryByText(/Cheat|Gulls/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }))
+  expect(await screen.findByText('Copied')).toBeVisible()
+  const text = await navigator.clipboard.readText()
+  expect([text.includes('FlagSubmit'), /Cheat|Gulls/.test(text)]).toEqual([true, false])
 })
 
 test('where the page may not copy, the text stands there selected', async () => {

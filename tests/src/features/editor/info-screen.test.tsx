@@ -1,5 +1,7 @@
 import { gameOf } from '#arena/rules/access.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
+import { editedGames } from '#src/api/edited-games.ts'
+import { publishingOf } from '#src/features/editor/publishing.ts'
 import { hour } from '#src/lib/time.ts'
 import { localTimeText } from '#src/lib/local-time.ts'
 import type { GameEditInput } from '#contract/api.gen.ts'
@@ -77,7 +79,7 @@ test('a start moved past the end moves the end, and an end before the start is r
   expect(await screen.findByLabelText('End')).toHaveValue(localTimeText(end + 26 * hour))
   fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end) } })
   await user.click(await save())
-  expect(await screen.findByText('The end must not be before the start')).toBeVisible()
+  expect(await screen.findByText('The end must be after the start')).toBeVisible()
   expect(game().end).toBe(end)
   fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end + 48 * hour) } })
   await user.click(await save())
@@ -107,4 +109,30 @@ test('a game is deleted once its title was typed, whatever is unsaved in it', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/games'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(() => gameOf(arena.arena, id)).toThrow('Game not found')
+})
+
+test('a deadline of writeups before the end keeps nothing else from being saved, until writeups are asked for', async () => {
+  const { user, game, elsewhere, cache, id } = await infoPage()
+  elsewhere({ writeupRequired: false, writeupDeadline: game().end - 12.5 * hour })
+  await cache.refetchQueries({ queryKey: editedGames.game(id).queryKey })
+  await waitFor(async () => expect(await field('Deadline after the end')).toHaveValue('-12.5'))
+  await user.type(await field('Summary'), '!')
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(game()).toMatchObject({ summary: expect.stringMatching(/!$/) as string })
+  await user.click(screen.getByRole('checkbox', { name: /^Writeups/ }))
+  await user.click(await save())
+  expect(await screen.findByText('Enter hours, 0 or more')).toBeVisible()
+  expect(game().writeupRequired).toBe(false)
+})
+
+test('an end that equals the start is refused, and one that was saved so is missing for publishing', async () => {
+  const { user, game, elsewhere } = await infoPage()
+  fireEvent.change(screen.getByLabelText('End'), { target: { value: localTimeText(game().start) } })
+  await user.click(await save())
+  expect(await screen.findByText('The end must be after the start')).toBeVisible()
+  elsewhere({ end: game().start })
+  expect(publishingOf(game(), undefined).find(({ need }) => need === 'times')).toMatchObject({
+    isDone: false,
+  })
 })

@@ -1,6 +1,10 @@
+import { createGame } from '#arena/rules/games.ts'
+import { games } from '#src/api/games.ts'
+import { minute, second } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 async function openFrame(search = '', game: 'running' | 'upcoming' = 'running') {
@@ -39,4 +43,70 @@ test('nonsense in the address is passed over', async () => {
 test('before the start it counts down', async () => {
   await openFrame('', 'upcoming')
   expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
+})
+
+/** A game of so many seconds that starts in so many. */
+function soon({ arena }: ReturnType<typeof arenaForApp>, startsIn: number, lasts: number) {
+  const start = Math.floor(arena.clock.now() / second) * second + startsIn * second
+  const times = { start, end: start + lasts * second, writeupDeadline: start + lasts * second }
+  return { start, gameId: createGame(arena, { title: 'Night Watch', practiceMode: false, ...times }).id }
+}
+
+const countsDown = 'The scoreboard opens when the game starts'
+
+test('it opens by itself, though the server refused the first read as too early', async () => {
+  const arena = arenaForApp()
+  const { gameId } = soon(arena, 2, 3600)
+  let refusals = 0
+  arena.override(
+    http.get(`*/api/game/${gameId}/scoreboard`, () => {
+      refusals += 1
+      return refusals > 1
+        ? undefined
+        : HttpResponse.json({ title: 'Not started', status: 400 }, { status: 400 })
+    }),
+  )
+  await renderApp(`/games/${gameId}/embed`, { arena })
+  expect(await screen.findByText(countsDown)).toBeVisible()
+  expect(await screen.findByRole('table', { name: 'Scoreboard' })).toBeVisible()
+  expect(refusals).toBe(2)
+})
+
+test('a start that was moved is followed', async () => {
+  const arena = arenaForApp()
+  const { gameId, start } = soon(arena, 2, 3600)
+  let isMoved = false
+  arena.override(
+    http.get(`*/api/game/${gameId}`, async ({ request }) => {
+      const game = (await (await arena.answer(request)).json()) as object
+      return HttpResponse.json(isMoved ? { ...game, start: start + 3600 * second } : game)
+    }),
+  )
+  await renderApp(`/games/${gameId}/embed`, { arena })
+  await screen.findByText(countsDown)
+  isMoved = true
+  expect(await screen.findByText(/^0:59:/)).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('after the end the last solves are read, and from then on a read now and then', async () => {
+  const arena = arenaForApp()
+  const { gameId } = soon(arena, -60, 63)
+  let reads = 0
+  arena.override(
+    http.get(`*/api/game/${gameId}/scoreboard`, () => {
+      reads += 1
+      return undefined // answered by the arena
+    }),
+  )
+  const { cache } = await renderApp(`/games/${gameId}/embed`, { arena })
+  await screen.findByRole('table')
+  await waitFor(() => expect(reads).toBe(2))
+  for (const { queryKey } of [games.scoreboard(gameId), games.game(gameId)]) {
+    const read = cache.getQueryCache().find({ queryKey })!
+    const pauses = read.observers.map(({ options: { refetchInterval } }) =>
+      typeof refetchInterval === 'function' ? refetchInterval(read) : refetchInterval,
+    )
+    expect(pauses).toContain(10 * minute)
+  }
 })

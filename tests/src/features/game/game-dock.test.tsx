@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 
 const patience = { timeout: 60_000 }
 
-const dock = async () =>
-  within(await screen.findByRole('navigation', { name: 'Quick access', hidden: true }, patience))
+/** Also while a sheet stands above it. */
+const dock = async () => within(await screen.findByLabelText('Quick access', undefined, patience))
 
 test('what is filtered on the challenges is still filtered after a look at the notices', async () => {
   holdUpright()

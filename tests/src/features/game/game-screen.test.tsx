@@ -1,8 +1,14 @@
 import { gameIn, review } from './game.ts'
+import { participationOf } from '#arena/rules/access.ts'
+import { userByLogin } from '#arena/rules/accounts.ts'
+import { enterGame } from '#arena/rules/participations.ts'
+import { addMember, createTeam } from '#arena/rules/teams.ts'
+import { sql } from '#arena/store/store.ts'
 import { games } from '#src/api/games.ts'
 import { teams } from '#src/api/teams.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { bytesOf } from '#tests/support/arena.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -161,4 +167,71 @@ test('a game that is over takes no entries', async () => {
   await view('The game has ended')
   expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull()
   expect(screen.getByRole('link', { name: 'View scoreboard' })).toBeVisible()
+})
+
+test('nothing is chosen for whoever joins: one of several teams and the division are asked for before anything is sent', async () => {
+  const app = arenaForApp()
+  const { id: userId } = userByLogin(app.arena, 'player')!
+  const second = createTeam(app.arena, userId, 'Second Watch', null)
+  const gameId = gameIn(app, { divisions: ['Open', 'Students'] })
+  const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena: app })
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Join Night Watch' }))
+  expect(form.getByLabelText('Team')).toHaveDisplayValue('Choose…')
+  expect(form.getByLabelText('Division')).toHaveDisplayValue('Choose…')
+  expect(form.getByText(/Counts for the whole team/)).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  expect(await form.findByText('Choose a team.')).toBeVisible()
+  expect(form.getByText('Choose a division.')).toBeVisible()
+  expect(form.getByLabelText('Team')).toHaveFocus()
+  expect(participationOf(app.arena, gameId, userId)).toBeUndefined()
+  await user.selectOptions(form.getByLabelText('Team'), 'Second Watch')
+  await user.selectOptions(form.getByLabelText('Division'), 'Students')
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  await view('Pending review')
+  expect(participationOf(app.arena, gameId, userId)).toMatchObject({
+    teamId: second.id,
+    division: 'Students',
+  })
+})
+
+test('a member who joins a team that plays already leaves it in its division', async () => {
+  const app = arenaForApp()
+  const { arena } = app
+  const { id: userId } = userByLogin(arena, 'player')!
+  const { teamId } = participationOf(arena, app.world.running, userId)!
+  const { id: mateId } = userByLogin(arena, 'admin')!
+  addMember(arena, teamId, mateId)
+  const gameId = gameIn(app, { divisions: ['Open', 'Students'], acceptWithoutReview: true })
+  enterGame(arena, { gameId, userId: mateId, teamId, division: 'Students' })
+  const { user } = await renderApp(`/games/${gameId}`, { as: 'player', arena: app })
+  await user.click(await screen.findByRole('button', { name: 'Join game' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Join Night Watch' }))
+  await waitFor(() => expect(form.getByLabelText('Division')).toHaveValue('Students'))
+  await user.click(form.getByRole('button', { name: 'Join' }))
+  await view('You are in')
+  expect(participationOf(arena, gameId, userId)).toMatchObject({ teamId, division: 'Students' })
+})
+
+test('where no deadline is known the way to the writeup says so, and is gone once the server has refused one as late', async () => {
+  const app = arenaForApp()
+  const { running } = app.world
+  const end = app.arena.clock.now() - 2 * hour
+  app.arena.store.run(
+    sql
+      .updateTable('games')
+      .set({ end, writeupDeadline: end + hour, writeupRequired: 1, practiceMode: 0 })
+      .where('id', '=', running),
+  )
+  const { user, router } = await renderApp(`/games/${running}`, { as: 'player', arena: app })
+  const way = within(await screen.findByRole('region', { name: 'Writeup' }))
+  expect(way.getByText('The deadline is not known here.')).toBeVisible()
+  await user.click(way.getByRole('link', { name: 'Submit writeup' }))
+  await user.click(await screen.findByRole('button', { name: 'Submit writeup' }))
+  const pdf = new File([bytesOf.pdf], 'report.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText(/Choose your writeup/), pdf)
+  expect(await screen.findByText('The deadline is over')).toBeVisible()
+  await router.navigate(`/games/${running}`)
+  await view('The game has ended')
+  expect(screen.queryByRole('region', { name: 'Writeup' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { GameInfo } from '#contract/api.gen.ts'
 import { type ParticipationState, participationViewOf } from '#src/features/game/participation-view.ts'
-import { offersOf } from '#src/features/game/game-offers.ts'
+import { offersOf } from '#src/live/game/game-offers.ts'
 import type { Phase } from '#src/lib/time.ts'
 import type { WhoIsHere } from '#src/live/session/session.tsx'
 import { expect, test } from 'vitest'

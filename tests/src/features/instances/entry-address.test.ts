@@ -7,7 +7,8 @@ const page = { protocol: 'https:', host: 'ctf.example' }
 test('host and port are reached from a terminal, or opened as a page', () => {
   expect(entryAddress('10.0.0.7:31984', page)).toEqual({
     kind: 'direct',
-    copied: 'nc 10.0.0.7 31984',
+    copied: '10.0.0.7:31984',
+    terminal: 'nc 10.0.0.7 31984',
     opens: 'http://10.0.0.7:31984',
   })
 })
@@ -24,10 +25,15 @@ test('an entry of 36 characters without a colon is a tunnel through the platform
 
 test.each([
   ['[2001:db8::7]:31984', 'nc 2001:db8::7 31984', 'http://[2001:db8::7]:31984'],
-  ['https://box.ctf.example/7', 'https://box.ctf.example/7', 'https://box.ctf.example/7'],
-  ['box.ctf.example', 'box.ctf.example', 'http://box.ctf.example'],
-])('of the entry %s one copies %s', (entry, copied, opens) => {
-  expect(entryAddress(entry, page)).toEqual({ kind: 'direct', copied, opens })
+  ['https://box.ctf.example/7', undefined, 'https://box.ctf.example/7'],
+  ['box.ctf.example', undefined, 'http://box.ctf.example'],
+])('the entry %s is copied as it is, and for a terminal as %s', (entry, terminal, opens) => {
+  expect(entryAddress(entry, page)).toEqual({
+    kind: 'direct',
+    copied: entry,
+    ...(terminal && { terminal }),
+    opens,
+  })
 })
 
 test('a long host with a port is no tunnel', () => {

@@ -72,13 +72,20 @@ const toast = (text: string) => screen.findByText(text, undefined, patience)
 test('containers are shown on a page that is not the game’s, with their address and a way to their challenge', async () => {
   const { app, world, first, second } = await crew(90, 60)
   const { user, router } = await postsOf(app)
-  await user.click(await tray('2 instances running'))
+  const button = await tray('2 instances running')
+  expect(within(button).getByRole('img', { name: 'Live' })).toBeVisible()
+  await user.click(button)
   const place = await sheet()
   for (const { title } of [first, second]) {
     const field = await within(place).findByLabelText(`Address of ${title}`, undefined, patience)
-    expect((field as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
+    expect((field as HTMLInputElement).value).toMatch(/^127\.0\.0\.1:\d+$/)
     expect(within(place).queryByRole('button', { name: `Extend instance of ${title}` })).toBeNull()
   }
+  expect(within(place).getAllByRole('img', { name: 'Live' })).toHaveLength(2)
+  const field = within(place).getByLabelText<HTMLInputElement>(`Address of ${first.title}`)
+  const line = `nc ${field.value.replace(':', ' ')}`
+  await user.click(within(place).getByRole('button', { name: `Copy: ${line}` }))
+  expect(await navigator.clipboard.readText()).toBe(line)
   await user.click(within(place).getByText(first.title))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${world.running}/challenges`))
   expect(await challengeDialog(first.title)).toBeVisible()

@@ -15,7 +15,7 @@ test('what happened is told in words, whatever the values mean in its kind', () 
   expect(textOf('ContainerStart', '3', 'Ferry')).toHaveTextContent('Started an instance of Ferry')
   expect(textOf('ContainerDestroy', '3', 'Ferry')).toHaveTextContent('Destroyed the instance of Ferry')
   expect(textOf('FlagSubmit', 'WrongAnswer', 'flag{x}', 'Ferry', '3')).toHaveTextContent(
-    'Wrongfor Ferryflag{••••}',
+    'Wrong for Ferry: flag{••••}',
   )
   expect(textOf('CheatDetected', 'Ferry', 'Flotsam', 'Knot Found')).toHaveTextContent(
     'Flotsam submitted the flag of Knot Found for Ferry',

@@ -1,29 +1,11 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { savedFiles } from '#tests/support/saved-files.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { Buffer } from 'node:buffer'
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import readExcelFile from 'read-excel-file/node'
-import { expect, onTestFinished, test, vi } from 'vitest'
-
-/** What the browser was told to save. */
-function savedFiles() {
-  const files: { name: string; blob: Blob }[] = []
-  const blobs = new Map<string, Blob>()
-  const makeUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = `blob:${blobs.size}`
-    blobs.set(address, blob as Blob)
-    return address
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs.get(this.href)
-    if (blob) files.push({ name: this.download, blob })
-  })
-  onTestFinished(() => [makeUrl, click].forEach((spy) => spy.mockRestore()))
-  return files
-}
+import { expect, test } from 'vitest'
 
 async function submissionsPage() {
   const app = arenaForApp()

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { submissionsPage } from './monitor-page.tsx'
 import { submission } from './rows.ts'
+import { holdUpright } from '#tests/support/phone.ts'
 
 const at = (second: number) => Date.UTC(2030, 4, 5, 12, 0, second)
 const known = [
@@ -29,6 +30,33 @@ test('no answer is on the screen in clear, nor in what it is read out or copied 
   submissionsPage(known)
   expect(document.body.innerHTML).not.toMatch(/t1des|not_yet|stolen/)
   expect(screen.getAllByRole('button', { name: 'Hidden flag: press to reveal' })).toHaveLength(3)
+})
+
+test('a flag is copied without being on the screen, but not from a safe one', async () => {
+  const user = userEvent.setup()
+  submissionsPage(known)
+  const copies = () => screen.queryAllByRole('button', { name: 'Copy without revealing' })
+  await user.click(copies()[2]!)
+  expect(await navigator.clipboard.readText()).toBe('flag{stolen}')
+  expect(document.body.innerHTML).not.toContain('stolen')
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  expect(copies()).toEqual([])
+})
+
+test('a row of another day has its date, and the zone of all is named once', () => {
+  const today = submission({ time: Date.now() - 1, team: 'Null Island' })
+  submissionsPage([today, ...known])
+  const times = rows().map((row) => row.querySelector('time')!.textContent)
+  expect(times[0]).toMatch(/^\d\d:\d\d:\d\d$/)
+  expect(times[1]).toMatch(/^May [56] \d\d:\d\d:30$/)
+  expect(screen.getByRole('columnheader', { name: /^Time (GMT|UTC)/ })).toBeVisible()
+})
+
+test('on a phone a row names the user too, and the zone stands above', () => {
+  holdUpright()
+  submissionsPage(known)
+  expect(within(rows()[0]!).getByRole('link', { name: 'Only user mira' })).toBeVisible()
+  expect(screen.getByText(/^Times in (GMT|UTC)/)).toBeVisible()
 })
 
 test('no row is found by what its answer says', () => {
@@ -85,7 +113,7 @@ test('an address with a facet and words shows just those', () => {
 
 test('a list shorter than a page is whole, and says so', () => {
   submissionsPage(known)
-  expect(screen.getByText('All loaded: 3 rows')).toBeVisible()
+  expect(screen.getByText('3 rows, all loaded')).toBeVisible()
 })
 
 test('what is in no row that was read is looked for in older ones', async () => {

@@ -2,6 +2,7 @@ import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rule
 import { sql } from '#arena/store/store.ts'
 import type { CaptureFile, ChallengeTraffic } from '#contract/api.gen.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { savedFiles } from '#tests/support/saved-files.ts'
 import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -46,22 +47,30 @@ test('from a challenge to a team to its files, and the address says where one is
   await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(team.count))
   expect(router.state.location.search).toBe(`?challenge=${challenge.id}&team=${team.teamId}`)
   const newest = files().toSorted((a, b) => b.updateTime - a.updateTime)
-  const links = rowsIn(await pane('Files')).map((row) => within(row).getByRole('link').textContent)
+  const links = rowsIn(await pane('Files')).map((row) => within(row).getAllByRole('button')[0]!.textContent)
   expect(links).toEqual(newest.map(({ fileName }) => fileName))
 })
 
-test('files and the archive of all are links that the browser downloads', async () => {
-  const { challenge, team, files, app } = await trafficPage('files')
+test('a file and the archive of all are downloaded, and a refusal is said in its place', async () => {
+  const { user, team, files, app } = await trafficPage('files')
   const [{ fileName }] = files() as [CaptureFile]
-  const folder = `/api/game/captures/${challenge.id}/${team.id}`
-  const link = await (await pane('Files')).findByRole('link', { name: fileName })
-  expect(link).toHaveAttribute('href', `${folder}/${fileName}`)
-  expect((await pane('Files')).getByRole('link', { name: 'Download all' })).toHaveAttribute(
-    'href',
-    `${folder}/all`,
+  const saved = savedFiles()
+  await user.click(await (await pane('Files')).findByRole('button', { name: fileName }))
+  await waitFor(() => expect(saved.at(-1)?.name).toBe(fileName))
+  let isAway = true
+  app.override(
+    http.get('*/all', () =>
+      isAway ? HttpResponse.json({ title: 'Disk is away', status: 400 }, { status: 400 }) : undefined,
+    ),
   )
-  const answer = await app.answer(new Request(`http://localhost:3000${folder}/all`))
-  expect(answer.headers.get('content-type')).toBe('application/gzip')
+  expect(document.title).toMatch(/Traffic · Harbour CTF 2026 - /)
+  await user.click((await pane('Files')).getByRole('button', { name: 'Download all' }))
+  expect(await screen.findByText('Disk is away')).toBeVisible()
+  expect(saved).toHaveLength(1)
+  isAway = false
+  await user.click((await pane('Files')).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(saved.at(-1)?.name).toBe(`${team.name} captures.tar.gz`))
+  expect(saved.at(-1)!.blob.type).toBe('application/gzip')
 })
 
 test('one file is deleted after a question, and what is left is read again', async () => {

@@ -85,7 +85,9 @@ test('Enter in the search opens what was found once it is one challenge', async 
   await user.type(tools, '{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.type(tools, `${title}{Enter}`)
-  expect(await dialog()).toHaveAccessibleName(title)
+  const place = await dialog()
+  expect(place).toHaveAccessibleName(title)
+  expect(await within(place).findByRole('img', { name: 'Live' }, patience)).toBeVisible()
 })
 
 test('the cards are one stop of the keyboard: arrows move among them, s stars and w marks as worked on', async () => {
@@ -200,6 +202,35 @@ test('a verdict that comes while the dialog is closed is said in passing', async
   expect(await screen.findByText(`${title}: wrong flag`, undefined, patience)).toBeInTheDocument()
 })
 
+test('after a right flag its container runs on until it is destroyed from there, after a second word', async () => {
+  const arena = arenaForApp()
+  const { store } = arena.arena
+  await arena.signIn('player')
+  const { id, title } = containerChallenge(arena)
+  await startInstance(arena.world.running, id)
+  store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
+  const { flag } = store.one(
+    sql
+      .selectFrom('instances')
+      .select('flag')
+      .where('challengeId', '=', id)
+      .where('containerId', 'is not', null),
+  )!
+  const { user } = await openPlay('', arena)
+  await user.click(card(title))
+  const place = within(await dialog())
+  await user.click(await place.findByLabelText('Flag', undefined, patience))
+  await user.paste(flag!)
+  await user.keyboard('{Enter}')
+  expect(await place.findByText('Accepted', undefined, patience)).toBeVisible()
+  await user.click(await place.findByRole('button', { name: 'Destroy the instance' }, patience))
+  expect(store.all(sql.selectFrom('containers').selectAll())).toHaveLength(1)
+  await user.click(place.getByRole('button', { name: 'Destroy for the whole team' }))
+  expect(await place.findByRole('button', { name: 'Start instance' }, patience)).toBeVisible()
+  expect(place.queryByRole('button', { name: 'Destroy the instance' })).toBeNull()
+  expect(store.all(sql.selectFrom('containers').selectAll())).toEqual([])
+})
+
 test('a container is started, and shown on its card and beside the challenges', async () => {
   const { user, openOf, gameId, arena } = await openPlay()
   const { id, title } = openOf('DynamicContainer')
@@ -207,7 +238,7 @@ test('a container is started, and shown on its card and beside the challenges', 
   const place = await dialog()
   await user.click(await within(place).findByRole('button', { name: 'Start instance' }))
   const entry = await within(place).findByLabelText(`Address of ${title}`)
-  expect((entry as HTMLInputElement).value).toMatch(/^nc 127\.0\.0\.1 \d+$/)
+  expect((entry as HTMLInputElement).value).toMatch(/^127\.0\.0\.1:\d+$/)
   expect(place).toHaveTextContent(/Can be extended from/)
   expect(localStorage.getItem(userKey(playerIn(arena), `running-${gameId}`))).toBe(`[${id}]`)
   expect(within(place).queryByRole('button', { name: 'Extend' })).toBeNull()
@@ -251,7 +282,7 @@ test('the own team tells its place and the way to the next', async () => {
 
 test('the challenge that would pass the next team is named, and a click away', async () => {
   const { user, router } = await openPlay()
-  const estimate = await screen.findByRole('list', { name: 'Estimate:' }, patience)
+  const estimate = await screen.findByRole('list', { name: 'Estimate' }, patience)
   const [first] = within(estimate).getAllByRole('link')
   await user.click(first!)
   expect(await dialog()).toHaveTextContent(first!.textContent)

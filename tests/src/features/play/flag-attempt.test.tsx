@@ -3,6 +3,7 @@ import { games } from '#src/api/games.ts'
 import { playedChallenges } from '#src/features/play/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { listenToPage } from '#tests/support/spoken.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -62,6 +63,42 @@ test('the verdict on a flag comes after a reload, in passing where the dialog is
   const again = await screen.findByRole('dialog', undefined, patience)
   expect(within(again).getByRole('status')).toHaveTextContent('')
   expect(screen.queryByText(toast)).toBeNull()
+})
+
+test('a verdict is spoken once: by the open dialog, and in passing where the dialog was closed', async () => {
+  const arena = arenaForApp()
+  let isJudging = true
+  arena.override(
+    http.get(status, ({ request }) =>
+      isJudging ? arena.answer(request) : HttpResponse.json('FlagSubmitted'),
+    ),
+  )
+  const { challenge, dialog, user } = await openDialog(arena)
+  const said = listenToPage()
+  const wrong = () => said.filter((text) => /wrong/i.test(text))
+  await user.type(field(dialog), 'flag{{one}{Enter}')
+  await says(dialog, /Wrong/)
+  isJudging = false
+  await user.type(field(dialog), '?{Enter}')
+  await says(dialog, /Checking…/)
+  await user.keyboard('{Escape}')
+  isJudging = true
+  const toast = `${challenge.title}: wrong flag`
+  await screen.findByText(toast, undefined, patience)
+  await waitFor(() => expect(wrong()).toEqual(['Wrong', expect.stringContaining(toast)]), patience)
+})
+
+test('an accepted flag is spoken of once, and then what it was worth', async () => {
+  const arena = arenaForApp()
+  const { challenge, dialog, user } = await openDialog(arena)
+  const said = listenToPage()
+  await user.type(
+    field(dialog),
+    `${flagsOf(arena.arena, challenge.id)[0]!.flag.replaceAll('{', '{{')}{Enter}`,
+  )
+  await says(dialog, /Accepted.*\+\d/)
+  await waitFor(() => expect(said.some((text) => /^\+\d/.test(text))).toBe(true), patience)
+  expect(said.filter((text) => /accepted/i.test(text))).toHaveLength(1)
 })
 
 test('a flag that a limiter holds goes on its way while another page is looked at', async () => {

@@ -61,6 +61,22 @@ test('whoever wants to see an unsaved post saves it first; whoever leaves it is 
   expect(post().title).toBe('Changed')
 })
 
+test('a post that cannot be saved is not left to be seen, and says why', async () => {
+  const { user, router, id, post } = await postEditor()
+  const { title } = post()
+  await user.clear(await field('Title'))
+  await user.click(await button('View post'))
+  await user.click(await button('Save and view'))
+  await waitFor(async () => expect(await field('Title')).toBeInvalid())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).not.toBe(`/posts/${id}`)
+  await user.type(await field('Title'), 'Changed')
+  await user.click(await button(/^Save/))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(router.state.location.pathname).not.toBe(`/posts/${id}`)
+  expect(post().title).not.toBe(title)
+})
+
 test('a post is deleted after a question with its title, whatever is unsaved in it', async () => {
   const { user, arena, router, id, post } = await postEditor()
   const { title } = post()

@@ -1,4 +1,4 @@
-import { groupAt, pageAt } from '#src/features/projector/board-pages.ts'
+import { ceremonyPageAt, groupAt, pageAt } from '#src/features/projector/board-pages.ts'
 import { expect, test } from 'vitest'
 
 const alone = { number: 1, of: 1 }
@@ -30,4 +30,15 @@ test('screens that stand side by side show neighbouring pages at the same time',
   const pages = (step: number) => [1, 2, 3].map((number) => pageAt(45, at(step), { number, of: 3 }).from)
   expect(pages(0)).toEqual([0, 10, 20])
   expect(pages(2)).toEqual([30, 35, 0]) // the third has none left
+})
+
+test('side by side the screens of a ceremony end with the row that it has come to', () => {
+  const shown = (row: number, rows = 200) =>
+    [1, 2, 3].map((number) => ceremonyPageAt(rows, row, { number, of: 3 }).from)
+  expect(shown(200)).toEqual([170, 180, 190])
+  expect(shown(100)).toEqual([70, 80, 90])
+  expect(shown(4)).toEqual([0, 10, 20])
+  expect(shown(24, 24)).toEqual([0, 10, 14])
+  expect(shown(12, 12)).toEqual([0, 2, 0]) // the third has none left
+  expect(ceremonyPageAt(24, 15, alone)).toEqual({ from: 5, to: 15 })
 })

@@ -1,5 +1,6 @@
 import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
+import { localTimeText } from '#src/lib/local-time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -48,11 +49,12 @@ for (const [scene, name] of [
   ['bloods', 'First bloods'],
   ['feed', 'Latest'],
 ] as const)
-  test(`the scene ${scene} lists what it is for`, async () => {
+  test(`the scene ${scene} lists what it is for, and the zone of its times is named`, async () => {
     await openWall(`?scenes=${scene}:60`)
     const list = await screen.findAllByRole('list', { name }, { timeout: 20_000 })
     await waitFor(() => expect(within(list[0]!).getAllByRole('listitem').length).toBeGreaterThan(5))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+    expect(screen.getByText(/^Times in (GMT|UTC)/)).toBeVisible()
   })
 
 test('before the start a hall sees how long it takes, and after the end who won', async () => {
@@ -75,6 +77,52 @@ test('before the start a hall sees how long it takes, and after the end who won'
   expect(within(podium).getAllByRole('listitem')).toHaveLength(3)
 })
 
+test('a game that has ended while its board is frozen has no podium: the result is sealed', async () => {
+  const arena = arenaForApp()
+  const at = `/api/game/${arena.world.running}`
+  const game = (await (await arena.app.request(at)).json()) as { start: number }
+  const ended = { ...game, start: Date.now() - 32_400_000, end: Date.now() - 3_600_000 }
+  arena.override(http.get(`*${at}`, () => HttpResponse.json(ended)))
+  const { user } = await openWall('?scenes=countdown:3600&freeze=3600', arena)
+  onTestFinished(() => localStorage.clear())
+  expect(await screen.findByText('The result is still sealed', {}, { timeout: 20_000 })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Final standing' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Final standing')
+  await user.keyboard('rr')
+  expect(await screen.findByText(/ revealed$/, {}, { timeout: 20_000 })).toBeVisible()
+})
+
+test('a hall that is opened after its freeze shows no points, unless the address tells what challenges were worth', async () => {
+  const arena = arenaForApp()
+  onTestFinished(() => localStorage.clear())
+  const late = await openWall('?scenes=board:3600&freeze=3600', arena)
+  expect(await screen.findByText('The board is frozen', {}, { timeout: 20_000 })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Ranking' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Harbour CTF 2026$/)
+  expect(screen.getByRole('main')).not.toHaveTextContent(/\d/)
+  late.unmount()
+  localStorage.clear()
+
+  const { user, unmount } = await openWall('?scenes=board:3600&screen=1/3', arena)
+  await rowsOf()
+  await user.keyboard('s')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up the projector' }))
+  const from = dialog.getByLabelText(/^From \(/)
+  await user.clear(from)
+  await user.type(from, localTimeText(Date.now() - 2 * 3_600_000))
+  await user.click(dialog.getByRole('button', { name: 'Freeze then' }))
+  const address = dialog.getByRole('textbox', { name: 'Address of this projector' })
+  await waitFor(() => expect(address).toHaveDisplayValue(/worth=/))
+  const { search } = new URL((address as HTMLInputElement).value)
+  await user.keyboard('{Escape}')
+  const frozen = (await rowsOf()).map(({ textContent }) => textContent)
+  unmount()
+  localStorage.clear() // another browser has none of it
+
+  await openWall(search, arena)
+  expect((await rowsOf()).map(({ textContent }) => textContent)).toEqual(frozen)
+})
+
 test('a blood is announced once, and one whose push was missed by the board that has it', async () => {
   const { cache, arena } = await openWall('?scenes=board:3600')
   await rowsOf()
@@ -95,6 +143,7 @@ test('a blood is announced once, and one whose push was missed by the board that
       [category]: [{ ...challenge, title: 'Unseen', bloods: [first] }],
     },
   }
+  arena.override(http.get('*/api/game/:id/scoreboard', () => HttpResponse.json(after)))
   act(() => void cache.setQueryData(games.scoreboard(gameId).queryKey, after))
   const strip = await screen.findByRole('status', { name: 'First blood' }, { timeout: 20_000 })
   expect(strip).toHaveTextContent(`${first.name}Unseen`)
@@ -104,18 +153,16 @@ test('a blood is announced once, and one whose push was missed by the board that
     values: [first.name, 'Unseen'],
     time: first.submitTimeUtc,
   }
-  act(
-    () =>
-      void cache.setQueryData<GameNotice[]>(games.notices(gameId).queryKey, (known = []) => [
-        notice,
-        ...known,
-      ]),
-  )
+  const { queryKey } = games.notices(gameId)
+  const notices = [notice, ...cache.getQueryData<GameNotice[]>(queryKey)!]
+  arena.override(http.get('*/api/game/:id/notices', () => HttpResponse.json(notices)))
+  act(() => void cache.setQueryData(queryKey, notices))
   await waitFor(() => expect(screen.queryByRole('status', { name: 'First blood' })).toBeNull(), {
     timeout: 20_000,
   })
   expect(JSON.parse(sessionStorage.getItem(`halyard-projector-bloods/${gameId}`)!)).toEqual([
-    JSON.stringify([first.name, 'Unseen']),
+    `challenge ${challenge.id}`,
+    `notice ${notice.id}`, // the same, by its other name
   ])
 })
 

@@ -2,21 +2,40 @@ import type { Scoreboard } from '#contract/api.gen.ts'
 import { createBoardHistory } from '#src/api/board-history.ts'
 import { freezeKey } from '#src/features/projector/freeze.ts'
 import { useFreeze } from '#src/features/projector/use-freeze.ts'
+import { worthFrom, worthText } from '#src/features/projector/wall-address.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { PropsWithChildren } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const today = arenaBoard(200)
 const times = solveTimes(today)
+/** Of the game. */
+const start = times[0]! - 60_000
 const frozenAt = times[times.length - 60]!
 const notices = times.map((time, id) => ({ id, time, type: 'FirstBlood' as const, values: [] }))
 const order = (board: Scoreboard | undefined) => board?.items.map(({ id, score }) => [id, score])
 
-const opened = (board: Scoreboard | undefined = today) =>
-  renderHook((shown) => useFreeze({ gameId: 1, board: shown, notices, division: '' }), {
-    initialProps: board,
-  }).result
+const opened = (board: Scoreboard | undefined = today) => openedAt('', board).result
+
+/** A page with an address of its own. */
+function openedAt(search: string, board: Scoreboard | undefined = today) {
+  const addresses: string[] = []
+  const states = new Set<string>()
+  const use = (shown: Scoreboard | undefined) => {
+    addresses.push(useLocation().search)
+    const hall = useFreeze({ gameId: 1, start, board: shown, notices, division: '' })
+    states.add(hall.freeze.state)
+    return hall
+  }
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <MemoryRouter initialEntries={[`/${search}`]}>{children}</MemoryRouter>
+  )
+  const view = renderHook(use, { initialProps: board, wrapper })
+  return { ...view, address: () => addresses.at(-1), states: () => [...states] }
+}
 
 test('a frozen hall sees the board of that time, how much is held back of whom, and no later notice', () => {
   const hall = opened()
@@ -56,11 +75,11 @@ test('a page that is opened anew goes on where the reveal was, and never shows m
   const seen: unknown[] = []
   const { result, rerender } = renderHook(
     (board: Scoreboard | undefined) => {
-      const hall = useFreeze({ gameId: 1, board, notices, division: '' })
+      const hall = useFreeze({ gameId: 1, start, board, notices, division: '' })
       if (hall.board) seen.push(hall.board.items.reduce((sum, { solvedCount }) => sum + solvedCount, 0))
       return hall
     },
-    { initialProps: undefined as Scoreboard | undefined },
+    { initialProps: undefined as Scoreboard | undefined, wrapper: MemoryRouter },
   )
   rerender(today)
   expect(result.current.freeze).toMatchObject({ state: 'revealing', done: 7 })
@@ -91,4 +110,115 @@ test('what challenges were worth is stored with the freeze', () => {
     at: frozenAt,
     values: expect.any(Object) as object,
   })
+})
+
+const frozenFor = `?freeze=${(frozenAt - start) / 1_000}`
+
+test('the address tells another browser of a freeze, which never shows more first', () => {
+  const page = openedAt('')
+  act(() => page.result.current.freeze.freeze(frozenAt))
+  expect(page.address()).toBe(frozenFor)
+  page.unmount()
+  localStorage.clear() // another browser has none of it
+  const other = openedAt(`${frozenFor}&scenes=board`)
+  expect(other.states()).toEqual(['frozen'])
+  expect(other.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
+  expect(order(other.result.current.board)).toEqual(order(createBoardHistory(today).at(frozenAt)))
+  act(() => other.result.current.freeze.act('reveal.next'))
+  act(() => other.result.current.freeze.act('reveal.next'))
+  expect(other.result.current.freeze).toMatchObject({ state: 'revealing', done: 1 })
+  act(() => other.result.current.freeze.unfreeze())
+  expect(other.result.current.freeze.state).toBe('live')
+  expect(other.address()).toBe('?scenes=board')
+})
+
+/** The board with this part of its worth left to each challenge of which a freeze holds something back, as more solves bring about. */
+function fallen(board: Scoreboard): Scoreboard {
+  const held = new Set(
+    board.items.flatMap(({ solvedChallenges }) =>
+      solvedChallenges.filter(({ time }) => time > frozenAt).map(({ id }) => id),
+    ),
+  )
+  const later = structuredClone(board)
+  later.updateTimeUtc += 30_000
+  for (const challenge of Object.values(later.challenges).flat())
+    if (held.has(challenge.id)) challenge.score = Math.floor(challenge.score / 2)
+  for (const team of later.items) {
+    for (const solve of team.solvedChallenges)
+      if (held.has(solve.id)) solve.score = Math.floor(solve.score / 2)
+    team.score = team.solvedChallenges.reduce((sum, { score }) => sum + score, 0)
+  }
+  return later
+}
+
+/** The board as it was read just before the freeze. */
+const readBefore = { ...createBoardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
+
+test('a browser that comes after the freeze knows no points of what was solved since, and hides them until the reveal', () => {
+  const late = openedAt(frozenFor, fallen(today))
+  expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: true })
+  act(() => late.result.current.freeze.act('reveal.next'))
+  expect(late.result.current.freeze).toMatchObject({ state: 'revealing', isWorthUnknown: false })
+})
+
+test('a browser that comes late is told by the address what challenges were worth', () => {
+  const inTime = openedAt(frozenFor, readBefore)
+  inTime.rerender(fallen(today))
+  const frozen = inTime.result.current
+  expect(frozen.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(frozen.board)).toEqual(order(readBefore))
+  expect(frozen.board?.challenges).toEqual(readBefore.challenges)
+  const worth = worthText(frozen.freeze.worth)
+  inTime.unmount()
+  localStorage.clear() // another browser has none of it
+  const late = openedAt(`${frozenFor}&worth=${worth}`, fallen(today))
+  expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(late.result.current.board)).toEqual(order(readBefore))
+  expect(late.result.current.board?.challenges).toEqual(readBefore.challenges)
+  act(() => late.result.current.freeze.freeze(frozenAt - 60_000))
+  expect(late.address()).not.toContain('worth')
+})
+
+test('a freeze that was planned stands at what challenges were worth by its time', () => {
+  vi.useFakeTimers({ now: frozenAt - 5_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const hall = openedAt('', { ...readBefore, updateTimeUtc: frozenAt - 20_000 })
+  act(() => hall.result.current.freeze.freeze(frozenAt))
+  expect(hall.result.current.freeze).toMatchObject({ state: 'planned', worth: {} })
+  act(() => void vi.advanceTimersByTime(40_000))
+  hall.rerender(fallen(today))
+  expect(hall.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
+  expect(order(hall.result.current.board)).toEqual(order(readBefore))
+})
+
+test('a freeze that another page of the browser ends or moves is no longer in this address', () => {
+  const [one, other] = [openedAt(frozenFor), openedAt('')]
+  expect(other.result.current.freeze.at).toBe(frozenAt)
+  act(() => other.result.current.freeze.freeze(frozenAt + 60_000))
+  expect(one.result.current.freeze.at).toBe(frozenAt + 60_000)
+  expect(one.address()).toBe(other.address())
+  act(() => other.result.current.freeze.unfreeze())
+  expect(one.result.current.freeze.state).toBe('live')
+  expect(one.address()).toBe('')
+})
+
+test('a browser that stores nothing is frozen by its address alone', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  onTestFinished(() => refuse.mockRestore())
+  const page = openedAt('')
+  act(() => page.result.current.freeze.freeze(frozenAt))
+  expect(page.address()).toBe(frozenFor)
+  expect(page.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
+})
+
+test('what is no time in the address freezes nothing', () => {
+  expect(openedAt('?freeze=soon').result.current.freeze.state).toBe('live')
+})
+
+test('what challenges were worth is read as it was written, and nothing else', () => {
+  expect(worthFrom(worthText({ 12: 500, 7: -3 }))).toEqual({ 12: 500, 7: -3 })
+  expect(worthFrom('12.500_x_3._7.1.5_')).toEqual({ 12: 500 })
+  expect(worthFrom('')).toEqual({})
 })

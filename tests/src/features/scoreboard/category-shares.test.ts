@@ -38,4 +38,5 @@ test('members stand by what they won, the most first', () => {
 test('blood bonuses are unpacked to percent', () => {
   expect(bloodBonuses(52_459_530)).toEqual([5, 3, 1])
   expect(bloodBonuses(0)).toEqual([0, 0, 0])
+  expect(bloodBonuses(2 ** 31 + 52_459_530)).toEqual([0, 0, 0])
 })

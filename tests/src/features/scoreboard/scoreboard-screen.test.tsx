@@ -1,12 +1,13 @@
+import { sql } from '#arena/store/store.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
-  const arena = arenaForApp()
-  const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena, ...visit })
+  const arena = visit.arena ?? arenaForApp()
+  const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { ...visit, arena })
   const grid = await screen.findByRole('grid', { name: 'Teams and their solves' }, { timeout: 10_000 })
   return { ...app, grid: within(grid) }
 }
@@ -34,6 +35,23 @@ test('a division shows its own ranks, and the address keeps it', async () => {
   expect(screen.queryByText('24 teams')).toBeNull()
 })
 
+test('the points that the race is drawn from can be chosen, until another range or division is', async () => {
+  const { user } = await openBoard()
+  const least = await screen.findByRole('slider', { name: 'Points from' })
+  const step = () => {
+    fireEvent.keyDown(least, { key: 'ArrowUp' })
+    expect(least).toHaveValue('1')
+  }
+  const ranges = within(screen.getByRole('radiogroup', { name: 'Time range' }))
+  step()
+  await user.click(ranges.getByRole('radio', { name: 'Last hour' }))
+  await user.click(ranges.getByRole('radio', { name: 'All' }))
+  expect(least).toHaveValue('0')
+  step()
+  await user.click(await screen.findByRole('radio', { name: 'Students' }))
+  expect(least).toHaveValue('0')
+})
+
 test('a team is found by a part of its name', async () => {
   const { grid, user } = await openBoard()
   const name = grid.getAllByRole('rowheader')[3]!.querySelector('[title]')!.textContent
@@ -43,10 +61,14 @@ test('a team is found by a part of its name', async () => {
 })
 
 test('a team opens with its rank and what it solved, the newest first', async () => {
-  const { grid, user } = await openBoard()
+  const arena = arenaForApp()
+  const bio = 'We sail at night, and only where the chart says that nobody has sailed yet.'
+  arena.arena.store.run(sql.updateTable('teams').set({ bio }))
+  const { grid, user } = await openBoard('', { arena })
   await user.click(grid.getAllByRole('rowheader')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Rank')).toBeVisible()
+  expect(dialog.getByText(bio)).not.toHaveAttribute('title') // nothing of it is cut
   const solves = within(dialog.getByRole('list', { name: /newest first/ }))
   const times = solves.getAllByRole('listitem').map((row) => row.querySelector('time')!.dateTime)
   expect(times.length).toBeGreaterThan(0)
@@ -129,7 +151,7 @@ test('a board that cannot be read says so, why and when it is tried again, and g
     }),
   )
   const { user } = await renderApp(`/games/${arena.world.running}/scoreboard`, { arena })
-  expect(await screen.findByText(/^Next try at \d\d:\d\d:\d\d$/, {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText(/^Next try at \d\d:\d\d:\d\d \S+$/, {}, { timeout: 10_000 })).toBeVisible()
   const problem = screen.getByRole('alert')
   expect(problem).toHaveTextContent('The scoreboard could not be loaded')
   expect(problem).toHaveTextContent('Slow down')

@@ -26,8 +26,8 @@ async function openColors(customTheme: string | null = null) {
 async function openDialog(user: UserEvent) {
   const [rail] = await screen.findAllByRole('navigation', { name: 'Main navigation' })
   await user.click(within(rail!).getByRole('button', { name: 'Account' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Accent color' }))
-  return within(await screen.findByRole('dialog', { name: 'Accent color' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Appearance' }))
+  return within(await screen.findByRole('dialog', { name: 'Appearance' }))
 }
 
 test("a page wears the site's color, and remembers it for the next visit", async () => {

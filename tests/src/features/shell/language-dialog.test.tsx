@@ -1,8 +1,9 @@
 import { LanguageDialog } from '#src/features/shell/language-dialog.tsx'
+import notes from '#src/lib/translations.json'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('a language translated by machine says so when it is picked, and is kept or given up for English', async () => {
   const user = userEvent.setup()
@@ -23,4 +24,21 @@ test('a language translated by machine says so when it is picked, and is kept or
 test('a whole translation is picked without a word', () => {
   render(<LanguageDialog language="en-US" onClose={() => {}} />)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['de-DE', 'fr-FR', 'es-ES'] as const)('%s says that it was translated by machine', (language) => {
+  render(<LanguageDialog language={language} onClose={() => {}} />)
+  expect(
+    screen.getByText('This translation is done by machine and AIs, it may not be accurate.'),
+  ).toBeVisible()
+})
+
+test('a language in progress says that some parts may not be translated', () => {
+  const inProgress: string[] = notes.inProgress
+  inProgress.push('ko-KR')
+  onTestFinished(() => void inProgress.pop())
+  render(<LanguageDialog language="ko-KR" onClose={() => {}} />)
+  expect(
+    screen.getByText('This language is still in progress, some parts may not be translated.'),
+  ).toBeVisible()
 })

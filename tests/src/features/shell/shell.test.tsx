@@ -123,14 +123,17 @@ test("the phone's menu has every place of the rail, the theme and the account", 
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Command palette',
     'Home',
     'Posts',
     'Games',
     'Teams',
     'About',
+    'Language',
     'Switch to light theme',
-    'Accent color',
+    'Appearance',
     'Log in',
+    'Sign up',
     'Diagnostics',
     'Clear cache',
   ])

@@ -135,6 +135,7 @@ test('an invitation that is not whole is not sent; one that is wrong gets the se
 
 test('a captain changes name and bio', async () => {
   const { user, arena, team, captain } = await captainAtQuay()
+  expect(captain.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   await user.clear(captain.getByLabelText('Team name'))
   await user.type(captain.getByLabelText('Team name'), 'New Sails')
   await user.clear(captain.getByLabelText('Bio'))

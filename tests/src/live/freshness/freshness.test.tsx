@@ -40,6 +40,18 @@ test.each([
   expect(said({ link: { state } })).toBe(words)
 })
 
+test.each([
+  ['catchingUp', 'polite'],
+  ['live', 'polite'],
+  ['reconnecting', 'polite'],
+  ['polling', 'polite'],
+  ['offline', 'assertive'],
+  ['refused', 'polite'],
+] as const)('a link that is %s is told of in a %s voice', (state, voice) => {
+  said({ link: { state } })
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', voice)
+})
+
 test('a link that has just come back says how much it found, and not for ever', () => {
   expect(said({ link: { since: now, caughtUp: 7 } })).toBe('Live · caught up: 7')
 })
@@ -53,7 +65,7 @@ test('data that could not be read again is stale, though the link lives', () => 
 })
 
 test('data that should have been read again long ago is stale; sooner where it is polled', () => {
-  expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toBe('Stale')
+  expect(said({ read: { dataUpdatedAt: now - 400_000 } })).toMatch(/^Stale· as of \d/)
 })
 
 test('data that a tab which does not lead reads after its longest pause is not stale before', () => {

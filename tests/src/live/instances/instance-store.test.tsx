@@ -149,3 +149,18 @@ test('a refusal without a time cools the container down for ten seconds', async 
   await vi.advanceTimersByTimeAsync(10_000)
   expect(isCooling(chart.getSnapshot())).toBe(false)
 })
+
+test('what the limit of a team refused is no more spoken of once another of its containers is gone', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ title: 'Too many', status: 400 }, { status: 400 })),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const cache = cacheWith(detail({}))
+  const other = games.challenge(1, 6).queryKey
+  cache.setQueryData(other, { ...running(60), id: 6 })
+  const chart = openStore(cache).of(5)
+  chart.send({ type: 'create.asked' })
+  await vi.waitFor(() => expect(chart.getSnapshot().context.problem).toBeDefined())
+  cache.setQueryData(other, detail({ id: 6 }))
+  expect(chart.getSnapshot().context.problem).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { languages } from '#src/lib/languages.ts'
-import { preferredLanguage } from '#src/live/page/language.ts'
+import { changeLanguage, preferredLanguage } from '#src/live/page/language.ts'
+import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const cookie = '.AspNetCore.Culture'
@@ -29,6 +30,18 @@ test('the language is the first we speak of: address, cookie, storage, tab, brow
   expect(asked()).toBe('ko-KR')
   history.replaceState(null, '', '/?culture=zh')
   expect(asked()).toBe('zh-CN')
+  history.replaceState(null, '', '/?culture=zh-HK')
+  expect(asked()).toBe('zh-TW')
   history.replaceState(null, '', '/?culture=tlh')
   expect(asked()).toBe('ko-KR')
+})
+
+test('a language is taken and stored when its texts are there, and not before', async () => {
+  expect(await changeLanguage('ja-JP')).toBe(false)
+  expect([i18next.language, localStorage.getItem('language')]).toEqual(['en-US', null])
+  i18next.addResourceBundle('ja-JP', 'translation', {})
+  expect(await changeLanguage('ja-JP')).toBe(true)
+  expect([i18next.language, localStorage.getItem('language')]).toEqual(['ja-JP', '"ja-JP"'])
+  await i18next.changeLanguage('en-US')
+  i18next.removeResourceBundle('ja-JP', 'translation')
 })

@@ -4,17 +4,21 @@ import { expect, test } from 'vitest'
 const on = masksOf(true)
 const off = masksOf(false)
 
-test('a flag is masked on every screen: its frame stays, and nothing of what it says', () => {
+test('an answer is masked on every screen: its frame stays, and nothing of what it says', () => {
   for (const { shown } of [on, off]) {
-    expect(shown('flag', 'flag{t1des_turn}')).toBe('flag{••••}')
-    expect(shown('flag', 'HALYARD{a}')).toBe('HALYARD{••••}')
-    expect(shown('flag', 'flag{two\nlines}')).toBe('flag{••••}')
-    expect(shown('flag', 't1des_turn')).toBe('••••')
-    expect(shown('flag', 'the secret is in here{x}')).toBe('••••')
+    expect(shown('answer', 'flag{t1des_turn}')).toBe('flag{••••}')
+    expect(shown('answer', 'HALYARD{a}')).toBe('HALYARD{••••}')
+    expect(shown('answer', 'flag{two\nlines}')).toBe('flag{••••}')
+    expect(shown('answer', 't1des_turn')).toBe('••••')
+    expect(shown('answer', 'the secret is in here{x}')).toBe('••••')
   }
 })
 
-test('addresses and tokens are masked on a safe screen alone', () => {
+test('flags, addresses and tokens of the organizers are masked on a safe screen alone', () => {
+  expect([on.shown('flag', 'flag{t1des}'), off.shown('flag', 'flag{t1des}')]).toEqual([
+    'flag{••••}',
+    'flag{t1des}',
+  ])
   expect([on.shown('address', '10.0.0.7'), on.shown('token', '7:abc')]).toEqual(['••••', '••••'])
   expect([off.shown('address', '10.0.0.7'), off.shown('token', '7:abc')]).toEqual(['10.0.0.7', '7:abc'])
   expect(on.shown('address', '')).toBe('')
@@ -26,12 +30,23 @@ test('a cheat looks like a wrong answer on a safe screen, as it was pushed at fi
   expect(on.shownVerdict('Accepted')).toBe('Accepted')
 })
 
+test('a text that speaks of a cheat is left out on a safe screen alone', () => {
+  const text = 'ReceivedGameEvent {"type":"CheatDetected"}'
+  expect([on.isLeftOut(text), off.isLeftOut(text), on.isLeftOut('ReceivedGameEvent')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test.each([
   ['joined from 10.20.30.40', 'joined from ••••'],
   ['[::1]:8080 closed', '[••••]:8080 closed'],
   ['fe80::1ff:fe23:4567:890a left', '•••• left'],
   ['2001:db8:0:0:0:0:2:1, ::ffff:10.1.2.3', '••••, ••••'],
   ['10.20.30.40:1337', '••••:1337'],
+  ['[Knot Found] cheat detected, flag of [Off By One]', '••••'],
+  ['Cheat detected: Knot Found submitted the flag of Off By One for Ferry', '••••'],
   ['at 12:30:59 version 1.2.3 of a:b', 'at 12:30:59 version 1.2.3 of a:b'],
 ])('addresses in a text of the server are masked: %s', (text, masked) => {
   expect(on.shownText(text)).toBe(masked)

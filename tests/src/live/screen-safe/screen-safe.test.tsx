@@ -1,11 +1,12 @@
 import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { openTabs } from '#src/lib/tabs.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,7 +29,7 @@ const page = (children: ReactNode) => {
 const secrets = (
   <>
     <ScreenSafeButton />
-    <Masked secret="flag" text="flag{t1des}" />
+    <Masked secret="answer" text="flag{t1des}" />
     <Masked secret="address" text="10.0.0.7" />
   </>
 )
@@ -68,4 +69,34 @@ test('full screen makes a screen safe, and its end gives back what was', () => {
   expect(document.body.innerHTML).not.toContain('10.0.0.7')
   fullScreen(null)
   expect(document.body).toHaveTextContent('10.0.0.7')
+})
+
+test('a field for a secret is typed into as dots, copied out of never, and read while its button is held', async () => {
+  const user = userEvent.setup()
+  page(
+    <>
+      <ScreenSafeButton />
+      <MaskedFields secret="code">
+        <input aria-label="Invitation code" />
+      </MaskedFields>
+    </>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Invitation code' })
+  const isDotted = () => field.closest('[data-masked=true]') !== null
+  await user.type(field, 'ankh')
+  expect([isDotted(), fireEvent.copy(field)]).toEqual([false, true])
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.type(field, 'or')
+  expect([field.value, isDotted(), fireEvent.copy(field)]).toEqual(['ankhor', true, false])
+  const reveal = screen.getByRole('button', { name: 'Hidden invitation code: press to reveal' })
+  fireEvent.pointerDown(reveal, { button: 0 })
+  expect(isDotted()).toBe(false)
+  fireEvent.pointerUp(reveal)
+  expect(isDotted()).toBe(true)
+
+  fireEvent.click(reveal) // by key
+  expect(isDotted()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  expect(isDotted()).toBe(true)
 })

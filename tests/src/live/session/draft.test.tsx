@@ -31,7 +31,6 @@ async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: '
   return {
     text: () => result.current.draft[0],
     write: (draft: unknown) => act(() => result.current.draft[1](draft)),
-    drop: () => act(() => result.current.draft[2]()),
     turnTo: (name: string) => rerender({ name }),
     unmount,
   }
@@ -61,13 +60,6 @@ test('each name has its own draft', async () => {
   expect(text()).toBe('')
   turnTo('letter')
   expect(text()).toBe('Dear sea')
-})
-
-test('what was submitted is forgotten, and stays on the page', async () => {
-  const { write, drop, text } = await writer(arenaForApp(), 'letter', '')
-  write('Dear sea')
-  drop()
-  expect([text(), sessionStorage.length]).toEqual(['Dear sea', 0])
 })
 
 test('a draft that is as it began is none', async () => {

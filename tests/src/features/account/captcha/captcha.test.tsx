@@ -80,6 +80,20 @@ test('a challenge that is not given says why, and can be asked for again', async
   expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
 })
 
+test('a page that is opened again goes on with the challenge it was given, until its answer is sent', async () => {
+  const arena = guarded()
+  const asked: string[] = []
+  arena.override(http.get('*/api/captcha/powchallenge', ({ request }) => void asked.push(request.url)))
+  const first = await renderApp('/account/login', { arena })
+  expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
+  first.unmount()
+  const { user } = await renderApp('/account/login', { arena })
+  expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await logIn(user, 'wrong-password')
+  await waitFor(() => expect(asked).toHaveLength(2)) // the server takes an answer once
+})
+
 test('a registration and a recovery are proven too', async () => {
   const arena = guarded()
   const { user, router } = await renderApp('/account/recovery', { arena })

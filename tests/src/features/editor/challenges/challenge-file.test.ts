@@ -49,6 +49,28 @@ test('a file of a newer version is refused, not guessed at', () => {
   expect(faultsOf('{"format":"gzctf-challenges","version":2,"challenges":[]}')).toEqual(['version version'])
 })
 
+test.each(['', '"version":0,', '"version":"1",'])(
+  'a file that says {%s} of its version is not called newer',
+  (said) => {
+    expect(faultsOf(`{"format":"gzctf-challenges",${said}"challenges":[]}`)).toEqual(['noFile version'])
+  },
+)
+
+test.each([
+  { difficulty: 0 },
+  { originalScore: 99.5 },
+  { memoryLimit: 64.5 },
+  { storageLimit: 256.5 },
+  { cpuCount: 1.5 },
+  { containerExposePort: 80.5 },
+  { minScoreRate: 1.1 },
+])('what the form refuses is not imported: %o', (more) => {
+  const [name] = Object.keys(more)
+  expect(faultsWith({ settings: { ...challenge.settings, ...more } })).toEqual([
+    `number challenges[0].settings.${name}`,
+  ])
+})
+
 test('what is wrong is named with its place', () => {
   const { settings } = challenge
   expect(faultsWith({ title: ' ' })).toEqual(['missing challenges[0].title'])

@@ -1,4 +1,5 @@
 import type { ChallengeEdit, ChallengeUpdate } from '#contract/api.gen.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -84,7 +85,7 @@ test('a new hint says how many teams it will notify, and a preview shows what is
   const before = (await read()).hints
   await user.click(screen.getByRole('button', { name: 'Add hint' }))
   await user.type(screen.getByLabelText(`Hint ${before.length + 1}`), 'Look at the tide.')
-  expect(await screen.findByText(/new, will notify \d+ teams/)).toBeVisible()
+  expect(await screen.findByText(/^will notify \d+ teams/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'As a player' }))
   const preview = await screen.findByRole('dialog')
   expect(await within(preview).findByText('Look at the tide.')).toBeVisible()
@@ -207,4 +208,37 @@ test('a challenge that another organizer deletes is refused in place while it is
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
   expect(await screen.findByText('Challenge not found')).toBeVisible()
   expect(screen.getByLabelText('Original')).toHaveValue(1)
+})
+
+test('figures that the server has taken and the form would not keep nothing else from being saved', async () => {
+  const { user, saveElsewhere, cache, read, gameId, id } = await open('DynamicContainer')
+  await saveElsewhere({ difficulty: 3.333, originalScore: -5 })
+  await cache.refetchQueries({ queryKey: editedChallenges.one(gameId, id).queryKey })
+  await waitFor(() => expect(screen.getByLabelText('Difficulty')).toHaveValue(3.333))
+  await type(user, 'Title', 'Ebb')
+  await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await read()).toMatchObject({ title: 'Ebb', difficulty: 3.333, originalScore: -5 })
+})
+
+test('the arrows take the difficulty 0.2 up and down from where it stands, and not below its least', async () => {
+  const { user } = await open('StaticAttachment')
+  await type(user, 'Difficulty', '5')
+  const field = screen.getByLabelText('Difficulty')
+  await user.type(field, '{ArrowUp}{ArrowUp}')
+  expect(field).toHaveValue(5.4)
+  await user.pointer({ target: field.parentElement!.querySelectorAll('button')[1]!, keys: '[MouseLeft]' })
+  expect(field).toHaveValue(5.2)
+  await type(user, 'Difficulty', '0.2')
+  await user.type(field, '{ArrowDown}{ArrowDown}')
+  expect(field).toHaveValue(0.1)
+})
+
+test('a preview of a dynamic attachment shows a made-up file by its name', async () => {
+  const { user } = await open('DynamicAttachment')
+  await type(user, 'File name for all teams', 'ledger.zip')
+  await user.click(screen.getByRole('button', { name: 'As a player' }))
+  const preview = within(await screen.findByRole('dialog'))
+  expect(await preview.findByText('ledger.zip')).toBeVisible()
+  expect(preview.getByText('A made-up file: each team gets its own.')).toBeVisible()
 })

@@ -67,14 +67,14 @@ test('a signal is set aside, stays so over a reload, and can be opened again', a
   const rows = same('A', 'B', 'C')
   const { user, unmount } = await openTriage(rows)
   await user.click(await screen.findByRole('button', { name: 'Set aside' }))
-  expect(screen.getByText('No open signals')).toBeVisible()
+  expect(await screen.findByText('No open signals')).toBeVisible()
   unmount()
   const again = await openTriage(rows)
   expect(await screen.findByText('1 set aside')).toBeVisible()
   expect(signals()).toEqual([])
   await again.user.click(screen.getByText('1 set aside'))
-  await again.user.click(screen.getByRole('button', { name: 'Open again' }))
-  expect(signals()).toHaveLength(1)
+  await again.user.click(await screen.findByRole('button', { name: 'Open again' }))
+  await waitFor(() => expect(signals()).toHaveLength(1))
 })
 
 test('a cheat is told of with both teams, and on no safe screen', async () => {

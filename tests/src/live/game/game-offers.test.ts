@@ -1,5 +1,5 @@
 import type { GameInfo } from '#contract/api.gen.ts'
-import { offersOf } from '#src/features/game/game-offers.ts'
+import { offersOf } from '#src/live/game/game-offers.ts'
 import { expect, test } from 'vitest'
 
 const game = (status: GameInfo['status'], practiceMode = false) => ({ status, practiceMode }) as GameInfo

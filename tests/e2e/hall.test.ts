@@ -1,0 +1,152 @@
+import type { Scoreboard } from '#contract/api.gen.ts'
+import { deploy } from '#tests/e2e/deploy.ts'
+import { runningGame } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+test.beforeEach(async () => {
+  arena = await openWorld()
+})
+test.afterEach(() => arena.stop())
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+/** The hall's window, whose clock can be moved on. */
+async function openWall(context: BrowserContext, search: string) {
+  const { id, start } = await runningGame(context, arena.url)
+  const wall = await context.newPage()
+  await wall.clock.install()
+  await wall.goto(`${arena.url}/games/${id}/projector${search}`)
+  await expect(wall.getByRole('heading', { level: 1 })).toBeVisible()
+  return { wall, id, start }
+}
+
+/** From `YYYY-MM-DDTHH:mm` on, as the set-up has it. */
+async function freezeFrom(wall: Page, moment: number) {
+  const local = await wall.evaluate((moment) => {
+    const at = new Date(moment)
+    return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  }, moment)
+  await wall.keyboard.press('s')
+  const dialog = wall.getByRole('dialog', { name: 'Set up the projector' })
+  await dialog.getByLabel(/^From \(/).fill(local)
+  await dialog.getByRole('button', { name: 'Freeze then' }).click()
+  await wall.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** Texts that are smaller than a forty-fifth of the height, with their sizes. */
+const tooSmall = (wall: Page) =>
+  wall.evaluate(() => {
+    const least = window.innerHeight / 45
+    const small: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('[data-wall]')!, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement!
+      const text = texts.currentNode.textContent!.trim()
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const { width, height } = element.getBoundingClientRect()
+      if (text === '' || !isSeen || width < 2 || height < 2) continue // read out alone
+      const drawn = element instanceof SVGGraphicsElement ? element.getScreenCTM()!.a : 1
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * drawn
+      if (size < least) small.push(`${text}: ${size}`)
+    }
+    return small
+  })
+
+for (const [width, height] of [
+  [1920, 1080],
+  [3840, 2160],
+] as const)
+  test(`no text of any scene is smaller than a forty-fifth of ${height} pixels, and nothing moves for those who want it calm`, async ({
+    context,
+  }) => {
+    const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
+    const { wall, start } = await openWall(
+      context,
+      `?scenes=${scenes.map((scene) => `${scene}:3600`).join(',')}`,
+    )
+    await wall.setViewportSize({ width, height })
+    const title = wall.getByRole('heading', { level: 1 })
+    const seen = new Set<string>()
+    for (const _ of scenes) {
+      await expect(wall.locator('main').getByText(/\S/).first()).toBeVisible()
+      expect(await tooSmall(wall), await title.innerText()).toEqual([])
+      const moving = () =>
+        document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+      expect(await wall.evaluate(moving)).toEqual([])
+      seen.add(await title.innerText())
+      await wall.keyboard.press('n')
+    }
+    expect(seen.size).toBe(scenes.length)
+    await freezeFrom(wall, start + 3_600_000)
+    await wall.keyboard.press('r')
+    await wall.keyboard.press('r')
+    await expect(title).toContainText('1 of')
+    expect(await tooSmall(wall), 'the reveal').toEqual([])
+    await expect(wall.locator('[data-wall]')).toHaveCSS('cursor', 'none')
+  })
+
+test('a frozen hall is revealed by keys to the order of the server, through a reload on the way', async ({
+  context,
+}) => {
+  const { wall, id, start } = await openWall(context, '?scenes=board:3600')
+  const title = wall.getByRole('heading', { level: 1 })
+  await freezeFrom(wall, start + 2 * 3_600_000)
+  await expect(wall.getByText(/^Frozen at /)).toBeVisible()
+  for (let press = 0; press < 4; press++) await wall.keyboard.press('r')
+  await expect(title).toContainText('3 of')
+  await wall.reload()
+  await expect(title).toContainText('3 of')
+  await wall.keyboard.press('ArrowLeft')
+  await expect(title).toContainText('2 of')
+  await wall.keyboard.press('End')
+  await expect(title).toContainText('Final standing')
+  const board = (await (
+    await context.request.get(`${arena.url}/api/game/${id}/scoreboard`)
+  ).json()) as Scoreboard
+  const rows = wall.locator('[data-team]')
+  await expect(rows).toHaveCount(10)
+  const shown = await rows.evaluateAll((rows) =>
+    rows
+      .map((row) => [Number((row as HTMLElement).dataset.team), row.getBoundingClientRect().top] as const)
+      .sort((a, b) => a[1] - b[1])
+      .map(([id]) => id),
+  )
+  expect(shown).toEqual(board.items.slice(0, 10).map(({ id }) => id))
+  await wall.keyboard.press('f')
+  await expect(wall.getByText('Live')).toBeVisible()
+})
+
+test('a newer build is taken between two scenes, with the frozen board and the list of scenes', async ({
+  context,
+}) => {
+  const { wall } = await openWall(context, '?scenes=board:20,feed:20&theme=light')
+  await wall.keyboard.press('f')
+  await expect(wall.getByText(/^Frozen at /)).toBeVisible()
+  await wall.evaluate(() => {
+    const shown = () => document.querySelector('h1')?.textContent
+    let scene = shown()
+    let turnedAt = NaN
+    new MutationObserver(() => {
+      if (shown() === scene) return
+      scene = shown()
+      turnedAt = performance.now()
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    addEventListener('pagehide', () => sessionStorage.setItem('into', String(performance.now() - turnedAt)))
+  })
+  await deploy(wall)
+  const headers = { 'content-type': 'application/json' }
+  const ahead = 310_000
+  const turned = await context.request.put(`${arena.url}/arena/dials`, {
+    headers,
+    data: { clockAhead: ahead },
+  })
+  expect(turned.ok()).toBe(true)
+  await wall.clock.fastForward(ahead)
+  await expect(wall.locator('script[src$="/app-newer.js"]')).toHaveCount(1, { timeout: 90_000 })
+  await expect(wall.getByText(/^Frozen at /)).toBeVisible()
+  expect(decodeURIComponent(wall.url())).toContain('?scenes=board:20,feed:20&theme=light')
+  const intoScene = Number(await wall.evaluate(() => sessionStorage.getItem('into')))
+  expect(intoScene).toBeLessThan(4_000)
+})

@@ -1,0 +1,71 @@
+import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { copyWorld } from '#tests/e2e/world.ts'
+import { startArena } from '#tools/arena-process.mjs'
+import { findBrowser } from '#tools/find-browser.mjs'
+import { expect, type Page, test } from '@playwright/test'
+import fs from 'node:fs'
+
+test.use({ launchOptions: await findBrowser(), serviceWorkers: 'allow' })
+
+let data: string
+let arena: Awaited<ReturnType<typeof startArena>>
+const options = () => ['--data', data, '--speed', '0']
+
+test.beforeEach(async ({ page }) => {
+  data = copyWorld()
+  arena = await startArena(options())
+  await page.goto(`${arena.url}/api/config`) // shows nothing: the first page is the test's
+  const hasWorkers = await page.evaluate(() => 'serviceWorker' in navigator)
+  test.skip(!hasWorkers, 'this browser has no service workers: a Chromium has to be installed')
+})
+test.afterEach(async () => {
+  await arena.stop()
+  fs.rmSync(data, { recursive: true, force: true })
+})
+
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+    return { shell: await addresses('halyard-shell'), board: await addresses('halyard-board') }
+  })
+
+/** Opens the board of the running game, and waits until the browser has what it needs to show it without a server. */
+async function visitBoard(page: Page) {
+  await signIn(page.context(), arena.url, 'player')
+  const { id } = await runningGame(page.context(), arena.url)
+  await page.goto(`${arena.url}/games/${id}/scoreboard`)
+  await expect.poll(async () => (await stored(page)).shell).toContain('/')
+  await expect.poll(async () => (await stored(page)).board).toEqual(['/last-board'])
+}
+
+test('without its server a page is loaded all the same, with the last board and its date; the server is believed when it is back', async ({
+  page,
+}) => {
+  await visitBoard(page)
+  expect((await stored(page)).shell.filter((address) => address.startsWith('/api'))).toEqual([])
+  const [first] = await page.getByRole('grid').getByRole('row').nth(3).allTextContents()
+  const port = new URL(arena.url).port
+  await arena.kill()
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000)
+  await page.reload()
+  await expect(page.getByRole('grid').getByRole('row').nth(3)).toHaveText(first!)
+  await expect(freshness(page)).toHaveText('Offline')
+  await expect(page.getByText(/as of \d\d:\d\d (GMT|UTC)/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Games' }).first().click()
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.goBack()
+  arena = await startArena([...options(), '--port', port])
+  await expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
+})
+
+test('a log-out leaves no board behind', async ({ page }) => {
+  await visitBoard(page)
+  await page.getByRole('button', { name: 'Account' }).first().click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect.poll(async () => (await stored(page)).board).toEqual([])
+  await arena.kill()
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+})

@@ -1,0 +1,54 @@
+import type { Scoreboard } from '#contract/api.gen.ts'
+import { openScreen, runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { expect, test } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** The words of each page of a PDF. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const file = await promise
+  const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1)
+  const contents = numbers.map(async (number) => (await file.getPage(number)).getTextContent())
+  return (await Promise.all(contents)).map(({ items }) =>
+    items.map((item) => ('str' in item ? item.str : '')).join(' '),
+  )
+}
+
+test('a board of 500 teams is printed whole, under its head on every page, and nothing else', async ({
+  page,
+}) => {
+  const arena = await openWorld()
+  try {
+    await signIn(page.context(), arena.url, 'player')
+    const game = await runningGame(page.context(), arena.url)
+    await page.route('**/api/game/*/scoreboard', async (route) => {
+      const response = await route.fetch()
+      const board = (await response.json()) as Scoreboard
+      const items = Array.from({ length: 500 }, (_, index) => ({
+        ...board.items[index % board.items.length]!,
+        id: 90_000 + index,
+        rank: index + 1,
+        name: `Crew-${index + 1}.`,
+      }))
+      await route.fulfill({ response, json: { ...board, items } })
+    })
+    await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
+    await expect(page.getByRole('grid').getByText('Crew-1.')).toBeVisible()
+    let pages: string[] = []
+    // What is printed comes once the page is idle.
+    await expect
+      .poll(async () => {
+        pages = await pagesOf(await page.pdf({ format: 'A4' }))
+        return new Set(pages.join(' ').match(/Crew-\d+\./g)).size
+      })
+      .toBe(500)
+    for (const text of pages) expect(text).toMatch(/as of .+ 500 teams\s+Rank/)
+    expect(pages.join(' ')).not.toMatch(/Find a team|Score over time/)
+    expect(pages.length).toBeLessThan(20)
+    await expect(page.locator('body > table')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  } finally {
+    await arena.stop()
+  }
+})

@@ -1,0 +1,84 @@
+import { sidewaysOn, unreadableOn } from '#tests/e2e/layout-faults.ts'
+import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
+import { shiftOn } from '#tests/e2e/shifts.ts'
+import { isWhole, lookSetterOf, openScreen, signIn } from '#tests/e2e/visitors.ts'
+import { type Rules, violationsOn } from '#tests/e2e/violations.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+test.describe.configure({ mode: 'parallel' })
+
+const mostShift = 0.02
+/** As a window of 1440 px is when its reader has everything twice as large. */
+const twiceAsLarge = { width: 720, height: 450 }
+
+/**
+ * The windows in which a screen is opened by a browser that has seen nothing yet, how high each is when rules are held against
+ * the screen, nothing of which is on a phone to be behind what stands at its foot, and the widths it is dragged to. A theme
+ * changes colors and nothing else: once in each window all rules are held against a screen, and then those.
+ */
+const windows = [
+  { width: 1440, height: 900, ruled: 900, dragged: [768, 1080, 1920, 3840], all: 'dark', colors: 'light' },
+  { width: 390, height: 844, ruled: 2400, dragged: [360], all: 'light', colors: 'dark' },
+] as const
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+let parameters: Parameters
+test.beforeAll(async ({ browser }) => {
+  arena = await openWorld('--no-rate-limits')
+  const admin = await browser.newContext()
+  await signIn(admin, arena.url, 'admin')
+  parameters = await parametersOf(admin.request, arena.url)
+  await admin.close()
+})
+test.afterAll(() => arena.stop())
+
+/** What is wrong with a screen that has just been opened in a window. */
+async function faultsIn(context: BrowserContext, page: Page, window: (typeof windows)[number]) {
+  const faults: string[] = []
+  const note = (where: string, found: string[]) => faults.push(...found.map((fault) => `${where}: ${fault}`))
+  const setLook = await lookSetterOf(context, arena.url)
+  const areTouched = window.width < twiceAsLarge.width
+  async function holdRules(theme: 'dark' | 'light', rules: Rules) {
+    await setLook({ theme })
+    await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
+    note(`${theme}, ${window.width} px`, await violationsOn(page, rules))
+  }
+  async function drag(size: { width: number; height: number }) {
+    await page.setViewportSize(size)
+    await isWhole(page)
+  }
+  await drag({ width: window.width, height: window.ruled })
+  await holdRules(window.all, { areTouched })
+  await holdRules(window.colors, { areColors: true })
+  for (const width of [window.width, ...window.dragged]) {
+    await drag({ width, height: window.height })
+    note(`${width} px`, await sidewaysOn(page))
+  }
+  if (!areTouched) {
+    await drag(twiceAsLarge)
+    note('at 200 %', [...(await sidewaysOn(page)), ...(await unreadableOn(page))])
+  }
+  return faults
+}
+
+for (const screen of screens)
+  test(`${screen.name} stands still, fits and breaks no rule, in any theme and size`, async ({
+    browser,
+  }, info) => {
+    const faults: string[] = []
+    for (const window of windows) {
+      const { width, height } = window
+      const context = await browser.newContext({ viewport: { width, height } })
+      if (screen.who !== 'nobody') await signIn(context, arena.url, screen.who)
+      const page = await context.newPage()
+      await openScreen(page, arena.url + addressOf(screen, parameters))
+      const { value, moved } = await shiftOn(page)
+      const description = JSON.stringify({ screen: screen.name, width, shift: value })
+      info.annotations.push({ type: 'shift', description })
+      if (value >= mostShift) faults.push(`${width} px: moved by ${value.toFixed(4)}`, ...moved)
+      faults.push(...(await faultsIn(context, page, window)))
+      await context.close()
+    }
+    expect(faults).toEqual([])
+  })

@@ -1,0 +1,83 @@
+import { organiserOf } from '#tests/e2e/organisers.ts'
+import { entryIn, password, readTelegraph, runningGame, tap } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { expect, type Page, test } from '@playwright/test'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+test.beforeAll(async () => void (arena = await openWorld()))
+test.afterAll(() => arena.stop())
+
+/** Opens the menu of the page, and chooses from it. */
+async function choose(page: Page, name: string) {
+  await tap(page, page.getByRole('button', { name: 'Menu' }))
+  await tap(page, page.getByRole('menuitem', { name }))
+}
+
+async function logIn(page: Page) {
+  await choose(page, 'Log in')
+  for (const [label, text] of [
+    ['Username or email', 'player'],
+    ['Password', password],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await tap(page, field)
+    await field.fill(text)
+  }
+  await tap(page, page.getByRole('button', { name: 'Log in', exact: true }))
+}
+
+/** From the page of the game to a challenge that was looked for: its instance, a wrong flag, the right one, and the next. */
+async function playOn(page: Page, title: string, next: string) {
+  await tap(page, page.getByRole('link', { name: 'Go to challenges' }))
+  const search = page.getByRole('searchbox', { name: 'Find a challenge' })
+  await tap(page, search)
+  await search.fill('Touch')
+  await tap(page, page.getByRole('button', { name: 'Filter' }))
+  await tap(page, page.getByRole('button', { name: 'Unsolved only' }))
+  await tap(page, page.getByRole('button', { name: 'Show 2 challenges' }))
+  await tap(page, page.getByRole('button', { name: title, exact: true }))
+  const dialog = page.getByRole('dialog', { name: title })
+  await tap(page, dialog.getByRole('button', { name: 'Start instance' }))
+  const flag = await readTelegraph(await entryIn(dialog))
+  const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
+  for (const [typed, verdict] of [
+    [`${flag}?`, 'Wrong'],
+    [flag, 'Accepted'],
+  ] as const) {
+    await tap(page, field)
+    await field.fill(typed)
+    await tap(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
+    await expect(dialog.getByText(verdict, { exact: true })).toBeVisible()
+  }
+  await tap(page, dialog.getByRole('button', { name: 'Next challenge' }))
+  const other = page.getByRole('dialog', { name: next })
+  await tap(page, other.getByRole('button', { name: 'Close', exact: true }))
+  await expect(other).toBeHidden()
+}
+
+test('a whole visit on a narrow phone is done with a finger, and no page of it scrolls sideways', async ({
+  page,
+  browser,
+}) => {
+  const game = await runningGame(await browser.newContext(), arena.url)
+  const organiser = await organiserOf(browser, arena.url)
+  await organiser.addTelegraph(game.id, 'Touch Type', 'flag{one_harbour_for_all}')
+  await organiser.addTelegraph(game.id, 'Touch Screen', 'flag{one_harbour_for_all}')
+  await organiser.leave()
+  await page.goto(arena.url)
+  await logIn(page)
+  await choose(page, 'Games')
+  await tap(page, page.getByRole('link', { name: game.title }).first())
+  await playOn(page, 'Touch Type', 'Touch Screen')
+  const dock = page.getByRole('navigation', { name: 'Quick access' })
+  await tap(page, dock.getByRole('link', { name: 'Scoreboard' }))
+  await tap(page, page.locator('[data-team]').first())
+  const team = page.getByRole('dialog')
+  await expect(team.getByText('Rank')).toBeVisible()
+  await tap(page, team.getByRole('button', { name: 'Close', exact: true }))
+  await expect(team).toBeHidden()
+  await choose(page, 'Log out')
+  await expect(page.getByText('You are logged out')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { playbackMachine } from '#machines/playback.ts'
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { coverageOf } from './coverage.ts'
+
+const coverage = coverageOf(playbackMachine)
+
+/** A past of so many milliseconds, played as fast as it was. */
+function started(length: number, at = 0) {
+  const clock = new SimulatedClock()
+  let passed = 0
+  let moment = at
+  const machine = playbackMachine.provide({
+    actions: {
+      'move on': ({ context: { movedAt } }) => void (moment = Math.min(length, moment + passed - movedAt)),
+      'go back to the start': () => void (moment = 0),
+    },
+    guards: { 'all is played': () => moment >= length },
+  })
+  const actor = createActor(machine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { now: () => passed },
+  }).start()
+  return {
+    send: actor.send,
+    pass(ms: number) {
+      passed += ms
+      clock.increment(ms)
+    },
+    is: () => [actor.getSnapshot().value, moment],
+  }
+}
+
+test('it moves on by the time that has passed, however late its beat is, and stays at the end', () => {
+  const { send, pass, is } = started(500)
+  send({ type: 'playback.toggled' })
+  pass(100)
+  expect(is()).toEqual(['playing', 100])
+  pass(250)
+  expect(is()).toEqual(['playing', 350])
+  pass(250)
+  pass(100)
+  expect(is()).toEqual(['still', 500])
+})
+
+test('it stops where it is, and goes on from there', () => {
+  const { send, pass, is } = started(500)
+  send({ type: 'playback.toggled' })
+  pass(100)
+  send({ type: 'playback.toggled' })
+  pass(1_000)
+  expect(is()).toEqual(['still', 100])
+  send({ type: 'playback.toggled' })
+  pass(100)
+  send({ type: 'playback.paused' })
+  expect(is()).toEqual(['still', 200])
+})
+
+test('from the end it plays once more', () => {
+  const { send, pass, is } = started(500, 500)
+  send({ type: 'playback.toggled' })
+  pass(100)
+  expect(is()).toEqual(['playing', 100])
+})
+
+test('every state is reached and every transition taken', () => expect(coverage.missed()).toEqual([]))

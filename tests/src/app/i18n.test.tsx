@@ -1,0 +1,127 @@
+import { server } from '#src/api/client.ts'
+import { loadTexts, startTranslations } from '#src/app/i18n.ts'
+import { changeLanguage } from '#src/live/page/language.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import addresses from 'virtual:translations'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+const files = import.meta.glob<Record<string, unknown>>('/src/locales/*/**/*.json', { import: 'default' })
+
+/** What a server of the built client answers at the address of a language, or of what only some pages of it word. */
+async function textsAt(address: string) {
+  const [name = ''] = Object.entries(addresses).find(([, known]) => known === address) ?? []
+  const [tag, namespace] = name.split('.')
+  const areas = Object.entries(files).filter(([file]) => {
+    const [language, ...folders] = file.split('/').slice(3, -1)
+    return language?.toLowerCase() === tag && folders[0] === namespace
+  })
+  const read = areas.map(async ([file, area]) => [/(\w+)\.json$/.exec(file)?.[1], await area()] as const)
+  return Response.json(Object.fromEntries(await Promise.all(read)))
+}
+
+/** The client's own start, over an arena: which texts it asked for, and in which languages it called. */
+function startedAt(address: string) {
+  const arena = arenaForApp()
+  delete i18next.options.resources // the texts that tests are given
+  history.replaceState(null, '', address)
+  const asked: string[] = []
+  const lost = new Set<string>()
+  const spoken: (string | null)[] = []
+  const send = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request) spoken.push(input.headers.get('accept-language'))
+    if (typeof input !== 'string' || !input.startsWith('/static/')) return send(input, init)
+    asked.push(input)
+    return lost.has(input) ? Response.error() : textsAt(input)
+  })
+  return { arena, asked, lost, spoken, start: startTranslations }
+}
+
+const resourcesOf = (language: string) => Object.keys(i18next.store.data[language] ?? {})
+
+beforeEach(() => {
+  onTestFinished(() => {
+    history.replaceState(null, '', '/')
+    localStorage.clear()
+    vi.restoreAllMocks()
+  })
+})
+
+test('no language but the chosen one is loaded, and of it what the page words; the page says which it is', async () => {
+  const { asked, start } = startedAt('/?culture=zh-CN')
+  await start()
+  expect(asked).toContain(addresses['zh-cn'])
+  expect(asked.filter((address) => !address.startsWith('/static/zh-cn.'))).toEqual([])
+  expect(i18next.t('shell.language')).toBe('语言')
+  expect(document.documentElement).toHaveAttribute('lang', 'zh-CN')
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  await loadTexts('organize')
+  expect(resourcesOf('zh-CN')).toContain('organize')
+  expect(asked.filter((address) => !address.startsWith('/static/zh-cn.'))).toEqual([])
+})
+
+test.each([
+  ['/?culture=zh', 'zh-CN'],
+  ['/?culture=pt-BR', 'en-US'],
+  ['/?culture=de-AT', 'de-DE'],
+])('%s is read in %s', async (address, language) => {
+  const { start } = startedAt(address)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([])
+  document.documentElement.lang = ''
+  await start()
+  expect(i18next.language).toBe(language)
+})
+
+test('a language that was not built in loads as an empty object, and nothing is asked for', async () => {
+  const { asked, start } = startedAt('/?culture=en-US')
+  await start()
+  const before = asked.length
+  await i18next.changeLanguage('tlh')
+  expect(i18next.getResourceBundle('tlh', 'translation')).toEqual({})
+  expect(asked).toHaveLength(before)
+})
+
+test('a language is switched without a reload, is stored, asks whether machine translation will do, and goes along with every call', async () => {
+  const { arena, spoken, start } = startedAt('/?culture=en-US')
+  await start()
+  const { user } = await renderApp('/about', { arena })
+  const main = await screen.findByRole('main')
+  await user.click(screen.getAllByRole('button', { name: 'Language' })[0]!)
+  await user.click(await screen.findByRole('menuitem', { name: /Français/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/faite par une machine et des IA/)).toBeVisible()
+  expect(screen.getByRole('main', { hidden: true })).toBe(main)
+  expect(document.documentElement).toHaveAttribute('lang', 'fr-FR')
+  expect(localStorage.getItem('language')).toBe('"fr-FR"')
+  expect(new Set(spoken)).toContain('en-US')
+  spoken.length = 0
+  await server.GET('/api/config')
+  expect(new Set(spoken)).toEqual(new Set(['fr-FR']))
+})
+
+test('a screen whose texts do not come says so instead of its keys, and is drawn once they can be had', async () => {
+  const { arena, lost, start } = startedAt('/?culture=en-US')
+  await start()
+  i18next.removeResourceBundle('en-US', 'organize')
+  lost.add(addresses['en-us.organize']!)
+  await expect(loadTexts('organize')).rejects.toThrow('no texts: organize')
+  await renderApp('/admin/games', { arena, as: 'admin' })
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  lost.clear()
+  await loadTexts('organize')
+  expect(resourcesOf('en-US')).toContain('organize')
+})
+
+test('a language is not switched to while texts of the open screen cannot be had in it', async () => {
+  const { lost, start } = startedAt('/?culture=en-US')
+  await start()
+  await loadTexts('organize')
+  lost.add(addresses['fr-fr.organize']!)
+  expect(await changeLanguage('fr-FR')).toBe(false)
+  expect(i18next.language).toBe('en-US')
+  lost.clear()
+  expect(await changeLanguage('fr-FR')).toBe(true)
+})

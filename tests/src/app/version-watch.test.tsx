@@ -1,0 +1,73 @@
+import { takeNewVersions } from '#src/app/version-watch.ts'
+import { inTurn, requestQueue } from '#src/api/client.ts'
+import { minute } from '#src/lib/time.ts'
+import { http, HttpResponse } from 'msw'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+  document.head.innerHTML = '<script type="module" src="/static/app-older.js"></script>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  requestQueue.reset()
+  document.head.innerHTML = ''
+})
+
+/** A page of this entry, while the server's index names that one; `pass` lets its time pass, and what is asked be answered. */
+function openPage(served: string) {
+  let asked = 0
+  arenaForApp().override(
+    http.get('*/', () => {
+      asked++
+      return HttpResponse.html(`<script type="module" nonce="x" src="/static/${served}.js"></script>`)
+    }),
+  )
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/games'] })
+  takeNewVersions(router)
+  async function pass(minutes: number) {
+    vi.advanceTimersByTime(minutes * minute)
+    if (minutes >= 15) await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { router, reload, pass, asked: () => asked }
+}
+
+test('a newer version is loaded with the next page, and not before', async () => {
+  const { router, reload, pass } = openPage('app-newer')
+  await router.navigate('/posts')
+  await pass(16)
+  expect(reload).not.toHaveBeenCalled()
+  await router.navigate('/posts?find=x#y')
+  expect(reload).not.toHaveBeenCalled()
+  await router.navigate('/games')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('while something is being sent nothing is loaded; with the page after that it is', async () => {
+  const { router, reload, pass } = openPage('app-newer')
+  await pass(16)
+  let answer: (response: Response) => void = () => {}
+  const sent = inTurn(
+    new Request('http://localhost/api/game/1', { method: 'POST' }),
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await router.navigate('/posts')
+  expect(reload).not.toHaveBeenCalled()
+  answer(new Response())
+  await sent
+  await router.navigate('/games')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the same version is asked for four times an hour, and never loaded', async () => {
+  const { router, reload, pass, asked } = openPage('app-older')
+  await pass(61)
+  await router.navigate('/posts')
+  expect(reload).not.toHaveBeenCalled()
+  expect(asked()).toBeLessThanOrEqual(4)
+})

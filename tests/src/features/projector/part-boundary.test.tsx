@@ -1,0 +1,31 @@
+import { PartBoundary } from '#src/features/projector/part-boundary.tsx'
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+function Part({ isBroken }: { isBroken: boolean }) {
+  if (isBroken) throw new Error('it broke')
+  return <p>the part</p>
+}
+
+const wall = (scene: string, isBroken: boolean) => (
+  <>
+    <PartBoundary part="head" lost={<p>the rest</p>} retriedWith={scene}>
+      <Part isBroken={isBroken} />
+    </PartBoundary>
+    <p>the scene</p>
+  </>
+)
+
+test('a part that breaks disappears alone, and is tried again with the next scene', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const { rerender } = render(wall('1', true))
+  expect(screen.getByText('the scene')).toBeVisible()
+  expect(screen.getByText('the rest')).toBeVisible()
+  rerender(wall('1', false))
+  expect(screen.queryByText('the part')).toBeNull()
+  rerender(wall('2', false))
+  expect(screen.getByText('the part')).toBeVisible()
+  rerender(wall('3', true))
+  expect(screen.getByText('the rest')).toBeVisible()
+})

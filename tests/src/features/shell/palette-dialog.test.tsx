@@ -1,0 +1,142 @@
+import { games } from '#src/api/games.ts'
+import { paths } from '#src/lib/paths.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+const field = () => screen.findByRole('combobox', { name: /Find a page/ })
+const dialog = () => screen.queryByRole('dialog', { name: 'Command palette' })
+
+async function openPalette(user: UserEvent) {
+  await screen.findByRole('main', { hidden: true })
+  await user.keyboard('{Control>}k{/Control}')
+  return field()
+}
+
+async function choose(user: UserEvent, typed: string, name: string) {
+  await user.type(await openPalette(user), typed)
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAccessibleName(name))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(dialog()).toBeNull())
+}
+
+/** Closes what is open, and waits until it is. */
+async function escape(user: UserEvent) {
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test('its keys open it with the field in focus, Escape closes it, and the focus is back', async () => {
+  const { user } = await renderApp('/')
+  const games = await screen.findByRole('link', { name: 'Games' })
+  games.focus()
+  expect(await openPalette(user)).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  await waitFor(() => expect(games).toHaveFocus())
+})
+
+test('a button opens it too, and a page is opened by its name, with the focus in it', async () => {
+  const { user, router } = await renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Command palette' }))
+  await user.type(await field(), 'post')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.posts))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('arrows lead through what is found, and what is not found is said', async () => {
+  const { user, router } = await renderApp('/')
+  await user.type(await openPalette(user), 'switch')
+  await waitFor(() => expect(names()).toEqual(['Switch to light theme']))
+  await user.clear(await field())
+  await user.type(await field(), 'no such thing')
+  expect(await screen.findByText('Nothing found')).toBeVisible()
+  await user.clear(await field())
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.posts)) // the second page of all
+})
+
+test('in a game a challenge and a team of the board are found by their names', async () => {
+  const arena = arenaForApp()
+  const { user, router, cache } = await renderApp(paths.challenges(arena.world.running), {
+    as: 'player',
+    arena,
+  })
+  await screen.findByRole('button', { name: 'Paper Lanterns' })
+  await choose(user, 'lanterns', 'Paper Lanterns Web')
+  expect(await screen.findByRole('dialog', { name: 'Paper Lanterns' })).toBeVisible()
+  await escape(user)
+  const board = await cache.fetchQuery(games.scoreboard(arena.world.running))
+  const team = board.items[2]!
+  await choose(user, team.name, `${team.name} #3`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.scoreboard(arena.world.running)))
+  expect(await screen.findByRole('dialog', { name: team.name })).toBeVisible()
+})
+
+test('an instance is started where its challenge was read, and destroyed after a second word', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp(paths.challenges(arena.world.running), { as: 'player', arena })
+  await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }))
+  await screen.findByRole('button', { name: 'Start instance' })
+  await escape(user)
+  await choose(user, 'start inst', 'Start instance of Paper Lanterns')
+  const lanterns = within(await screen.findByRole('dialog', { name: 'Paper Lanterns' }))
+  await lanterns.findByRole('textbox', { name: 'Address of Paper Lanterns' })
+  await escape(user)
+  await screen.findByRole('button', { name: '1 instance running' })
+  await openPalette(user)
+  await waitFor(() => expect(names()).toContain('Destroy instance of Paper Lanterns'))
+  await escape(user)
+  await choose(user, 'destroy', 'Destroy instance of Paper Lanterns')
+  const yes = await screen.findByRole('button', { name: 'Destroy for the whole team' })
+  await waitFor(() => expect(yes).toBeEnabled()) // the server takes one in ten seconds
+  await user.click(yes)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '1 instance running' })).toBeNull())
+})
+
+test.each([
+  ['player', [], ['Monitor', 'Users', 'Review', 'New game', 'New post', 'Turn screen-safe on']],
+  [
+    'monitor',
+    ['Monitor', 'Triage', 'Turn screen-safe on'],
+    ['Users', 'Review', 'New game', 'Import users', 'Sign up'],
+  ],
+  ['admin', ['Monitor', 'Triage', 'Turn screen-safe on', 'UsersAdmin', 'Review'], []],
+] as const)('%s is offered what the role may reach, and nothing else', async (role, has, lacks) => {
+  const arena = arenaForApp()
+  const { user } = await renderApp(paths.scoreboard(arena.world.running), { as: role, arena })
+  await screen.findByRole('grid')
+  await openPalette(user)
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Scoreboard', 'Log out', ...has])))
+  for (const name of lacks) expect(names()).not.toContain(name)
+})
+
+test('a stranger can log in or sign up from it, and has no settings of notices', async () => {
+  const { user } = await renderApp('/')
+  await openPalette(user)
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Log in', 'Sign up'])))
+  expect(names()).not.toContain('Notification settings')
+})
+
+test('in the editor of a game its sections are there', async () => {
+  const arena = arenaForApp()
+  const { user, router } = await renderApp(paths.editGame(arena.world.running), { as: 'admin', arena })
+  await screen.findByRole('navigation', { name: /sections/i })
+  await choose(user, 'writeups', 'Writeups')
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.editWriteups(arena.world.running)))
+})
+
+test('what it leads to stands above the page once it is closed: colors, and the settings of notices', async () => {
+  const { user } = await renderApp('/', { as: 'player' })
+  await screen.findByRole('link', { name: 'Games' })
+  await choose(user, 'appear', 'Appearance')
+  const color = await screen.findByRole('dialog', { name: 'Appearance' })
+  await user.click(within(color).getByRole('button', { name: 'Close' }))
+  await choose(user, 'notif', 'Notification settings')
+  expect(await screen.findByRole('dialog', { name: 'Notification settings' })).toBeVisible()
+})

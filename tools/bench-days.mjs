@@ -1,0 +1,232 @@
+import { startArena } from './arena-process.mjs'
+
+/** Hours that are played: HALYARD_BENCH_HOURS=8 for a first look. */
+const hours = Number(process.env.HALYARD_BENCH_HOURS ?? 48)
+const step = 15_000
+const hall = { width: 1280, height: 720 }
+
+/**
+ * What a projector holds after its first hour, half the time, and two days, played in minutes: its clock and arena's are moved on
+ * together. With bots at rest nothing is new, so that whatever grows is a leak, but for the flight recorder, whose 2,000 lines are
+ * full after half a day: from then on nothing may. With bots at play the game itself grows, and the table says by how much.
+ */
+export async function projectorForDays(browser) {
+  return { ...(await daysOf(browser, 0)), ...(await daysOf(browser, 20)) }
+}
+
+async function daysOf(browser, speed) {
+  const arena = await startArena(['--memory', '--speed', String(speed), '--no-rate-limits'])
+  const context = await browser.newContext({ viewport: hall, reducedMotion: 'reduce' })
+  try {
+    const gameId = await longGame(context, arena)
+    const page = await context.newPage()
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.addInitScript(makeClockMovable)
+    await page.goto(`${arena.url}/games/${gameId}/projector`)
+    await page.locator('[data-wall] h1').waitFor()
+    const session = await context.newCDPSession(page)
+    const startedAt = Date.now()
+    let first
+    let middle
+    let seen = { scenes: 0, calls: 0 }
+    for (let hour = 1; hour <= hours; hour++) {
+      const played = await page.evaluate(({ until, by }) => globalThis.playTo(until, by), {
+        until: hour * 3_600_000,
+        by: step,
+      })
+      seen = { scenes: seen.scenes + played.scenes, calls: seen.calls + played.calls }
+      if (hour === 1) first = await held(page, session, gameId)
+      if (hour === Math.ceil(hours / 2)) middle = await held(page, session, gameId)
+    }
+    const last = await held(page, session, gameId)
+    const took = Math.round((Date.now() - startedAt) / 1_000)
+    return {
+      [`${hours} h, bots ${speed === 0 ? 'at rest' : 'at play'}, in ${took} s`]: {
+        'scenes shown': seen.scenes,
+        'calls made': seen.calls,
+        'page errors': errors.length,
+        'heap without compiled code, MB': `${mega(first.data)} → ${mega(middle.data)} → ${mega(last.data)}`,
+        'heap without compiled code, end / 1 h': share(last.data, first.data),
+        'heap without compiled code, end / half the time': share(last.data, middle.data),
+        'compiled code, MB': `${mega(first.code)} → ${mega(last.code)}`,
+        'DOM nodes': `${first.nodes} → ${last.nodes}`,
+        'DOM nodes end / 1 h': share(last.nodes, first.nodes),
+        'listeners end / 1 h': share(last.listeners, first.listeners),
+        'solves on the board': `${first.solves} → ${last.solves}`,
+        'pennants in the picture': `${first.pennants} → ${last.pennants}`,
+        'board and notices, kB': `${first.told} → ${last.told}`,
+      },
+    }
+  } finally {
+    await context.close()
+    await arena.stop()
+  }
+}
+
+const mega = (bytes) => Number((bytes / 1e6).toFixed(1))
+const share = (now, before) => Number((now / before).toFixed(3))
+
+/** The running game, made to last for longer than all that is played. */
+async function longGame(context, { url }) {
+  const data = { userName: 'admin', password: process.env.ARENA_PASSWORD ?? 'halyard' }
+  await context.request.post(`${url}/api/account/login`, { data })
+  const games = await (await context.request.get(`${url}/api/game/recent`)).json()
+  const { id } = games.find(({ start, end }) => start <= Date.now() && Date.now() <= end)
+  const address = `${url}/api/edit/games/${id}`
+  const game = await (await context.request.get(address)).json()
+  const end = Date.now() + (hours + 12) * 3_600_000
+  const answer = await context.request.put(address, { data: { ...game, end } })
+  if (!answer.ok()) throw new Error(`the game cannot be made longer: ${answer.status()}`)
+  await context.clearCookies()
+  return id
+}
+
+/** What the page holds while the board is shown from its first row, once all that is unreachable is gone, and what there is to show. */
+async function held(page, session, gameId) {
+  await page.evaluate(() => globalThis.playUntilTop())
+  await page.waitForTimeout(1_000) // the scene before is gone
+  for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const code = await compiledCode(session)
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const { request } = page.context()
+  const address = new URL(`/api/game/${gameId}/`, page.url())
+  const [board, notices] = await Promise.all(
+    ['scoreboard', 'notices'].map(async (name) => (await request.get(new URL(name, address).href)).text()),
+  )
+  return {
+    data: usedSize - code,
+    code,
+    nodes,
+    listeners: jsEventListeners,
+    solves: JSON.parse(board).items.reduce((sum, { solvedCount }) => sum + solvedCount, 0),
+    pennants: await page.locator('[data-wall] main svg').count(),
+    told: Math.round((board.length + notices.length) / 1_000),
+  }
+}
+
+/** What V8 keeps beside compiled code, to take it back when a shape changes. */
+const besideCode = ['WeakArrayList', 'ProtectedFixedArray', 'SharedFunctionInfoWrapper'].map(
+  (name) => `system / ${name}`,
+)
+
+/** Bytes of what the browser has made of the scripts: it goes on doing so for hours, the oftener a function has run. */
+async function compiledCode(session) {
+  const parts = []
+  const add = ({ chunk }) => parts.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', add)
+  await session.send('HeapProfiler.takeHeapSnapshot')
+  session.off('HeapProfiler.addHeapSnapshotChunk', add)
+  const { snapshot, nodes, strings } = JSON.parse(parts.join(''))
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, name, size] = ['type', 'name', 'self_size'].map((name) => fields.indexOf(name))
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (types[type][nodes[at + type]] === 'code' || besideCode.includes(strings[nodes[at + name]]))
+      bytes += nodes[at + size]
+  return bytes
+}
+
+/** Runs in the page: its clock can be moved on, arena's with it, and what waited until then comes at once. */
+function makeClockMovable() {
+  const {
+    Date: MachineDate,
+    setTimeout: wait,
+    clearTimeout: forget,
+    fetch: call,
+    WebSocket: Socket,
+  } = globalThis
+  let ahead = 0
+  const now = () => MachineDate.now() + ahead
+  globalThis.Date = class extends MachineDate {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [now()]))
+    }
+    static now = now
+  }
+
+  const waiting = new Map()
+  let lastId = 0
+  const plan = (id, entry) => {
+    waiting.set(id, { ...entry, timer: wait(() => come(id), Math.max(0, entry.at - now())) })
+    return id
+  }
+  const come = (id) => {
+    const { run, period, at } = waiting.get(id)
+    if (period === undefined) waiting.delete(id)
+    else plan(id, { run, period, at: Math.max(now(), at + period) })
+    run()
+  }
+  globalThis.setTimeout = (task, ms = 0, ...given) =>
+    plan(++lastId, { run: () => task(...given), at: now() + Math.max(0, ms) })
+  globalThis.setInterval = (task, ms = 0, ...given) =>
+    plan(++lastId, { run: () => task(...given), at: now() + ms, period: Math.max(1, ms) })
+  globalThis.clearTimeout = globalThis.clearInterval = (id) => {
+    forget(waiting.get(id)?.timer)
+    waiting.delete(id)
+  }
+
+  let underWay = 0
+  let calls = 0
+  const isBusy = () => underWay > 0
+  globalThis.fetch = async (...given) => {
+    underWay++
+    calls++
+    try {
+      const answer = await call(...given)
+      const text = await answer.blob() // all of it: no deadline passes on the way
+      return new Response(answer.status === 204 || answer.status === 304 ? null : text, answer)
+    } finally {
+      underWay--
+    }
+  }
+
+  const sockets = new Set()
+  globalThis.WebSocket = class extends Socket {
+    constructor(...given) {
+      super(...given)
+      sockets.add(this)
+      this.addEventListener('close', () => sockets.delete(this))
+    }
+  }
+  const ping = { data: '{"type":6}\u001e' } // arena's own come by the machine's clock
+  const pause = (ms) => new Promise((resolve) => wait(resolve, ms))
+
+  async function move(by) {
+    const headers = { 'content-type': 'application/json' }
+    await call('/arena/dials', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ clockAhead: ahead + by }),
+    })
+    ahead += by
+    for (const socket of sockets)
+      if (socket.readyState === 1) socket.dispatchEvent(new MessageEvent('message', ping))
+    for (const [id, entry] of [...waiting].sort(([, a], [, b]) => a.at - b.at)) {
+      if (waiting.get(id) !== entry || entry.at > now()) continue
+      forget(entry.timer)
+      waiting.set(id, { ...entry, timer: wait(() => come(id), 0) })
+    }
+    await pause(1)
+    while (isBusy()) await pause(2)
+  }
+
+  const title = () => document.querySelector('[data-wall] h1')?.textContent ?? ''
+  globalThis.playTo = async (until, by) => {
+    const before = calls
+    let scenes = 0
+    let shown = title()
+    while (ahead < until) {
+      await move(by)
+      if (title() !== shown) scenes++
+      shown = title()
+    }
+    return { scenes, calls: calls - before }
+  }
+  globalThis.playUntilTop = async () => {
+    const isTop = () => title().includes('Top 10') && document.querySelector('main ol [data-team]')
+    while (isTop()) await move(5_000)
+    while (!isTop()) await move(5_000) // it has just begun, and is there for as long as is measured
+  }
+}
