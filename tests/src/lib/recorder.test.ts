@@ -12,14 +12,14 @@ const facts = {
   at: 1_000,
 }
 
-test('the recorder keeps the last 2,000 lines in their order, and counts those it has dropped', () => {
+test('the recorder keeps the last 1,000 lines in their order, and counts those it has dropped', () => {
   record('link', 'first')
   const { id: first } = recorded().at(-1)!
-  for (let line = 1; line <= 2_500; line++) record('call', `call ${line}`)
+  for (let line = 1; line <= 1_500; line++) record('call', `call ${line}`)
   const lines = recorded()
-  expect(lines).toHaveLength(2_000)
+  expect(lines).toHaveLength(1_000)
   expect(lines[0]).toMatchObject({ id: first + 501, kind: 'call', text: 'call 501' })
-  expect(lines.at(-1)).toMatchObject({ id: first + 2_500, text: 'call 2500' })
+  expect(lines.at(-1)).toMatchObject({ id: first + 1_500, text: 'call 1500' })
 })
 
 test('the list is the same until there is a new line', () => {
