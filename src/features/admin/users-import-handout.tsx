@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
-import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -44,7 +44,7 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
   const { t } = useTranslation()
   const [wasTaken, setWasTaken] = useState(false)
   const take = () => setWasTaken(true)
-  const isKept = useScreenSafe().isMasked('password')
+  const note = useKeptNote('password')
   return (
     <section className={styles.handout} aria-labelledby="handout">
       <LeaveGuard
@@ -57,10 +57,10 @@ export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
       </h3>
       <p className={styles.once}>{t('users.import.once')}</p>
       <div className={styles.acts}>
-        {isKept ? (
+        {note ? (
           <>
             <ScreenSafeButton />
-            <p className={styles.once}>{t('ui.screenSafe.keeps')}</p>
+            <p className={styles.once}>{note}</p>
           </>
         ) : (
           <>

@@ -2,21 +2,24 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { readSheet, type Sheet } from '#src/api/sheets.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
+import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Under which the server's own client saves them too. */
 const fileNames = { scoreboard: 'Scoreboard', submissions: 'Submission' } as const
 
-/** Downloads a spreadsheet of the game. */
+/** Downloads a spreadsheet of the game; that of the submissions has every flag in it, so it waits where others see the screen. */
 export function SheetButton({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
+  const note = useKeptNote('flag')
   return (
     <DownloadButton
       label={t(`sheets.${sheet}`)}
       read={(watch) => readSheet(gameId, sheet, watch)}
       nameOf={() => `${fileNames[sheet]}_${gameId}_${Math.floor(serverNow())}.xlsx`}
       isShort
+      note={sheet === 'submissions' ? note : undefined}
     />
   )
 }

@@ -6,6 +6,7 @@ import { sizeText } from '#src/lib/formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
+import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -26,7 +27,7 @@ interface TrafficFilesProps {
   title: string | undefined
 }
 
-/** The capture files of a team for a challenge, newest first: downloaded or deleted, one by one or all. */
+/** The capture files of a team for a challenge, newest first: downloaded, unless others see the screen, or deleted, one by one or all. */
 export function TrafficFiles({ challengeId, teamId, title }: TrafficFilesProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -68,6 +69,7 @@ interface FilesProps {
 /** How much there is, and what can be done with all of it. */
 function FileActs({ folder, team, files }: FilesProps & { team: string }) {
   const { t, i18n } = useTranslation()
+  const note = useKeptNote('flag')
   const [asked, ask] = useState<number>()
   const size = sizeText(
     files.reduce((sum, { size }) => sum + size, 0),
@@ -81,6 +83,7 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
         label={t('traffic.downloadAll')}
         read={(watch) => readCaptures(folder, watch)}
         nameOf={() => `${team} captures.tar.gz`}
+        note={note}
       />
       <Button kind="danger" size="small" onClick={() => ask(files.length)}>
         {t('traffic.deleteAll')}
@@ -94,6 +97,7 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
 
 function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: CaptureFile) => void }) {
   const { t, i18n } = useTranslation()
+  const note = useKeptNote('flag')
   const columns = useMemo((): Column<CaptureFile>[] => {
     const act = (file: CaptureFile) => (
       <IconButton
@@ -112,6 +116,7 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
           label={fileName}
           read={(watch) => readCapture(folder, fileName, watch)}
           nameOf={() => fileName}
+          note={note}
         />
       )),
       column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ updateTime }) => (
@@ -122,7 +127,7 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
       )),
       column('acts', '', '28px', act),
     ]
-  }, [t, i18n.language, folder, onDelete])
+  }, [t, i18n.language, note, folder, onDelete])
   return (
     <Table
       label={t('traffic.files')}

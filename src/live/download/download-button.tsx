@@ -22,10 +22,20 @@ interface DownloadButtonProps {
   size?: 'normal' | 'small'
   /** The icon alone, on a phone. */
   isShort?: boolean
+  /** Why it waits, in words: what is under way goes on, but nothing is begun. */
+  note?: string | undefined
 }
 
 /** Downloads a file: shows how much of it has come, can be stopped, and says in place what failed. */
-export function DownloadButton({ label, read, nameOf, kind, size, isShort = false }: DownloadButtonProps) {
+export function DownloadButton({
+  label,
+  read,
+  nameOf,
+  kind,
+  size,
+  isShort = false,
+  note,
+}: DownloadButtonProps) {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
   const save = (_: unknown, file: Blob) => {
@@ -61,7 +71,13 @@ export function DownloadButton({ label, read, nameOf, kind, size, isShort = fals
           {problemText(state.context.problem)}
         </span>
       )}
-      <Button {...looks} className={styles.act} onClick={() => send({ type: 'download.started' })}>
+      <Button
+        {...looks}
+        className={styles.act}
+        aria-disabled={note !== undefined || undefined}
+        title={note}
+        onClick={() => send({ type: 'download.started' })}
+      >
         <Download size={15} aria-hidden="true" />
         <span className={classNames(styles.words, isShort && styles.short)}>
           {state.matches('failed') ? t('ui.retry') : label}

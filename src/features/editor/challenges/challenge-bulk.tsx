@@ -4,7 +4,7 @@ import { packed } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
-import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -44,7 +44,7 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
       saveText(`challenges-${gameId}.json`, fileTextOf(challenges), 'application/json')
     },
   })
-  const isKept = useScreenSafe().isMasked('flag')
+  const note = useKeptNote('flag')
   const can = switchable(selected)
   const stuck = selected.filter(isStuck).length
   const isBusy = batch.is === 'running'
@@ -76,8 +76,8 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
             <Button
               size="small"
               busy={save.isPending}
-              aria-disabled={isKept || undefined}
-              title={isKept ? t('ui.screenSafe.keeps') : undefined}
+              aria-disabled={note !== undefined || undefined}
+              title={note}
               onClick={() => save.mutate()}
             >
               {t('challengeEditor.bulk.export')}

@@ -36,6 +36,19 @@ test('the board’s sheet stands beside the tabs of all monitor pages', async ()
   await waitFor(() => expect(files[0]?.name).toMatch(new RegExp(`^Scoreboard_${gameId}_\\d{13}\\.xlsx$`)))
 })
 
+test('where others see the screen the submissions’ sheet waits, for it has every flag; the board’s does not', async () => {
+  const { user, files } = await submissionsPage()
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  const sheet = screen.getByRole('button', { name: 'Download sheet' })
+  expect(sheet).toHaveAccessibleDescription('Turn off screen-safe to copy or download what is hidden.')
+  await user.click(sheet)
+  await user.click(screen.getByRole('button', { name: 'Scoreboard sheet' }))
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^Scoreboard_/)]))
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  await user.click(sheet)
+  await waitFor(() => expect(files.at(-1)?.name).toMatch(/^Submission_/))
+})
+
 /** A sheet that comes in two parts, the second when it is let. */
 function slowSheet(headers: Record<string, string>) {
   let letGo = () => {}

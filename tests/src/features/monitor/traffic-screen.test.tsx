@@ -73,6 +73,24 @@ test('a file and the archive of all are downloaded, and a refusal is said in its
   expect(saved.at(-1)!.blob.type).toBe('application/gzip')
 })
 
+test('where others see the screen files wait to be saved: a capture begins with the flag of its instance', async () => {
+  const { user, files } = await trafficPage('files')
+  const [{ fileName }] = files() as [CaptureFile]
+  const saved = savedFiles()
+  const inFiles = await pane('Files')
+  await inFiles.findByRole('button', { name: fileName })
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  for (const name of [fileName, 'Download all']) {
+    const button = inFiles.getByRole('button', { name })
+    expect(button).toHaveAccessibleDescription('Turn off screen-safe to copy or download what is hidden.')
+    await user.click(button)
+  }
+  expect(inFiles.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  await user.click(inFiles.getByRole('button', { name: fileName }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]))
+})
+
 test('one file is deleted after a question, and what is left is read again', async () => {
   const { user, files } = await trafficPage('files')
   const [{ fileName }] = files() as [CaptureFile]
