@@ -18,12 +18,17 @@ export function maskOf(secret: Secret, text: string): string {
 }
 
 const v4 = String.raw`(?:\d{1,3}\.){3}\d{1,3}`
-const v6 = String.raw`(?:[\da-f]{0,4}:){2,7}(?:${v4}|[\da-f]{1,4}|(?<=::))`
-const addresses = new RegExp(String.raw`(?<![\w.:])(?:${v6}(?![\w:])|${v4}(?![\w.]))`, 'gi')
+const v4s = new RegExp(String.raw`(?<![a-z\d]|\d\.)${v4}(?![a-z\d]|\.\d)`, 'gi')
+/** All that stands between colons: a time and a MAC address too. */
+const runs = new RegExp(
+  String.raw`(?<![a-z\d])(?:[\da-f]{0,4}:){2,}(?:${v4}|[\da-f]{1,4}|(?<=::))(?![a-z\d])`,
+  'gi',
+)
+const isV6 = (run: string) => run.includes('::') || run.split(/[:.]/).length >= 8
 
 /** A text of the server's without the IP addresses in it; times of day stay. */
 const withoutAddresses = (text: string) =>
-  text.replaceAll(addresses, (found) => (/^\d{1,2}:\d{2}:\d{2}$/.test(found) ? found : mask))
+  text.replaceAll(runs, (run) => (isV6(run) ? mask : run)).replaceAll(v4s, mask)
 
 /** As servers write their log, in any of their languages that we know. */
 const cheat = /cheat|作弊/i

@@ -45,9 +45,17 @@ test.each([
   ['fe80::1ff:fe23:4567:890a left', '•••• left'],
   ['2001:db8:0:0:0:0:2:1, ::ffff:10.1.2.3', '••••, ••••'],
   ['10.20.30.40:1337', '••••:1337'],
+  ['joined from 10.0.0.1. Left from 2001:db8::1.', 'joined from ••••. Left from ••••.'],
+  ['tcp:10.0.0.1:80 remote:2001:db8::1 add:2001:db8:0:0:0:0:2:1', 'tcp:••••:80 remote:•••• ••••'],
+  ['10.0.0.1_eth0, eth0_10.0.0.1, fe80::1_eth0, fe80::1%eth0', '••••_eth0, eth0_••••, ••••_eth0, ••••%eth0'],
+  ['2001:db8::1: refused, 2001:db8::1:denied, 10.0.0.1: gone', '••••: refused, ••••:denied, ••••: gone'],
+  ['12:30:59:10.0.0.1 and 1:2:3:4:5:6:10.0.0.1', '12:30:59:•••• and ••••'],
+  ['1:2:3:4:5:6:7:8:8080 without brackets', '•••• without brackets'],
   ['[Knot Found] cheat detected, flag of [Off By One]', '••••'],
   ['Cheat detected: Knot Found submitted the flag of Off By One for Ferry', '••••'],
   ['at 12:30:59 version 1.2.3 of a:b', 'at 12:30:59 version 1.2.3 of a:b'],
+  ['v1.2.3.4, 1.2.3.4.5, 12:30:59: std::cafe', 'v1.2.3.4, 1.2.3.4.5, 12:30:59: std::cafe'],
+  ['02:42:ac:11:00:02 is a network card', '02:42:ac:11:00:02 is a network card'],
 ])('addresses in a text of the server are masked: %s', (text, masked) => {
   expect(on.shownText(text)).toBe(masked)
   expect(off.shownText(text)).toBe(text)
