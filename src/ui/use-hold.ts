@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 
 /** What a button shows as long as it is held down; by key, from one press to the next. */
 export function useHold() {
@@ -14,6 +14,8 @@ export function useHold() {
       onPointerCancel: release,
       onBlur: release,
       onContextMenu: (event: MouseEvent) => event.preventDefault(), // a long touch would open a menu over what is held
+      // Enter that is held down clicks again and again.
+      onKeyDown: (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault(),
       onClick: ({ detail }: MouseEvent) => detail === 0 && hold(!isHeld), // a click without a pointer comes from a key
     },
   }

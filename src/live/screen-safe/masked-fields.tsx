@@ -3,24 +3,32 @@ import styles from './masked-fields.module.css'
 import type { Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
 import { useHold } from '#src/ui/use-hold.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Eye } from 'lucide-react'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface MaskedFieldsProps {
   secret: Secret
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A field for a secret: where the screen is to be safe it is typed into as dots, until somebody holds its button down. */
-export function MaskedFields({ secret, children }: MaskedFieldsProps) {
+export function MaskedFields({ secret, className, children }: MaskedFieldsProps) {
   const { t } = useTranslation()
   const isMasked = useScreenSafe().isMasked(secret)
   const { isHeld, release, handlers } = useHold()
   if (isHeld && !isMasked) release() // its button is gone, which tells of no blur
-  const refuse = (event: ClipboardEvent) => isMasked && event.preventDefault()
+  const refuse = (event: SyntheticEvent) => isMasked && event.preventDefault()
   return (
-    <div className={styles.fields} data-masked={isMasked && !isHeld} onCopy={refuse} onCut={refuse}>
+    <div
+      className={classNames(styles.fields, className)}
+      data-masked={isMasked && !isHeld}
+      onCopy={refuse}
+      onCut={refuse}
+      onDragStart={refuse}
+    >
       {children}
       {isMasked && (
         <button

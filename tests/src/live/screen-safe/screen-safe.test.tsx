@@ -71,7 +71,7 @@ test('full screen makes a screen safe, and its end gives back what was', () => {
   expect(document.body).toHaveTextContent('10.0.0.7')
 })
 
-test('a field for a secret is typed into as dots, copied out of never, and read while its button is held', async () => {
+test('a field for a secret is typed into as dots, copied or dragged out of never, and read while its button is held', async () => {
   const user = userEvent.setup()
   page(
     <>
@@ -84,10 +84,11 @@ test('a field for a secret is typed into as dots, copied out of never, and read 
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Invitation code' })
   const isDotted = () => field.closest('[data-masked=true]') !== null
   await user.type(field, 'ankh')
-  expect([isDotted(), fireEvent.copy(field)]).toEqual([false, true])
+  expect([isDotted(), fireEvent.copy(field), fireEvent.dragStart(field)]).toEqual([false, true, true])
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   await user.type(field, 'or')
   expect([field.value, isDotted(), fireEvent.copy(field)]).toEqual(['ankhor', true, false])
+  expect(fireEvent.dragStart(field)).toBe(false) // what was selected would go along
   const reveal = screen.getByRole('button', { name: 'Hidden invitation code: press to reveal' })
   fireEvent.pointerDown(reveal, { button: 0 })
   expect(isDotted()).toBe(false)
@@ -99,4 +100,16 @@ test('a field for a secret is typed into as dots, copied out of never, and read 
   await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   expect(isDotted()).toBe(true)
+})
+
+test('a key that is held down reveals a secret once, and does not make it flicker', async () => {
+  const user = userEvent.setup()
+  page(<Masked secret="answer" text="flag{t1des}" />)
+  screen.getByRole('button', { name: 'Hidden flag: press to reveal' }).focus()
+  for (const key of ['{Enter>4/}', ' ']) {
+    await user.keyboard(key)
+    expect(screen.getByRole('button', { name: 'flag{t1des}' })).toHaveFocus()
+    await user.keyboard(key)
+    expect(document.body.innerHTML).not.toContain('t1des')
+  }
 })
