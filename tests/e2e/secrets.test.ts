@@ -186,7 +186,7 @@ test('a flag and an invitation code of a safe screen are read while they are hel
   await expect.poll(() => foundIn(page, [code])).toEqual([])
 })
 
-test('in full screen a team’s token is not on the page', async ({ page }) => {
+test('in full screen a team’s token is not on the page, and a flag is typed as dots', async ({ page }) => {
   await signIn(page.context(), arena.url, 'player')
   const game = await runningGame(page.context(), arena.url)
   const { teamToken } = await read<GameDetail>(page.context(), `/api/game/${game.id}/details`)
@@ -194,4 +194,20 @@ test('in full screen a team’s token is not on the page', async ({ page }) => {
   await expect.poll(() => foundIn(page, [teamToken])).toEqual([teamToken])
   await page.evaluate(() => document.documentElement.requestFullscreen())
   await expect.poll(() => foundIn(page, [teamToken])).toEqual([])
+  await page
+    .getByRole('link', { name: /Tide Table API/ })
+    .or(page.getByRole('button', { name: /Tide Table API/ }))
+    .first()
+    .click()
+  const field = page.getByRole('textbox', { name: 'Flag' })
+  await field.fill('flag{mine}')
+  const security = () =>
+    field.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'))
+  expect(await security()).toBe('disc')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hidden flag: press to reveal' }).hover()
+  await page.mouse.down()
+  await expect.poll(security).toBe('none')
+  await page.mouse.up()
+  await expect.poll(security).toBe('disc')
+  await expect(field).toHaveValue('flag{mine}')
 })

@@ -6,6 +6,7 @@ import { games } from '#src/api/games.ts'
 import { flagDraft } from '#src/live/submissions/attempts.ts'
 import { isUnderWay, type SubmissionView, verdictIn } from '#src/live/submissions/submission.ts'
 import { useSubmission, useSubmissionStore } from '#src/live/submissions/submissions.tsx'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { useDraft } from '#src/live/session/draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -25,7 +26,7 @@ interface FlagFormProps {
   hasNext: boolean
 }
 
-/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload. */
+/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload, and is dots where others see the screen. */
 export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: FlagFormProps) {
   const { t } = useTranslation()
   const store = useSubmissionStore()
@@ -53,22 +54,24 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
     <form className={styles.form} data-solved={isSolved} onSubmit={submitFlag}>
       {!isSolved && (
         <div ref={leavingRef} className={styles.entry}>
-          <Field
-            ref={ref}
-            label={t('play.flag.label')}
-            isLabelHidden
-            isMono
-            className={styles.flag}
-            placeholder={t('play.flag.placeholder')}
-            value={flag}
-            readOnly={isBusy}
-            aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
-            onChange={({ target }) => setFlag(target.value)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="send"
-          />
+          <MaskedFields secret="flag" className={styles.secret}>
+            <Field
+              ref={ref}
+              label={t('play.flag.label')}
+              isLabelHidden
+              isMono
+              className={styles.flag}
+              placeholder={t('play.flag.placeholder')}
+              value={flag}
+              readOnly={isBusy}
+              aria-invalid={isTooLong || (isAbout && submission.stage === 'wrong') || undefined}
+              onChange={({ target }) => setFlag(target.value)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="send"
+            />
+          </MaskedFields>
           <Button
             kind="go"
             size="large"
