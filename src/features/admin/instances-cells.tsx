@@ -143,10 +143,12 @@ interface InstanceColumns {
   /** While some are destroyed, what came of each takes the place of what one does to a single one. */
   results: ReadonlyMap<string, RowResult> | undefined
   onDestroy: DestroyButtonProps['onDestroy']
+  /** Of the moments since when they run. */
+  zone: string
 }
 
 /** What stands in a row of the console. */
-export function useInstanceColumns({ ticks, orphans, results, onDestroy }: InstanceColumns) {
+export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }: InstanceColumns) {
   const { t } = useTranslation()
   return useMemo((): Column<ContainerInstance>[] => {
     const text = (key: 'left' | 'team' | 'challenge' | 'entry' | 'id' | 'since' | 'outcome') =>
@@ -171,7 +173,7 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy }: Insta
         : [
             column<ContainerInstance>(
               'since',
-              <MomentsTitle>{text('since')}</MomentsTitle>,
+              <MomentsTitle zone={zone}>{text('since')}</MomentsTitle>,
               '6.4rem',
               (of) => <Since of={of} />,
             ),
@@ -183,5 +185,5 @@ export function useInstanceColumns({ ticks, orphans, results, onDestroy }: Insta
             ),
           ]),
     ]
-  }, [t, ticks, orphans, results, onDestroy])
+  }, [t, ticks, orphans, results, onDestroy, zone])
 }

@@ -15,6 +15,7 @@ import type { ContainerInstance } from '#contract/api.gen.ts'
 import { adminInstances, destroyAnyInstance } from '#src/api/admin-instances.ts'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import { useBatch } from '#src/live/batch/use-batch.ts'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { announce } from '#src/ui/announce.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -63,7 +64,8 @@ export function InstanceList({ instances, hasAny, orphans: known }: InstanceList
     [selection, t],
   )
   const results = batch.is === 'idle' ? undefined : batch.results
-  const columns = useInstanceColumns({ ticks, orphans, results, onDestroy: ask })
+  const zone = useZone(rows[0]?.startedAt)
+  const columns = useInstanceColumns({ ticks, orphans, results, onDestroy: ask, zone })
   const orphaned = selected.filter((one) => orphans.has(keyOf(one))).length
 
   const phoneCell = (of: ContainerInstance) => (

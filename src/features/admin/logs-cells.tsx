@@ -66,12 +66,12 @@ interface LogRowsProps {
   onOpen: (row: LogRow) => void
 }
 
-/** What stands in a row of the log. */
-export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<LogRow>[] {
+/** What stands in a row of the log; `zone` is that of its times. */
+export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: string): Column<LogRow>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', <MomentsTitle>{t('logs.time')}</MomentsTitle>, momentsWidth, ({ line }) => (
+      column('time', <MomentsTitle zone={zone}>{t('logs.time')}</MomentsTitle>, momentsWidth, ({ line }) => (
         <Moment time={line.time} />
       )),
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
@@ -89,7 +89,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps): Column<Log
         beside: 12,
       }),
     ],
-    [t, names, open, onOpen],
+    [t, names, open, onOpen, zone],
   )
 }
 

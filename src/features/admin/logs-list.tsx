@@ -6,6 +6,7 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { type LogLevel, logPageSize, logs, readOlderLogs } from '#src/api/logs.ts'
 import { RowList } from '#src/live/lists/row-list.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -63,7 +64,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
       readPage={() => readOlderLogs(cache, level)}
       readsOn={find === '' && read < readByItself}
       find={find}
-      columns={useLogColumns({ names, open, onOpen: toggle })}
+      columns={useLogColumns({ names, open, onOpen: toggle }, useZone(lines[0]?.time))}
       keyOf={({ key }) => key}
       rowHeight={heightOf}
       wholeRow={wholeText}

@@ -179,7 +179,7 @@ function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
     <ListTools
       acts={
         <>
-          <ZoneNote />
+          <ZoneNote of={shown[0]?.time} />
           <ScreenSafeButton />
           <Button disabled={shown.length === 0} onClick={() => downloadLines(shown, screenSafe, serverNow())}>
             <Download size={15} aria-hidden="true" />

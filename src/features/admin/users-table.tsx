@@ -6,6 +6,7 @@ import type { AdminUser } from '#contract/api.gen.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { MomentsTitle } from '#src/live/lists/row-list.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { dayText } from '#src/lib/date-formats.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -38,7 +39,8 @@ interface UsersTableProps {
 /** Accounts, one a row; a row opens its dialog. */
 export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot }: UsersTableProps) {
   const { t } = useTranslation()
-  const columns = useColumns(selection, batch)
+  const zone = useZone(rows.find(({ lastVisitedUtc }) => lastVisitedUtc > 0)?.lastVisitedUtc)
+  const columns = useColumns({ selection, batch, zone })
   const phoneRow = (user: AdminUser) => <PhoneRow user={user} tick={columns[0]?.cell(user)} batch={batch} />
   const toneOf = ({ id }: AdminUser): RowTone | undefined =>
     id === opened ? 'current' : selection.has(id) ? 'selected' : undefined
@@ -57,7 +59,13 @@ export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot
   )
 }
 
-function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUser>[] {
+interface UserColumns {
+  selection: Selection
+  batch: Batch<UserAct>
+  zone: string
+}
+
+function useColumns({ selection, batch, zone }: UserColumns): Column<AdminUser>[] {
   const { t, i18n } = useTranslation()
   const hasRoom = useHasRoom()
   const { is, results } = batch
@@ -70,7 +78,7 @@ function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUs
       is === 'idle'
         ? column<AdminUser>(
             'visit',
-            <MomentsTitle>{t('users.lastVisit')}</MomentsTitle>,
+            <MomentsTitle zone={zone}>{t('users.lastVisit')}</MomentsTitle>,
             '8.6rem',
             ({ lastVisitedUtc }) => <Day moment={lastVisitedUtc} otherwise={t('users.never')} />,
             { words: [dayText(widestDay, i18n.language), t('users.never')] },
@@ -103,7 +111,7 @@ function useColumns(selection: Selection, batch: Batch<UserAct>): Column<AdminUs
       ...(hasRoom ? [address] : []),
       last,
     ]
-  }, [t, i18n.language, hasRoom, selection, is, results])
+  }, [t, i18n.language, hasRoom, selection, is, results, zone])
 }
 
 interface PhoneRowProps {

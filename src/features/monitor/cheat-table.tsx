@@ -3,6 +3,7 @@ import styles from './cheats.module.css'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { cheatIdentity } from '#src/api/cheats.ts'
 import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { ArrowRight } from 'lucide-react'
@@ -15,7 +16,7 @@ export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   return (
     <Table
       label={t('cheats.title')}
-      columns={useColumns()}
+      columns={useColumns(useZone(rows[0]?.submission.time))}
       rows={rows}
       keyOf={cheatIdentity}
       isLive
@@ -24,13 +25,16 @@ export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   )
 }
 
-function useColumns(): Column<CheatInfo>[] {
+function useColumns(zone: string): Column<CheatInfo>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ submission }) => (
-        <Moment time={submission.time} />
-      )),
+      column(
+        'time',
+        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
+        momentsWidth,
+        ({ submission }) => <Moment time={submission.time} />,
+      ),
       column('from', t('cheats.from'), 'minmax(0, 1fr)', ({ ownedTeam }) => (
         <SubmitterLink name={ownedTeam.team.name} />
       )),
@@ -51,7 +55,7 @@ function useColumns(): Column<CheatInfo>[] {
         <EvidenceLink challenge={submission.challenge} team={submission.team} />
       )),
     ],
-    [t],
+    [t, zone],
   )
 }
 

@@ -6,6 +6,7 @@ import styles from './cheats.module.css'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
 import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -40,7 +41,7 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
       open.has(team.id) ? new Set([...open].filter((id) => id !== team.id)) : new Set([...open, team.id]),
     )
   const isOpen = ({ of }: Row) => open.has(of.team.id)
-  const columns = useColumns(isOpen, toggle)
+  const columns = useColumns({ isOpen, toggle, zone: useZone(teams[0]?.last) })
   const phoneTeam = (row: Row) => <PhoneTeam row={row} isOpen={isOpen(row)} onToggle={() => toggle(row)} />
   return (
     <Table
@@ -56,7 +57,13 @@ export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
   )
 }
 
-function useColumns(isOpen: (row: Row) => boolean, toggle: (row: Row) => void): Column<Row>[] {
+interface TeamColumns {
+  isOpen: (row: Row) => boolean
+  toggle: (row: Row) => void
+  zone: string
+}
+
+function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
   const { t } = useTranslation()
   const isAdmin = useHasRole('Admin')
   const acts = column<Row>('acts', '', '28px', ({ of }) => <StatusAct team={of.team} />)
@@ -71,7 +78,7 @@ function useColumns(isOpen: (row: Row) => boolean, toggle: (row: Row) => void): 
       <Name className={styles.dim}>{of.team.division ?? '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
-    column('last', <MomentsTitle>{t('cheats.last')}</MomentsTitle>, momentsWidth, ({ of }) => (
+    column('last', <MomentsTitle zone={zone}>{t('cheats.last')}</MomentsTitle>, momentsWidth, ({ of }) => (
       <Moment time={of.last} />
     )),
     column('status', t('cheats.status'), '7rem', ({ of }) => <CheatStatus of={of.team.status} />),

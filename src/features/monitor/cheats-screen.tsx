@@ -42,7 +42,7 @@ export function CheatsScreen() {
       <ListTools
         acts={
           <>
-            <ZoneNote />
+            <ZoneNote of={read.data?.[0]?.submission.time} />
             <ScreenSafeButton />
           </>
         }

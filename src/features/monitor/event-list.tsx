@@ -5,6 +5,7 @@ import type { ChallengeCategory, EventType, GameEvent } from '#contract/api.gen.
 import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function EventList({ filter, read, rows, chosen, categories }: EventListP
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const columns = useColumns(categories)
+  const columns = useColumns(categories, useZone(rows[0]?.time))
   const phoneCell = (event: GameEvent) => <PhoneRow event={event} categories={categories} />
   return (
     <RowList
@@ -69,13 +70,16 @@ const User = ({ event: { user } }: { event: GameEvent }) => (
   <Chooses choice="user" name={user} className={styles.dim} />
 )
 
-function useColumns(categories: EventListProps['categories']): Column<GameEvent>[] {
+function useColumns(categories: EventListProps['categories'], zone: string): Column<GameEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ time }) => (
-        <Moment time={time} />
-      )),
+      column(
+        'time',
+        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
+        momentsWidth,
+        ({ time }) => <Moment time={time} />,
+      ),
       column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
         <Chooses choice="team" name={team} className={styles.team} />
@@ -85,7 +89,7 @@ function useColumns(categories: EventListProps['categories']): Column<GameEvent>
       )),
       column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
     ],
-    [t, categories],
+    [t, categories, zone],
   )
 }
 

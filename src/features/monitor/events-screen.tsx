@@ -75,7 +75,7 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
       <ListTools
         acts={
           <>
-            <ZoneNote />
+            <ZoneNote of={shown[0]?.time} />
             <ScreenSafeButton />
           </>
         }

@@ -13,6 +13,7 @@ import {
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole, categories
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const columns = useColumns(categories)
+  const columns = useColumns(categories, useZone(rows[0]?.time))
   const phoneCell = (row: Submission) => <PhoneRow row={row} categories={categories} />
   return (
     <RowList
@@ -77,13 +78,16 @@ const Challenge = ({ row: { challenge }, categories }: SubmissionCellProps) => (
 
 const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
 
-function useColumns(categories: SubmissionListProps['categories']): Column<Submission>[] {
+function useColumns(categories: SubmissionListProps['categories'], zone: string): Column<Submission>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ time }) => (
-        <Moment time={time} />
-      )),
+      column(
+        'time',
+        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
+        momentsWidth,
+        ({ time }) => <Moment time={time} />,
+      ),
       column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
       column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
       column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => (
@@ -92,7 +96,7 @@ function useColumns(categories: SubmissionListProps['categories']): Column<Submi
       column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
       column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
     ],
-    [t, categories],
+    [t, categories, zone],
   )
 }
 

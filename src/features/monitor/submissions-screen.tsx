@@ -114,7 +114,7 @@ function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
     <ListTools
       acts={
         <>
-          <ZoneNote />
+          <ZoneNote of={facets.get(facet)?.rows?.[0]?.time} />
           <ScreenSafeButton />
           <SheetButton sheet="submissions" />
         </>

@@ -4,9 +4,10 @@ import type { CaptureFile } from '#contract/api.gen.ts'
 import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/api/captures.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { Moment, MomentsTitle, momentsWidth, ZoneNote } from '#src/live/lists/row-list.tsx'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -77,6 +78,7 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
   )
   return (
     <span className={styles.acts}>
+      <ZoneNote of={files[0]?.updateTime} />
       <span className={styles.sum}>{t('traffic.sum', { count: files.length, size })}</span>
       <DownloadButton
         size="small"
@@ -98,6 +100,7 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
 function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: CaptureFile) => void }) {
   const { t, i18n } = useTranslation()
   const note = useKeptNote('flag')
+  const zone = useZone(files[0]?.updateTime)
   const columns = useMemo((): Column<CaptureFile>[] => {
     const act = (file: CaptureFile) => (
       <IconButton
@@ -119,15 +122,18 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
           note={note}
         />
       )),
-      column('time', <MomentsTitle>{t('monitor.time')}</MomentsTitle>, momentsWidth, ({ updateTime }) => (
-        <Moment time={updateTime} />
-      )),
+      column(
+        'time',
+        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
+        momentsWidth,
+        ({ updateTime }) => <Moment time={updateTime} />,
+      ),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
         <span className={styles.number}>{sizeText(size, i18n.language)}</span>
       )),
       column('acts', '', '28px', act),
     ]
-  }, [t, i18n.language, note, folder, onDelete])
+  }, [t, i18n.language, note, zone, folder, onDelete])
   return (
     <Table
       label={t('traffic.files')}

@@ -9,7 +9,6 @@ import { site } from '#src/api/site.ts'
 import { useAddressValue } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
-import { ZoneNote } from '#src/live/lists/row-list.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -55,7 +54,6 @@ function TrafficTools({ gameId }: { gameId: number }) {
   return (
     <div className={styles.tools}>
       <p>{t(config?.portMapping === 'Default' ? 'traffic.notProxied' : 'traffic.about')}</p>
-      <ZoneNote />
       <ScreenSafeButton />
       <Button busy={isReading} onClick={() => void cache.invalidateQueries({ queryKey })}>
         <RefreshCw size={15} aria-hidden="true" />

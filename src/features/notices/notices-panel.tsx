@@ -29,13 +29,13 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   const [kind, setKind] = useState<NoticeKind>('all')
   const [most, setMost] = useState(atOnce)
   const read = useNotices(gameId)
-  const zone = useZoneWords()
+  const shown = noticesOfKind(read.data ?? [], kind)
+  const zone = useZoneWords(shown[0]?.time)
   const { fresh, settle } = useFresh(readThisVisit(read))
   const { unread, markSeen } = useUnread(gameId, read.data)
   useSeenOnLeaving(markSeen)
   if (!read.data)
     return <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={5} height={44} />} />
-  const shown = noticesOfKind(read.data, kind)
   const unreadIds = new Set(unread.map(({ id }) => id))
   return (
     <>

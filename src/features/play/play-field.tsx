@@ -28,7 +28,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const { opened, open, close } = useOpenChallenge(gameId, played)
   const [filter] = useChallengeFilter()
   const isPhone = useIsPhone()
-  const zone = useZoneWords()
+  const zone = useZoneWords(played.find(({ solve }) => solve)?.solve?.time)
   const running = useRunningDetails(gameId)
   const team = (
     <div className={styles.own}>

@@ -23,7 +23,7 @@ interface WallHeadProps {
 export function WallHead({ view, read, isPaused }: WallHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
-  const zone = useZoneWords()
+  const zone = useZoneWords(Math.min(serverNow(), game.end))
   const isHeld = view.freeze.state === 'frozen' || view.freeze.state === 'revealing'
   const isClockBelow = view.turn.scene === 'countdown' && phase !== 'ended' && !isCeremony(view.freeze)
   return (

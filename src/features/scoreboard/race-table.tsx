@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 /** The race in figures, for whoever would rather read or hear it: each team's points at the marks of the time axis and now. */
 export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
   const { t, i18n } = useTranslation()
-  const zone = useZoneWords()
   const moments = [...new Set([...timeTicks(span), span.to])]
+  const zone = useZoneWords(moments[0])
   return (
     <details className={styles.figures}>
       <summary>{t('scoreboard.asTable')}</summary>

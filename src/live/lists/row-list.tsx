@@ -1,8 +1,7 @@
 import styles from './lists.module.css'
 import { ListFoot, useOlder } from './older.tsx'
 import { mostRows } from '#src/api/live-lists.ts'
-import { dayAndTime, dayOfMonthText, timeOfDay, zoneText } from '#src/lib/date-formats.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useSpokenChanges } from '#src/ui/use-spoken-changes.ts'
@@ -104,18 +103,15 @@ const dayOf = (moment: number) => new Date(moment).toDateString()
 /** The width of a column of such times, whose head names their zone. */
 export const momentsWidth = '5.8rem'
 
-/** The head of a column of times: their zone is named here once for all. */
-export function MomentsTitle({ children }: { children: string }) {
-  const { language } = useTranslation().i18n
-  return (
-    <>
-      {children} <small className={styles.headZone}>{zoneText(serverNow(), language)}</small>
-    </>
-  )
-}
+/** The head of a column of times: their zone (`useZone`) is named here once for all. */
+export const MomentsTitle = ({ zone, children }: { zone: string; children: string }) => (
+  <>
+    {children} <small className={styles.headZone}>{zone}</small>
+  </>
+)
 
-/** The same above a list on a phone, which has no head. */
-export function ZoneNote() {
-  const words = useZoneWords()
+/** The same above a list on a phone, which has no head; `of` is the time of its first row. */
+export function ZoneNote({ of }: { of: number | undefined }) {
+  const words = useZoneWords(of)
   return useIsPhone() && <span className={styles.zone}>{words}</span>
 }
