@@ -37,9 +37,9 @@ function settleOn(language: string) {
   setServerLanguage(language)
 }
 
-let started: Promise<void> | undefined
+let started: Promise<boolean> | undefined
 
-/** Loads the texts of the reader's language, or the English ones where they cannot be had; resolves when the first page can be worded. */
+/** Loads the texts of the reader's language, or the English ones where they cannot be had; resolves to whether the first page can be worded. */
 export const startTranslations = () => (started = start())
 
 async function start() {
@@ -57,6 +57,7 @@ async function start() {
       react: { useSuspense: false },
     })
   if (!hasTexts(i18next.language, ['translation'])) await i18next.changeLanguage('en-US')
+  return hasTexts(i18next.language, ['translation'])
 }
 
 /** Loads texts before the first screen they word is drawn; throws `LostTexts` where they cannot be had. */

@@ -1,6 +1,7 @@
 import '#src/ui/base.css'
 import '#src/ui/tokens.css'
 import { startTranslations } from './i18n.ts'
+import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
@@ -21,7 +22,7 @@ const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 const translations = startTranslations()
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
-await Promise.all([translations, persisted.restore()])
+const [isWorded] = await Promise.all([translations, persisted.restore()])
 standForLeadingTab()
 shareReads(cache)
 
@@ -31,9 +32,13 @@ if (isNewVersion())
 const root = document.getElementById('root')
 invariant(root, 'the index page has a place for the app')
 createRoot(root).render(
-  <Providers cache={cache} persisted={persisted}>
-    <RouterProvider router={router} />
-  </Providers>,
+  isWorded ? (
+    <Providers cache={cache} persisted={persisted}>
+      <RouterProvider router={router} />
+    </Providers>
+  ) : (
+    <LostTextsPage />
+  ),
 )
 if (import.meta.env.PROD) whenIdle(async () => (await import('./later.ts')).startLater(router))
 startIdleTasks()

@@ -1,9 +1,10 @@
 import { server } from '#src/api/client.ts'
 import { loadTexts, startTranslations } from '#src/app/i18n.ts'
+import { LostTextsPage } from '#src/app/lost-texts-page.tsx'
 import { changeLanguage } from '#src/live/page/language.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import addresses from 'virtual:translations'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -113,6 +114,20 @@ test('a screen whose texts do not come says so instead of its keys, and is drawn
   lost.clear()
   await loadTexts('organize')
   expect(resourcesOf('en-US')).toContain('organize')
+})
+
+test('where the texts of no language come, a page in words of its own says so and reloads', async () => {
+  const { lost, start } = startedAt('/?culture=fr-FR')
+  for (const language of ['fr-FR', 'en-US']) i18next.removeResourceBundle(language, 'translation')
+  for (const address of Object.values(addresses)) lost.add(address)
+  expect(await start()).toBe(false)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  render(<LostTextsPage />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Its texts did not arrive.')
+  screen.getByRole('button', { name: 'Reload' }).click()
+  expect(reload).toHaveBeenCalledOnce()
+  lost.clear()
+  expect(await start()).toBe(true)
 })
 
 test('a language is not switched to while texts of the open screen cannot be had in it', async () => {

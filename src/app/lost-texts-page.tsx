@@ -1,0 +1,15 @@
+import { Button } from '#src/ui/button.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+/** Stands in place of all where the texts of no language arrived; its own words are built in, in English, as there are no others. */
+export const LostTextsPage = () => (
+  <Page>
+    <h1>This page could not be loaded</h1>
+    <p role="alert">Its texts did not arrive. Check your connection, then reload.</p>
+    <p>
+      <Button kind="go" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </p>
+  </Page>
+)
