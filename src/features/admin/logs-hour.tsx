@@ -3,7 +3,7 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { rowsBelow } from '#src/api/live-lists.ts'
 import { logs } from '#src/api/logs.ts'
-import { hourAndMinute } from '#src/lib/date-formats.ts'
+import { clockTimeInZone, hourAndMinute } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
@@ -23,7 +23,8 @@ interface LastHourProps {
 /** How many lines came in each minute of the last hour, by how bad they are, as far back as they have been read. */
 export function LastHour({ lines, stoppedAt }: LastHourProps) {
   const { t, i18n } = useTranslation()
-  const running = Math.floor(useServerNowEvery(10 * second) / minute)
+  const now = useServerNowEvery(10 * second)
+  const running = Math.floor(now / minute)
   const hasAll = rowsBelow(useQueryClient(), logs.lines().queryKey) === 'none'
   const counts = useMemo(() => minuteCounts(lines, { running, hasAll }), [lines, running, hasAll])
   const most = Math.max(1, ...counts.map(({ all }) => all))
@@ -46,7 +47,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
             <li
               key={start}
               data-known={isKnown}
-              title={`${hourAndMinute(start, i18n.language)} · ${isKnown ? grouped(all) : t('logs.notLoaded')}`}
+              title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? grouped(all) : t('logs.notLoaded')}`}
               style={{ height: `${Math.max(4, (all / most) * 100)}%` }}
             >
               <i data-is="bad" style={{ flexGrow: errors }} />
@@ -60,7 +61,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
         )}
       </div>
       <p className={styles.axis}>
-        <span>{hourAndMinute((running - minutes + 1) * minute, i18n.language)}</span>
+        <span>{clockTimeInZone((running - minutes + 1) * minute, now, i18n.language)}</span>
         {stoppedAt === undefined ? (
           <span>{t('logs.now')}</span>
         ) : (

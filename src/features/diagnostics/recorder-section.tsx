@@ -8,6 +8,7 @@ import { timeOfDay } from '#src/lib/date-formats.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useZone } from '#src/live/time/zone-words.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -32,7 +33,7 @@ export function RecorderSection() {
   const masks = useScreenSafe()
   const lines = recorded()
   const rows = useMemo(() => told(lines, kind, masks).toReversed(), [lines, kind, masks])
-  const columns = useColumns()
+  const columns = useColumns(useZone(rows[0]?.at))
   const kinds = ['all', ...recordKinds] as const
   return (
     <Section title={t('diagnostics.recorder')} isWide>
@@ -69,15 +70,15 @@ function facts() {
   }
 }
 
-function useColumns(): Column<RecordLine>[] {
+function useColumns(zone: string): Column<RecordLine>[] {
   const { t, i18n } = useTranslation()
   const { language } = i18n
   return useMemo(
     () => [
-      column('time', t('diagnostics.time'), '4rem', ({ at }) => timeOfDay(at, language)),
+      column('time', `${t('diagnostics.time')} ${zone}`, '5.8rem', ({ at }) => timeOfDay(at, language)),
       column('kind', t('diagnostics.kindTitle'), '7rem', ({ kind }) => t(`diagnostics.kind.${kind}`)),
       column('text', t('diagnostics.what'), 'minmax(0, 1fr)', ({ text }) => <code title={text}>{text}</code>),
     ],
-    [t, language],
+    [t, language, zone],
   )
 }

@@ -7,7 +7,9 @@ import { PosterCard } from './poster-card.tsx'
 import { useEditedGame } from './use-edited-game.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { editedGames, saveGame } from '#src/api/edited-games.ts'
+import { zoneText } from '#src/lib/date-formats.ts'
 import { inShort } from '#src/lib/formats.ts'
+import { momentFrom } from '#src/lib/local-time.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { useEditing } from '#src/live/editing/use-editing.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
@@ -28,7 +30,7 @@ export function InfoScreen() {
 }
 
 function InfoForm({ game }: { game: GameEdit }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const cache = useQueryClient()
   const { shown } = useScreenSafe()
   const latest = fieldsOf(game)
@@ -61,21 +63,27 @@ function InfoForm({ game }: { game: GameEdit }) {
         latest={latest}
         labelOf={(name) => t(`editor.field.${name}`)}
         textOf={(name, value) =>
-          textOf(
-            name,
-            name === 'inviteCode' ? shown('code', String(value)) : value,
-            t('editor.on'),
-            t('editor.off'),
-          )
+          textOf(name, name === 'inviteCode' ? shown('code', String(value)) : value, {
+            on: t('editor.on'),
+            off: t('editor.off'),
+            language: i18n.language,
+          })
         }
       />
     </form>
   )
 }
 
-/** A value in a few signs. */
-function textOf(name: InfoName, value: InfoFields[InfoName], on: string, off: string): string {
+interface TextWords {
+  on: string
+  off: string
+  language: string
+}
+
+/** A value in a few signs; a time as its field has it, with its zone. */
+function textOf(name: InfoName, value: InfoFields[InfoName], { on, off, language }: TextWords): string {
   if (typeof value === 'boolean') return value ? on : off
-  if (typeof value === 'string' && (name === 'start' || name === 'end')) return value.replace('T', ' ')
+  const moment = typeof value === 'string' && (name === 'start' || name === 'end') && momentFrom(value)
+  if (moment) return `${String(value).replace('T', ' ')} ${zoneText(moment, language)}`
   return inShort(typeof value === 'string' ? value : value.join(', ')) || '–'
 }

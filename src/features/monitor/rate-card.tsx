@@ -1,7 +1,7 @@
 import styles from './sums.module.css'
 import type { Submission } from '#contract/api.gen.ts'
 import { pageSize } from '#src/api/games.ts'
-import { hourAndMinute } from '#src/lib/date-formats.ts'
+import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
@@ -25,7 +25,7 @@ export function RateCard({ rows }: { rows: Submission[] }) {
           <li
             key={start}
             data-known={count !== undefined}
-            title={`${hourAndMinute(start, i18n.language)} · ${count ?? t('monitor.minuteNotLoaded')}`}
+            title={`${clockTimeInZone(start, now, i18n.language)} · ${count ?? t('monitor.minuteNotLoaded')}`}
             style={{ height: `${Math.max(4, ((count ?? 0) / most) * 100)}%` }}
           />
         ))}

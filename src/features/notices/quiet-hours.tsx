@@ -1,5 +1,6 @@
 import { isTimeOfDay, type NoticeRules } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
+import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -8,9 +9,10 @@ interface QuietHoursProps {
   onChange: (quiet: NoticeRules['quiet']) => void
 }
 
-/** From when to when nothing sounds and nothing comes on the desktop; a time that is not whole yet changes nothing. */
+/** From when to when nothing sounds and nothing comes on the desktop; a time that is not whole yet changes nothing. They are those of the reader's clock. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation()
+  const zone = useZoneWords(undefined)
   return (
     <div className={styles.quiet}>
       <Switch isOn={quiet.isOn} onChange={(isOn) => onChange({ ...quiet, isOn })}>
@@ -29,6 +31,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
           />
         </label>
       ))}
+      <span className={styles.note}>{zone}</span>
     </div>
   )
 }

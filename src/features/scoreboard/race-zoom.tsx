@@ -1,7 +1,7 @@
 import type { Span } from './race-lines.ts'
 import { rangeOver, type RaceRange } from './race-range.ts'
 import { RaceSlider } from './race-slider.tsx'
-import { weekdayAndTime } from '#src/lib/date-formats.ts'
+import { dateAndMinute } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -23,7 +23,7 @@ export function RaceZoom({ whole, span, onZoom }: RaceZoomProps) {
       whole={{ from: 0, to: Math.max(1, inMinutes(whole.to)) }}
       shown={{ from: inMinutes(span.from), to: inMinutes(span.to) }}
       names={[t('scoreboard.zoomFrom'), t('scoreboard.zoomTo')]}
-      textOf={(minutes) => weekdayAndTime(timeOf(minutes), i18n.language)}
+      textOf={(minutes) => dateAndMinute(timeOf(minutes), i18n.language)}
       onChange={(shown) =>
         onZoom(shown ? rangeOver({ from: timeOf(shown.from), to: timeOf(shown.to) }, whole.from) : 'all')
       }

@@ -97,6 +97,7 @@ test('records can be looked at by kind, and the choice is in the address', async
   const { user, router } = await renderApp('/diagnostics')
   const recorder = within(await region('Flight recorder'))
   record('tabs', 'leads something of this test')
+  expect(recorder.getByRole('columnheader', { name: /^Time (GMT|UTC)/ })).toBeVisible()
   expect(await recorder.findByText('leads something of this test')).toBeVisible()
   await user.selectOptions(recorder.getByRole('combobox', { name: 'Type' }), 'Clock')
   expect(recorder.queryByText('leads something of this test')).toBeNull()

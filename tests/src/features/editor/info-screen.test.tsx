@@ -71,6 +71,15 @@ test('the same field changed by two is asked about before anything is saved, oth
   await waitFor(() => expect(game()).toMatchObject({ title: 'Theirs!', writeupNote: 'Send it' }))
 })
 
+test('a time that two have changed is asked about with its zone', async () => {
+  const { user, elsewhere } = await infoPage()
+  fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2031-05-06T18:00' } })
+  elsewhere({ end: new Date(2031, 6, 7, 19, 30).getTime() })
+  await user.click(await save())
+  await user.click(await screen.findByRole('button', { name: /^Theirs: 2031-07-07 19:30 (GMT|UTC)/ }))
+  expect(await screen.findByLabelText('End')).toHaveValue('2031-07-07T19:30')
+})
+
 test('a start moved past the end moves the end, and an end before the start is refused in place', async () => {
   const { user, game } = await infoPage()
   const { end, writeupDeadline } = game()

@@ -126,6 +126,7 @@ test('a part of the race is drawn out by its handles, stands in the address, and
   const { user, router } = await openBoard('?range=60-240')
   const from = await screen.findByRole('slider', { name: 'Show from' })
   expect(from).toHaveValue('60')
+  expect(from.getAttribute('aria-valuetext')).toMatch(/\d\d:\d\d (GMT|UTC)/)
   from.focus()
   await user.keyboard('{ArrowRight}')
   await waitFor(() => expect(router.state.location.search).toBe('?range=61-240'))

@@ -89,6 +89,7 @@ test('rules say what is told, and are kept', async () => {
   await user.click(within(rules).getByRole('checkbox', { name: 'Bloods: Pop-up' }))
   expect(within(rules).getByRole('checkbox', { name: 'Bloods: Desktop' })).toBeDisabled()
   expect(rules).toHaveTextContent('Desktop notifications are not available here')
+  expect(rules).toHaveTextContent(/Quiet hours.*Times in (GMT|UTC)/)
   await user.click(within(rules).getByRole('button', { name: 'Close' }))
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
   give('Normal', 'Nobody is told of this.')
