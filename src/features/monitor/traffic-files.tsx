@@ -78,7 +78,6 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
   )
   return (
     <span className={styles.acts}>
-      <ZoneNote of={files[0]?.updateTime} />
       <span className={styles.sum}>{t('traffic.sum', { count: files.length, size })}</span>
       <DownloadButton
         size="small"
@@ -90,6 +89,7 @@ function FileActs({ folder, team, files }: FilesProps & { team: string }) {
       <Button kind="danger" size="small" onClick={() => ask(files.length)}>
         {t('traffic.deleteAll')}
       </Button>
+      <ZoneNote of={files[0]?.updateTime} />
       {asked !== undefined && (
         <DeleteCaptures folder={folder} team={team} count={asked} onClose={() => ask(undefined)} />
       )}
