@@ -1,6 +1,11 @@
-import { startArena } from '#tools/arena-process.mjs'
+import { isWhole } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, test } from '@playwright/test'
 import fs from 'node:fs'
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+test.beforeAll(async () => void (arena = await openWorld()))
+test.afterAll(() => arena.stop())
 
 const built = 'dist/client'
 const files = () =>
@@ -36,53 +41,45 @@ test('every script of the index bears the nonce placeholder', () => {
 test('the index works raw and with its placeholders filled in, under the server’s policy', async ({
   page,
 }) => {
-  const arena = await startArena()
   const refusals: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) refusals.push(message.text())
   })
   page.on('pageerror', (error) => refusals.push(error.message))
-  try {
-    const filled = await page.goto(arena.url)
-    expect(filled?.headers()['content-security-policy']).toMatch(/'nonce-[\w+/=]+'/)
-    expect(await filled?.text()).not.toMatch(/%(nonce|title|lang|description)%/)
-    await expect(page.getByRole('main')).toBeVisible()
-    for (const [file, type] of [
-      ['robots.txt', 'text/plain'],
-      ['icon.svg', 'image/svg+xml'],
-      ['apple-touch-icon.png', 'image/png'],
-      ['favicon.webp', 'image/webp'],
-      ['app.webmanifest', 'application/manifest+json'],
-      ['icon-maskable-512.png', 'image/png'],
-      ['worker.js', 'text/javascript'],
-    ]) {
-      const answer = await page.request.get(`${arena.url}/${file}`)
-      expect([file, answer.status(), answer.headers()['content-type']]).toEqual([file, 200, type])
-    }
-
-    const raw = await page.goto(`${arena.url}/index.html`)
-    expect(await raw?.text()).toContain('%nonce%')
-    await expect(page.getByRole('navigation').first()).toBeVisible()
-    await expect(page).not.toHaveTitle(/%title%/)
-    expect(refusals).toEqual([])
-  } finally {
-    await arena.stop()
+  const filled = await page.goto(arena.url)
+  expect(filled?.headers()['content-security-policy']).toMatch(/'nonce-[\w+/=]+'/)
+  expect(await filled?.text()).not.toMatch(/%(nonce|title|lang|description)%/)
+  await expect(page.getByRole('main')).toBeVisible()
+  await isWhole(page)
+  for (const [file, type] of [
+    ['robots.txt', 'text/plain'],
+    ['icon.svg', 'image/svg+xml'],
+    ['apple-touch-icon.png', 'image/png'],
+    ['favicon.webp', 'image/webp'],
+    ['app.webmanifest', 'application/manifest+json'],
+    ['icon-maskable-512.png', 'image/png'],
+    ['worker.js', 'text/javascript'],
+  ]) {
+    const answer = await page.request.get(`${arena.url}/${file}`)
+    expect([file, answer.status(), answer.headers()['content-type']]).toEqual([file, 200, type])
   }
+
+  const raw = await page.goto(`${arena.url}/index.html`)
+  expect(await raw?.text()).toContain('%nonce%')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page).not.toHaveTitle(/%title%/)
+  await isWhole(page)
+  expect(refusals).toEqual([])
 })
 
 test('a page whose texts cannot be had is in English, and a language that cannot be had is not taken', async ({
   page,
 }) => {
-  const arena = await startArena(['--memory'])
-  try {
-    await page.route(/\/static\/(ja-jp|ko-kr)\./, (route) => route.abort())
-    await page.goto(`${arena.url}/about?culture=ja-JP`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    await page.getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitem', { name: '한국어' }).click()
-    await expect(page.getByText('The language could not be loaded')).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  } finally {
-    await arena.stop()
-  }
+  await page.route(/\/static\/(ja-jp|ko-kr)\./, (route) => route.abort())
+  await page.goto(`${arena.url}/about?culture=ja-JP`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: '한국어' }).click()
+  await expect(page.getByText('The language could not be loaded')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
