@@ -1,124 +1,128 @@
 import type { SiteConfig } from '#contract/api.gen.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
-import { followMail, password, register, signIn } from '#tests/e2e/visitors.ts'
+import { followMail, openScreen, password, register, signIn } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
-import { type Browser, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeEach(async () => {
-  arena = await openWorld('--captcha', 'HashPow')
-})
-test.afterEach(() => arena.stop())
 
-/** Changes the rules for accounts, as an administrator does. */
-async function setPolicy(browser: Browser, policy: Partial<SiteConfig['accountPolicy']>) {
-  const organiser = await organiserOf(browser, arena.url)
-  await organiser.setPolicy(policy)
-  await organiser.leave()
+/** One world for tests under the same rules for accounts; they are set before any page has read them, as the server caches them. */
+function openWorldWith(policy: Partial<SiteConfig['accountPolicy']>) {
+  test.beforeAll(async ({ browser }) => {
+    arena = await openWorld('--captcha', 'HashPow')
+    const organiser = await organiserOf(browser, arena.url)
+    await organiser.setPolicy(policy)
+    await organiser.leave()
+  })
+  test.afterAll(() => arena.stop())
 }
 
-test('a newcomer registers by mail, follows the link from the outbox, and fills in a profile', async ({
-  page,
-  browser,
-}) => {
-  await setPolicy(browser, { activeOnRegister: false, emailConfirmationRequired: true })
-  await page.goto(`${arena.url}/account/login?from=/games`)
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await register(page, 'mira', 'Recorded-1')
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await expect(page.getByText('mira@players.test')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('mira@players.test')).toBeVisible()
-  expect(arena.printed()).toContain('mail to mira@players.test: Confirm your address')
+test.describe('by mail', () => {
+  openWorldWith({ activeOnRegister: false, emailConfirmationRequired: true })
 
-  const mail = await followMail(page)
-  await mail.getByRole('button', { name: 'Confirm email' }).click()
-  await mail.getByRole('link', { name: 'Go to your profile' }).click()
-  await expect(mail.getByLabel('Username')).toHaveValue('mira')
-  await mail.getByLabel('Real name').fill('Mira Mast')
-  await mail.reload()
-  await expect(mail.getByLabel('Real name')).toHaveValue('Mira Mast')
-  await mail.getByRole('button', { name: 'Save' }).click()
-  await expect(mail.getByText('Saved')).toBeVisible()
+  test('a newcomer registers by mail, follows the link from the outbox, and fills in a profile', async ({
+    page,
+  }) => {
+    await page.goto(`${arena.url}/account/login?from=/games`)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await register(page, 'mira', 'Recorded-1')
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect(page.getByText('mira@players.test')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('mira@players.test')).toBeVisible()
+    expect(arena.printed()).toContain('mail to mira@players.test: Confirm your address')
 
-  await mail.getByRole('button', { name: 'Change avatar' }).click()
-  await mail.getByLabel(/Choose an image/).setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await mail.screenshot(),
+    const mail = await followMail(page)
+    await mail.getByRole('button', { name: 'Confirm email' }).click()
+    await mail.getByRole('link', { name: 'Go to your profile' }).click()
+    await expect(mail.getByLabel('Username')).toHaveValue('mira')
+    await mail.getByLabel('Real name').fill('Mira Mast')
+    await mail.reload()
+    await expect(mail.getByLabel('Real name')).toHaveValue('Mira Mast')
+    await mail.getByRole('button', { name: 'Save' }).click()
+    await expect(mail.getByText('Saved')).toBeVisible()
+
+    await mail.getByRole('button', { name: 'Change avatar' }).click()
+    await mail.getByLabel(/Choose an image/).setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await mail.screenshot(),
+    })
+    await expect(mail.getByRole('img', { name: 'The image you chose' })).toBeVisible()
+    await mail.getByRole('button', { name: 'Use this image' }).click()
+    await expect(mail.getByRole('dialog')).toHaveCount(0)
+    await expect(mail.getByRole('main').locator('img[src^="/assets/"]')).toBeVisible()
   })
-  await expect(mail.getByRole('img', { name: 'The image you chose' })).toBeVisible()
-  await mail.getByRole('button', { name: 'Use this image' }).click()
-  await expect(mail.getByRole('dialog')).toHaveCount(0)
-  await expect(mail.getByRole('main').locator('img[src^="/assets/"]')).toBeVisible()
-})
 
-test('who forgot the password gets a link, sets another, and is let in', async ({ page }) => {
-  await page.goto(`${arena.url}/account/recovery`)
-  await page.getByLabel('Email').fill('player@halyard.example')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('We sent you a link')).toBeVisible()
-  const mail = await followMail(page)
-  await mail.getByLabel('New password').fill('Better-2')
-  await mail.getByLabel('Confirm password').fill('Better-2')
-  await mail.keyboard.press('Enter')
-  await mail.getByRole('link', { name: 'Log in' }).last().click()
-  await mail.getByLabel('Username or email').fill('player')
-  await mail.getByLabel('Password', { exact: true }).fill('Better-2')
-  await mail.keyboard.press('Enter')
-  await expect(mail.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
-})
-
-test('a proof of work is found beside the page, under its policy, and opens the door', async ({
-  page,
-  browser,
-}) => {
-  await setPolicy(browser, { useCaptcha: true })
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text())
+  test('who forgot the password gets a link, sets another, and is let in', async ({ page }) => {
+    await page.goto(`${arena.url}/account/recovery`)
+    await page.getByLabel('Email').fill('monitor@halyard.example')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('We sent you a link')).toBeVisible()
+    const mail = await followMail(page)
+    await mail.getByLabel('New password').fill('Better-2')
+    await mail.getByLabel('Confirm password').fill('Better-2')
+    await mail.keyboard.press('Enter')
+    await mail.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await mail.getByLabel('Username or email').fill('monitor')
+    await mail.getByLabel('Password', { exact: true }).fill('Better-2')
+    await mail.keyboard.press('Enter')
+    await expect(mail.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
   })
-  const started = page.waitForEvent('worker')
-  await page.goto(`${arena.url}/account/login?from=/games`)
-  expect((await started).url()).toMatch(/\/static\/search-worker-[\w-]+\.js$/)
-  await expect(page.getByText(/Proof of work solved in/)).toBeVisible({ timeout: 60_000 })
-  console.log(await page.getByRole('region', { name: 'Captcha' }).innerText())
-  await page.getByLabel('Username or email').fill('player')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-  expect(refused.filter((text) => !text.includes('401'))).toEqual([])
-})
 
-test('a newcomer finds a proof of work before an account is made', async ({ page, browser }) => {
-  await setPolicy(browser, { useCaptcha: true, activeOnRegister: true, emailConfirmationRequired: false })
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/account/register')) sent.push(request.postDataJSON())
+  test('who is banned in the middle of a visit is told so, and reads on', async ({ page, browser }) => {
+    await signIn(page.context(), arena.url, 'player')
+    await openScreen(page, `${arena.url}/account/profile`) // a call that is still out would tell of the ban
+    await page.getByLabel('Real name').fill('Pat Layer')
+    const organiser = await organiserOf(browser, arena.url)
+    await organiser.giveRole('player', 'Banned')
+    await organiser.leave()
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/Your account is banned/)).toBeVisible()
+    await page.getByRole('link', { name: 'Games' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log in with another account' }).click()
+    await page.getByLabel('Username or email').fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible()
+    await expect(page.getByText(/Your account is banned/)).toHaveCount(0)
   })
-  await page.goto(`${arena.url}/account/register`)
-  await register(page, 'nell', 'Recorded-1') // the proof may still be under way
-  await expect(page.getByRole('heading', { name: 'Latest posts' })).toBeVisible({ timeout: 120_000 })
-  await page.goto(`${arena.url}/account/profile`)
-  await expect(page.getByLabel('Username')).toHaveValue('nell')
-  expect(sent).toEqual([expect.objectContaining({ userName: 'nell', challenge: expect.stringMatching(/:/) })])
 })
 
-test('who is banned in the middle of a visit is told so, and reads on', async ({ page, browser }) => {
-  await signIn(page.context(), arena.url, 'player')
-  await page.goto(`${arena.url}/account/profile`)
-  await page.getByLabel('Real name').fill('Pat Layer')
-  const organiser = await organiserOf(browser, arena.url)
-  await organiser.giveRole('player', 'Banned')
-  await organiser.leave()
+test.describe('by a proof of work', () => {
+  openWorldWith({ useCaptcha: true, activeOnRegister: true, emailConfirmationRequired: false })
 
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/Your account is banned/)).toBeVisible()
-  await page.getByRole('link', { name: 'Games' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-  await page.getByRole('link', { name: 'Log in with another account' }).click()
-  await page.getByLabel('Username or email').fill('monitor')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/Your account is banned/)).toHaveCount(0)
+  test('a proof of work is found beside the page, under its policy, and opens the door', async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text())
+    })
+    const started = page.waitForEvent('worker')
+    await page.goto(`${arena.url}/account/login?from=/games`)
+    expect((await started).url()).toMatch(/\/static\/search-worker-[\w-]+\.js$/)
+    await page.getByText(/Proof of work solved in/).waitFor()
+    console.log(await page.getByRole('region', { name: 'Captcha' }).innerText())
+    await page.getByLabel('Username or email').fill('player')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+    expect(refused.filter((text) => !text.includes('401'))).toEqual([])
+  })
+
+  test('a newcomer finds a proof of work before an account is made', async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/account/register')) sent.push(request.postDataJSON())
+    })
+    await page.goto(`${arena.url}/account/register`)
+    await register(page, 'nell', 'Recorded-1') // the proof may still be under way
+    await page.getByRole('heading', { name: 'Latest posts' }).waitFor()
+    const profile = await page.request.get(`${arena.url}/api/account/profile`)
+    expect(await profile.json()).toMatchObject({ userName: 'nell' })
+    expect(sent).toEqual([
+      expect.objectContaining({ userName: 'nell', challenge: expect.stringMatching(/:/) }),
+    ])
+  })
 })
