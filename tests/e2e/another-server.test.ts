@@ -1,20 +1,21 @@
 import { openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import { expect, test } from '@playwright/test'
-import { runningGame, signIn } from '#tests/e2e/visitors.ts'
+import type { GameDetail } from '#contract/api.gen.ts'
+import { openScreen, password, runningGame, signIn } from '#tests/e2e/visitors.ts'
 
 test('the same client stands in front of another server: calls, cookies and hubs go through', async ({
   page,
+  playwright,
 }) => {
-  const other = await openWorld('--speed', '4')
+  const other = await openWorld()
   const front = await startArena([], { HALYARD_SERVER: other.url })
   try {
     expect(front.printed()).not.toContain('halyard ') // no accounts of its own: no arena was started
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${front.url}/account/login`)
+    await openScreen(page, `${front.url}/account/login`)
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path.startsWith('/arena'))).toEqual([])
     await signIn(page.context(), front.url, 'monitor')
     const game = await runningGame(page.context(), front.url)
@@ -24,8 +25,16 @@ test('the same client stands in front of another server: calls, cookies and hubs
         socket.on('framereceived', ({ payload }) => pushed.push(String(payload)))
     })
     await page.goto(`${front.url}/games/${game.id}/monitor/submissions`)
-    await expect.poll(() => pushed.join()).toContain('ReceivedSubmissions')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect.poll(() => pushed.length).toBeGreaterThan(0) // from the handshake on it listens
+    const player = await playwright.request.newContext({ baseURL: front.url })
+    await player.post('/api/account/login', { data: { userName: 'player', password } })
+    const { challenges } = (await (await player.get(`/api/game/${game.id}/details`)).json()) as GameDetail
+    const [challenge] = Object.values(challenges).flat()
+    const submit = `/api/game/${game.id}/challenges/${challenge?.id}`
+    await expect(await player.post(submit, { data: { flag: 'flag{from_the_front}' } })).toBeOK()
+    await expect.poll(() => pushed.join()).toContain('ReceivedSubmissions')
+    await player.dispose()
   } finally {
     await front.stop()
     await other.stop()
