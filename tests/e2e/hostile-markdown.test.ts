@@ -9,7 +9,6 @@ const pages = Math.ceil(hostileMarkdown.length / pageSize)
 let arena: Awaited<ReturnType<typeof openWorld>>
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000)
   arena = await openWorld('--no-rate-limits')
   const admin = await browser.newContext()
   await signIn(admin, arena.url, 'admin')
@@ -143,16 +142,17 @@ test('the same inputs do run where nobody makes them harmless', async ({ page, c
   const ran = new Set<string>()
   await page.exposeBinding('noteExecution', ({ frame }) => void ran.add(frame.name()))
   await page.addInitScript(bindNames)
-  await page.goto(`${arena.url}/about`)
-  await page.evaluate((inputs) => {
-    document.body.replaceChildren(
-      ...inputs.map((input, index) => {
-        const frame = document.createElement('iframe')
-        frame.name = `raw ${index}`
-        frame.srcdoc = input
-        return frame
-      }),
-    )
+  await context.route(/canary\.invalid/, (route) => route.abort())
+  await page.goto(`${arena.url}/robots.txt`)
+  await page.evaluate(async (inputs) => {
+    const loaded = inputs.map((input, index) => {
+      const frame = document.createElement('iframe')
+      frame.name = `raw ${index}`
+      frame.srcdoc = input
+      document.body.append(frame)
+      return new Promise((resolve) => frame.addEventListener('load', resolve))
+    })
+    await Promise.all(loaded)
   }, hostileMarkdown)
   await expect.poll(() => [...ran].filter((name) => name.startsWith('raw')).length).toBeGreaterThan(50)
   await context.unrouteAll({ behavior: 'ignoreErrors' }) // some frames are still being fetched
