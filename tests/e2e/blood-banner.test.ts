@@ -76,27 +76,29 @@ async function coveredBy(page: Page, text: string, controls: string): Promise<st
   return (await look.jsonValue())!
 }
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['wide screen', { width: 1440, height: 900 }],
-] as const) {
-  test(`on a ${name} a first blood covers neither name, tabs, clock nor filters`, async ({ browser }) => {
-    const { context, page } = await arrive(browser, arena.url, 'player')
-    await page.setViewportSize(viewport)
-    for (const screen of ['challenges', 'scoreboard']) {
-      const title = `First on ${screen} of a ${name}`
-      const challenge = await newChallenge(admin.context, title)
-      await openLive(page, screen)
+test('on a phone and on a wide screen a first blood covers neither name, tabs, clock nor filters', async ({
+  browser,
+}) => {
+  const { context, page } = await arrive(browser, arena.url, 'player')
+  for (const screen of ['challenges', 'scoreboard']) {
+    await openLive(page, screen)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       await page.getByRole('main').getByRole('searchbox').scrollIntoViewIfNeeded()
+      const title = `First on ${screen} at ${width}`
+      const challenge = await newChallenge(admin.context, title)
       const call = `${arena.url}/api/game/${game.id}/challenges/${challenge}`
       expect((await context.request.post(call, { data: { flag } })).ok()).toBe(true)
       const controls =
         'header :is(a, button, h1, b), main nav a, main :is(input[type=search], select, [role=radiogroup])'
-      expect(await coveredBy(page, title, controls)).toEqual([])
+      expect(await coveredBy(page, title, controls), title).toEqual([])
     }
-    await context.close()
-  })
-}
+  }
+  await context.close()
+})
 
 test('a burst of ten notices leaves the flag field of a phone in sight, and is one toast at a time', async ({
   browser,
