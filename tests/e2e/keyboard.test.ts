@@ -1,6 +1,15 @@
 import type { GameSummary } from '#contract/api.gen.ts'
 import { organiserOf } from '#tests/e2e/organisers.ts'
-import { arrive, entryIn, password, press, reach, readTelegraph, runningGame } from '#tests/e2e/visitors.ts'
+import {
+  arrive,
+  entryIn,
+  openScreen,
+  password,
+  press,
+  reach,
+  readTelegraph,
+  runningGame,
+} from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
@@ -13,8 +22,15 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => arena.stop())
 
+const focus = (page: Page) => page.locator(':focus')
+
+/** The keyboard is in this part, or at it. */
+const holdsFocus = (page: Page, part: Locator) =>
+  expect(part.and(focus(page)).or(part.locator(':focus'))).toBeAttached()
+
 /** Chooses from the menu that is open; the arrows lead through it. */
 async function choose(page: Page, name: string) {
+  await holdsFocus(page, page.getByRole('menu'))
   await reach(page, page.getByRole('menuitem', { name }), 'ArrowDown')
   await page.keyboard.press('Enter')
 }
@@ -27,8 +43,6 @@ async function logIn(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-const focus = (page: Page) => page.locator(':focus')
-
 /** From the page of the game to a challenge that was looked for: its instance, a wrong flag, the right one, and the next. */
 async function playOn(page: Page, title: string, next: string) {
   await press(page, page.getByRole('link', { name: 'Go to challenges' }))
@@ -39,6 +53,7 @@ async function playOn(page: Page, title: string, next: string) {
   await press(page, unsolved)
   await expect(unsolved).toHaveAttribute('aria-pressed', 'true')
   await expect(unsolved).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Paper Lanterns', exact: true })).toBeHidden()
   await reach(page, page.getByRole('button', { name: next, exact: true })) // the cards are one stop
   await reach(page, page.getByRole('button', { name: title, exact: true }), 'ArrowRight')
   await page.keyboard.press('Enter')
@@ -47,7 +62,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(field).toBeFocused()
   await press(page, dialog.getByRole('button', { name: 'Start instance' }))
   const flag = await readTelegraph(await entryIn(dialog))
-  await expect(dialog.and(focus(page)).or(dialog.locator(':focus'))).toBeAttached() // its button is gone
+  await holdsFocus(page, dialog) // its button is gone
   await reach(page, field)
   await page.keyboard.type(`${flag}?`)
   await page.keyboard.press('Enter')
@@ -68,11 +83,13 @@ async function playOn(page: Page, title: string, next: string) {
 /** Goes down the board, opens a team, and comes back to where one was. */
 async function readATeam(page: Page) {
   const grid = page.getByRole('grid')
+  await expect(grid.locator('[data-team]').first()).toBeVisible()
   await reach(page, grid)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const team = page.getByRole('dialog')
   await expect(team.getByText('Rank')).toBeVisible()
+  await holdsFocus(page, team)
   await page.keyboard.press('Escape')
   await expect(team).toBeHidden()
   await expect(grid).toBeFocused()
@@ -128,9 +145,12 @@ test('the command palette leads through a visit: a challenge, its instance, a te
   await page.keyboard.press('Escape')
   await expect(challenge).toBeHidden()
   await command(page, 'byte the', 'Byte the Bullet #1')
-  await expect(page.getByRole('dialog', { name: 'Byte the Bullet' })).toBeVisible()
+  const team = page.getByRole('dialog', { name: 'Byte the Bullet' })
+  await holdsFocus(page, team)
   await page.keyboard.press('Escape')
+  await expect(team).toBeHidden()
   await command(page, 'posts', 'Posts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await command(page, 'log out', 'Log out')
   await expect(page.getByText('You are logged out')).toBeVisible()
@@ -162,9 +182,7 @@ test('on the main pages whatever a key leads to is seen to have the focus', asyn
     `/games/${game.id}/challenges`,
     `/games/${game.id}/scoreboard`,
   ]) {
-    await page.goto(arena.url + address)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await openScreen(page, arena.url + address)
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab')
       const { name, isEnd, isMarked } = await focused(page)
@@ -190,8 +208,10 @@ test('on a phone with a keyboard, the menu leads everywhere and gives the focus 
   await page.keyboard.press('Enter')
   await choose(page, 'Log in')
   await logIn(page)
+  await expect(page.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
   await press(page, menu)
   await choose(page, 'Games')
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
   await press(page, page.getByRole('link', { name: game.title }).first())
   await press(
     page,
@@ -200,6 +220,7 @@ test('on a phone with a keyboard, the menu leads everywhere and gives the focus 
   await readATeam(page)
   await press(page, menu)
   await choose(page, 'Log out')
+  await expect(page.getByText('You are logged out')).toBeVisible()
   await press(page, menu)
   await expect(page.getByRole('menuitem', { name: 'Log in' })).toBeVisible()
   await context.close()
@@ -209,8 +230,7 @@ test('on a phone with a keyboard, the menu leads everywhere and gives the focus 
 async function lookInto(page: Page, opener: Locator, dialog: Locator, key = 'Enter') {
   await reach(page, opener)
   await page.keyboard.press(key)
-  await expect(dialog).toBeVisible()
-  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toBeAttached()
+  await holdsFocus(page, dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -236,6 +256,7 @@ test('an organizer needs no mouse from the list of games to a published one with
   await reach(page, dialog.getByLabel('Title'))
   await page.keyboard.type('Fog Horn')
   await press(page, dialog.getByRole('button', { name: 'Create' }))
+  await expect(dialog).toBeHidden()
   await lookInto(page, button('Add flags'), dialog)
   await page.keyboard.press('Enter')
   await reach(page, dialog.getByRole('textbox'))
