@@ -84,7 +84,7 @@ test('a newcomer registers, creates a team, is accepted, solves one challenge of
   await nova.getByRole('button', { name: 'Join' }).click()
   await expect(nova.getByRole('heading', { name: 'Pending review' })).toBeVisible()
   await organiser.decide(gameId, 'Novae', 'Accepted')
-  await nova.getByRole('link', { name: 'Go to challenges' }).click({ timeout: 60_000 }) // nobody reloads
+  await nova.getByRole('link', { name: 'Go to challenges' }).click() // nobody reloads
 
   const flotsam = await openChallenge(nova, 'Flotsam')
   await solve(nova, flotsam, await fileOf(nova))
