@@ -7,7 +7,7 @@ export interface Dials {
   rateLimits: boolean
   /** One of them by name (`Submit`) that strangers have used up: whoever comes is turned away; '' is none. */
   fullLimit: string
-  /** From a submission to its verdict; the real server needs 15 to 100. */
+  /** From a submission to its verdict, of those too that wait already; the real server needs 15 to 100. */
   judgeDelay: number
   /** From a verdict to the new board; the real server needs 5 to 10. */
   boardDelay: number

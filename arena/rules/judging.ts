@@ -28,7 +28,15 @@ export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
   }
   function queue(id: number) {
     waiting.add(id)
-    arena.clock.after(arena.dials.judgeDelay, () => judgeNow(id))
+    wait(id, 0)
+  }
+  /** Some seconds at a time: the delay may be turned meanwhile. */
+  function wait(id: number, waited: number) {
+    const until = waited + Math.min(5_000, arena.dials.judgeDelay - waited)
+    arena.clock.after(until - waited, () => {
+      if (until < arena.dials.judgeDelay) wait(id, until)
+      else judgeNow(id)
+    })
   }
 
   if (resumes)

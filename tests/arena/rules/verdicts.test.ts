@@ -92,6 +92,17 @@ test('a right answer after the end is accepted and received, without count, bloo
   expect([countOf(fixture, fixture.challengeId), boardTime(fixture)]).toEqual([0, before])
 })
 
+test('an answer that waits for a slow judge gets its verdict once the judge is quick again', () => {
+  const fixture = quietFixture({}, { dials: { judgeDelay: 3_600_000 } })
+  const request = { gameId: fixture.game.id, challengeId: fixture.challengeId, userId: fixture.a.userId }
+  submitAnswer(fixture.arena, { ...request, flag: 'flag{right}' })
+  fixture.clock.advance(60_000)
+  expect(stored(fixture)).toBe('FlagSubmitted')
+  fixture.arena.dials.judgeDelay = 40
+  fixture.clock.advance(5_000)
+  expect(stored(fixture)).toBe('Accepted')
+})
+
 test('an answer given in time but judged after the end counts, without a blood notice', () => {
   const fixture = quietFixture({}, { dials: { judgeDelay: 1000 } })
   fixture.clock.advance(fixture.game.end - fixture.clock.now() - 500)
