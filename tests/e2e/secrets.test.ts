@@ -56,15 +56,14 @@ test('no page of a monitor has a flag in it, a cheat’s among them, until someb
   for (const address of [
     'events',
     'submissions',
-    'submissions?verdict=cheat',
     'cheatinfo',
     'traffic',
     'triage',
+    'submissions?verdict=cheat',
   ]) {
     await openScreen(page, `${arena.url}/games/${game.id}/monitor/${address}`)
     expect(await foundIn(page, answers), address).toEqual([])
   }
-  await openScreen(page, `${arena.url}/games/${game.id}/monitor/submissions?verdict=cheat`)
   await page.getByRole('button', { name: 'Hidden flag: press to reveal' }).first().hover()
   await page.mouse.down()
   await expect.poll(async () => (await foundIn(page, answers)).length).toBe(1)
@@ -72,20 +71,13 @@ test('no page of a monitor has a flag in it, a cheat’s among them, until someb
   await expect.poll(() => foundIn(page, answers)).toEqual([])
 })
 
-test('a safe screen tells of no cheat, no address and no token', async ({ page }) => {
+test('a safe screen tells of no cheat', async ({ page }) => {
   await signIn(page.context(), arena.url, 'admin')
   const game = await runningGame(page.context(), arena.url)
-  const users = await read<{ data: AdminUser[] }>(page.context(), '/api/admin/users?count=100')
-  const addresses = [...new Set(users.data.map(({ ip }) => ip))].filter(Boolean)
-  expect(addresses.length).toBeGreaterThan(0)
   await openScreen(page, `${arena.url}/games/${game.id}/monitor/submissions`)
   await page.getByRole('button', { name: 'Screen-safe: off' }).click()
   await expect(page.getByRole('radio', { name: /^Cheat/ })).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Submissions' })).not.toContainText('Cheat')
-  for (const address of ['/admin/users', '/admin/logs']) {
-    await openScreen(page, arena.url + address)
-    expect(await foundIn(page, addresses), address).toEqual([])
-  }
 })
 
 /** The game of the world has neither at first. */

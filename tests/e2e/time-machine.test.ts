@@ -1,14 +1,14 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
 import { runningGame } from '#tests/e2e/visitors.ts'
-import { startArena } from '#tools/arena-process.mjs'
+import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-let arena: Awaited<ReturnType<typeof startArena>>
+let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => {
-  arena = await startArena(['--memory', '--speed', '0'])
+  arena = await openWorld()
 })
 test.afterAll(() => arena.stop())
 

@@ -125,7 +125,7 @@ export const isWhole = (page: Page) => expect(page.locator('[aria-busy=true]')).
 
 /** How the pages look: the theme, and the reader's own color as `#RRGGBB`. */
 export interface Look {
-  theme: 'dark' | 'light'
+  theme: 'dark' | 'light' | 'auto'
   color?: string
 }
 
