@@ -7,7 +7,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 
 const second = 1_000
-const bloods = sized({ full: 20, short: 5 })
+const bloods = sized({ full: 20, short: 2 })
 const team = 'Knot Found' // the player's
 
 test('a blood that is pushed stands on the board soon after', async ({ browser }) => {

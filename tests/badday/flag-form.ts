@@ -26,6 +26,7 @@ export async function flagFormsIn(arena: ArenaFixture, count: number) {
   const flags: { id: number; flag: string }[] = []
   for (let index = 0; index < count; index++) flags.push(await createChallenge(arena, admin, index))
   const context = await arena.visitor('player')
+  await context.clock.install() // it can be moved on
   const allShown = await shownVerdicts(context)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Flag') })

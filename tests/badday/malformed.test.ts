@@ -11,8 +11,10 @@ const count = sized({ full: 10, short: 2 })
 // What is malformed is so on its way to the page, and arena knows nothing of it: one does for all, in one worker.
 test.describe.configure({ mode: 'default' })
 let arena: Awaited<ReturnType<typeof openArena>>
+let place: Place
 test.beforeAll(async ({ browser }) => {
   arena = await openArena(browser, ['--no-rate-limits'])
+  place = await placeIn(arena)
 })
 test.afterAll(() => arena.close())
 
@@ -84,7 +86,8 @@ for (const answer of answers) {
   test(`malformed answers cost their own panel, which names the field: ${answer.what}`, async () => {
     const page = await (await arena.visitor(answer.who)).newPage()
     const crashes = crashesOf(page)
-    const { named, othersThere, isMended } = await tryAll(page, await placeIn(arena), answer)
+    const { named, othersThere, isMended } = await tryAll(page, place, answer)
+    await page.context().close()
     const said = answer.voice ? `${named} of ${count} named` : 'own settings stand'
     addFigure({
       figure: 10,
@@ -140,6 +143,7 @@ for (const { target, who, list, screen } of messages) {
     if (list === 'notices') await announce(await arena.visitor('admin'), url, gameId, text)
     else say(target, { ...message, team: text })
     const goesOn = await isShown(page.getByText(text))
+    await page.context().close()
     addFigure({
       figure: 10,
       what: `malformed message: ${target}`,

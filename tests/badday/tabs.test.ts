@@ -6,6 +6,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 const second = 1_000
 const figure = 6
 const rounds = sized({ full: 10, short: 2 })
+const tabs = sized({ full: 8, short: 4 })
 
 const endings = [
   { name: 'closed', end: (page: Page) => page.close() },
@@ -13,16 +14,17 @@ const endings = [
 ]
 
 for (const { name, end } of endings) {
-  test(`eight tabs share one link, and another holds it when its tab is ${name}`, async ({ browser }) => {
+  test(`${tabs} tabs share one link, and another holds it when its tab is ${name}`, async ({ browser }) => {
     await withArena(browser, [], async (arena) => {
       const player = await arena.visitor('player')
       const holders = watchSockets(player)
-      for (let tab = 0; tab < 8; tab++) await openTab(arena, player)
-      await expect.poll(async () => (await arena.hubs()).user, { timeout: 10 * second }).toBeGreaterThan(0)
+      for (let tab = 0; tab < tabs; tab++) await openTab(arena, player)
+      // A tab that is busy may be taken for one that is gone: it steps down again.
+      await expect.poll(async () => (await arena.hubs()).user).toBe(1)
       const { user } = await arena.hubs()
       addFigure({
         figure,
-        what: 'connections of the user hub for eight tabs',
+        what: `connections of the user hub for ${tabs} tabs`,
         measured: String(user),
         wanted: '1',
         isMet: user === 1,
@@ -41,7 +43,7 @@ for (const { name, end } of endings) {
         times.push(Date.now() - endedAt)
         for (const page of player.pages().filter((page) => page !== holder)) await isLive(page)
         await holder.close()
-        await openTab(arena, player)
+        if (round < rounds - 1) await openTab(arena, player)
       }
       addTimes({ figure, what: `the link is held again after its tab ${name}`, times, most: second })
     })
