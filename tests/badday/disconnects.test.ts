@@ -32,7 +32,7 @@ for (const { name, dials } of troubles) {
         await arena.setDials({ ...dials, stream: rate })
         cuts += await storm(arena, cutsInRound)
         await arena.setDials({ stream: 0 })
-        await isLive(watched[0]!.page)
+        for (const { page } of watched) await isLive(page)
         await arena.setDials({ slowBy: 0, failEvery: 0 })
         for (const { page, list, arrived } of watched) {
           const found = await settledDifference(arena, page, list)
