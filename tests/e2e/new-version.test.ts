@@ -2,15 +2,15 @@ import { deploy } from './deploy.ts'
 import { openChallenge, runningGame, signIn } from './visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 
 test.use({ launchOptions: await findBrowser() }) // the packed one never asks again for a script that was lost
 
 let arena: Awaited<ReturnType<typeof openWorld>>
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   arena = await openWorld()
 })
-test.afterEach(() => arena.stop())
+test.afterAll(() => arena.stop())
 
 /** The player at the challenges of the running game. */
 async function atPlay(page: Page) {
@@ -24,8 +24,9 @@ async function atPlay(page: Page) {
 test('a menu and a dialog whose scripts are gone fail alone, and can be asked for again', async ({
   page,
 }) => {
+  // An idle page loads such a dialog: it is gone from the first.
+  await page.route(/\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/, (route) => route.abort())
   const title = await atPlay(page)
-  await deploy(page, /\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/)
   const account = page.getByRole('button', { name: 'Account' }).first()
   const lost = page.getByText('Part of this page did not load')
   for (const button of [account, page.getByRole('button', { name: 'Notification settings' })]) {
@@ -69,15 +70,15 @@ test('a newer version is not loaded while a flag is typed or on its way, but wit
   await deploy(page)
   await page.evaluate(() => Object.assign(window, { isOlder: true }))
   const isOlder = () => page.evaluate(() => 'isOlder' in window)
-  const asked: Response[] = []
-  page.on('response', (response) => response.url() === `${arena.url}/` && asked.push(response))
+  const asked: Request[] = []
+  page.on('request', (request) => request.url() === `${arena.url}/` && asked.push(request))
   await expect
     .poll(async () => {
       await page.clock.fastForward('16:00') // in vain until the watch has begun
       return asked.length
     })
     .toBeGreaterThan(0)
-  await asked[0]!.finished()
+  await (await asked[0]!.response())?.finished()
   await field.pressSequentially('typed}')
   await expect(field).toHaveValue('flag{half_typed}')
   expect(await isOlder()).toBe(true)
@@ -90,7 +91,9 @@ test('a newer version is not loaded while a flag is typed or on its way, but wit
     if (route.request().method() === 'POST') await sending
     await route.continue()
   })
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/challenges/'),
+  )
   await page.keyboard.press('Enter')
   const flag = await sent
   await page.keyboard.press('Escape')

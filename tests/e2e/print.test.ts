@@ -33,10 +33,11 @@ test('a board of 500 teams is printed whole, under its head on every page, and n
       }))
       await route.fulfill({ response, json: { ...board, items } })
     })
+    const printed = page.waitForResponse(/\/printed-board-.+\.js$/) // once the page is idle
     await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
     await expect(page.getByRole('grid').getByText('Crew-1.')).toBeVisible()
+    await (await printed).finished()
     let pages: string[] = []
-    // What is printed comes once the page is idle.
     await expect
       .poll(async () => {
         pages = await pagesOf(await page.pdf({ format: 'A4' }))

@@ -169,16 +169,18 @@ export async function readTelegraph(to: { host: string; port: number }) {
 /** Taps what is at least 24 px wide and high to a finger, and sees that the page is no wider than its screen. */
 export async function tap(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  await target.click({ trial: true }) // it is in sight, and moves no more
-  const isWide = await target.evaluate((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect()
-    const isHit = (dx: number, dy: number) => {
-      const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
-      return hit === part || part.contains(hit)
-    }
-    return [-11.5, 11.5].every((step) => isHit(step, 0) && isHit(0, step))
-  })
-  expect(isWide, `${String(target)} is smaller than 24 px`).toBe(true)
+  const isWide = async () => {
+    await target.click({ trial: true }) // it is in sight, and moves no more
+    return target.evaluate((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const isHit = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
+        return hit === part || part.contains(hit)
+      }
+      return [-11.5, 11.5].every((step) => isHit(step, 0) && isHit(0, step))
+    })
+  }
+  await expect.poll(isWide, `${String(target)} is smaller than 24 px`).toBe(true)
   await target.tap()
   await expect.poll(() => sidewaysOf(page)).toBeLessThanOrEqual(0)
 }

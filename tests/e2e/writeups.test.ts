@@ -55,5 +55,5 @@ test('a player submits a writeup, and an admin reads it in the page and download
   const archive = gunzipSync(readFileSync(await (await downloading).path()))
   expect(archive.includes(buffer)).toBe(true)
   expect(broken).toEqual([])
-  await organiser.leave()
+  await Promise.all([organiser.leave(), player.context().close(), page.context().close()])
 })
