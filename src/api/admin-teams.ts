@@ -1,40 +1,25 @@
 import type { AdminTeamUpdate, SignatureCheck, TeamInfo } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
-import { changeRow, nextOfTotal, type Page, pageRows } from '#src/api/site-lists.ts'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { changeRow, type Page, searchedList } from '#src/api/site-lists.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const at = (teamId: number) => ({ params: { path: { teamId } } })
 
+const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<TeamInfo>> =>
+  answerOf(server.GET('/api/admin/teams', { params: { query: { count, skip } }, signal, ...afresh }))
+
+/** Those with this text in their name, or with this id. */
+const find = (hint: string, signal: AbortSignal): Promise<Page<TeamInfo>> =>
+  answerOf(server.POST('/api/admin/teams/search', { params: { query: { hint } }, signal }))
+
+const list = searchedList('site teams', readPage, find)
+
 /** All teams of the site; for admins. */
 export const adminTeams = {
-  all: () => ['site teams'] as const,
-  /** Lists and searches, whose rows are alike. */
-  lists: () => [...adminTeams.all(), 'lists'] as const,
-  /** The oldest first, page by page. */
-  list: () =>
-    infiniteQueryOptions({
-      queryKey: [...adminTeams.lists(), 'all'],
-      queryFn: ({ pageParam: skip, signal }): Promise<Page<TeamInfo>> =>
-        answerOf(
-          server.GET('/api/admin/teams', {
-            params: { query: { count: pageRows, skip } },
-            signal,
-            ...afresh,
-          }),
-        ),
-      initialPageParam: 0,
-      getNextPageParam: nextOfTotal,
-    }),
-  /** Those with this text in their name, or with this id. */
-  search: (hint: string) =>
-    queryOptions({
-      queryKey: [...adminTeams.lists(), 'search', hint],
-      queryFn: ({ signal }): Promise<Page<TeamInfo>> =>
-        answerOf(server.POST('/api/admin/teams/search', { params: { query: { hint } }, signal })),
-    }),
+  ...list,
   one: (teamId: number) =>
     queryOptions({
-      queryKey: [...adminTeams.all(), 'one', teamId],
+      queryKey: [...list.all(), 'one', teamId],
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/team/{teamId}', { ...at(teamId), signal, ...afresh })),
     }),

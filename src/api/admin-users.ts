@@ -1,12 +1,18 @@
 import type { AdminUser, AdminUserUpdate, UserImport } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
-import { changeRow, nextOfTotal, type Page, pageRows } from '#src/api/site-lists.ts'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { changeRow, type Page, searchedList } from '#src/api/site-lists.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const at = (userId: string) => ({ params: { path: { userId } } })
 
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<AdminUser>> =>
   answerOf(server.GET('/api/admin/users', { params: { query: { count, skip } }, signal, ...afresh }))
+
+/** Those with this text in their name, student number, email, phone, id or real name. */
+const find = (hint: string, signal: AbortSignal): Promise<Page<AdminUser>> =>
+  answerOf(server.POST('/api/admin/users/search', { params: { query: { hint } }, signal }))
+
+const list = searchedList('site users', readPage, find)
 
 /** The most that one read takes, and how many such reads it may take to know everybody. */
 const wholePage = 500
@@ -14,34 +20,17 @@ const mostReads = 20
 
 /** The accounts of the site; for admins. */
 export const adminUsers = {
-  all: () => ['site users'] as const,
-  /** Lists and searches, whose rows are alike. */
-  lists: () => [...adminUsers.all(), 'lists'] as const,
-  /** The oldest first, page by page. */
-  list: () =>
-    infiniteQueryOptions({
-      queryKey: [...adminUsers.lists(), 'all'],
-      queryFn: ({ pageParam, signal }) => readPage(pageParam, pageRows, signal),
-      initialPageParam: 0,
-      getNextPageParam: nextOfTotal,
-    }),
-  /** Those with this text in their name, student number, email, phone, id or real name. */
-  search: (hint: string) =>
-    queryOptions({
-      queryKey: [...adminUsers.lists(), 'search', hint],
-      queryFn: ({ signal }): Promise<Page<AdminUser>> =>
-        answerOf(server.POST('/api/admin/users/search', { params: { query: { hint } }, signal })),
-    }),
+  ...list,
   one: (userId: string) =>
     queryOptions({
-      queryKey: [...adminUsers.all(), 'one', userId],
+      queryKey: [...list.all(), 'one', userId],
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/admin/users/{userId}', { ...at(userId), signal, ...afresh })),
     }),
   /** Everybody, to compare others with; null where there are too many to read. */
   everybody: () =>
     queryOptions({
-      queryKey: [...adminUsers.all(), 'everybody'],
+      queryKey: [...list.all(), 'everybody'],
       queryFn: ({ signal }) => readEverybody(signal),
     }),
 }

@@ -25,7 +25,7 @@ interface Stream {
 }
 
 /** Whether there are rows below the last one of a list. */
-export type Below = 'none' | 'some' | 'cut'
+type Below = 'none' | 'some' | 'cut'
 
 /**
  * The newest rows of the last read that will not change any more, and the time of the oldest of them: below them the

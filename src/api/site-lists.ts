@@ -1,4 +1,10 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 
 /** One page of a list that only administrators read. */
 export interface Page<Row> {
@@ -20,7 +26,7 @@ type Pages<Row> = InfiniteData<Page<Row>>
 const count = <Row>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)
 
 /** Where the next page of a list begins whose total is known; undefined at its end. */
-export function nextOfTotal<Row>(last: Page<Row>, pages: Page<Row>[]): number | undefined {
+function nextOfTotal<Row>(last: Page<Row>, pages: Page<Row>[]): number | undefined {
   const read = count(pages)
   return last.length > 0 && read < last.total ? read : undefined
 }
@@ -33,6 +39,32 @@ export const nextUntilShort = <Row>(last: Page<Row>, pages: Page<Row>[]): number
 export const rowsIn = <Row>({ pages }: Pages<Row>, keyOf: (row: Row) => string | number): Row[] => [
   ...new Map(pages.flatMap(({ data }) => data).map((row) => [keyOf(row), row])).values(),
 ]
+
+/** The queries of a list that the server also searches, below one key; rows of lists and searches are alike. */
+export function searchedList<Row>(
+  key: string,
+  readPage: (skip: number, count: number, signal: AbortSignal) => Promise<Page<Row>>,
+  find: (hint: string, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const lists = [key, 'lists'] as const
+  return {
+    all: () => [key] as const,
+    lists: () => lists,
+    /** The oldest first, page by page. */
+    list: () =>
+      infiniteQueryOptions({
+        queryKey: [...lists, 'all'],
+        queryFn: ({ pageParam, signal }) => readPage(pageParam, pageRows, signal),
+        initialPageParam: 0,
+        getNextPageParam: nextOfTotal,
+      }),
+    search: (hint: string) =>
+      queryOptions({
+        queryKey: [...lists, 'search', hint],
+        queryFn: ({ signal }) => find(hint, signal),
+      }),
+  }
+}
 
 const changedPage = <Row>(page: Page<Row>, change: (row: Row) => Row | undefined): Page<Row> => {
   const data = page.data.map(change).filter((row) => row !== undefined)

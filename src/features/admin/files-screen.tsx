@@ -1,8 +1,7 @@
 import { FilesBulk, useFileBatch } from './files-bulk.tsx'
 import { DeleteFile } from './files-question.tsx'
 import { fileKey, FilesTable } from './files-table.tsx'
-import { ListEmpty } from './list-empty.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { SiteFoot, SiteList } from './site-list.tsx'
 import { pollWhileShort, type SiteRows, useSiteRows } from './site-rows.ts'
 import styles from './site-list.module.css'
 import type { StoredFile } from '#contract/api.gen.ts'
@@ -16,7 +15,7 @@ import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
+import { ListPage, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -30,12 +29,9 @@ const UploadDialog = lazyPart(async () => (await import('./files-upload.tsx')).U
 export function FilesScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
-  // The server searches no files: whoever looks for one has them all read.
-  const stored = useSiteRows(
-    useInfiniteQuery({ ...files.list(), refetchInterval: pollWhileShort }),
-    fileKey,
-    hint !== '',
-  )
+  const list = useInfiniteQuery({ ...files.list(), refetchInterval: pollWhileShort })
+  // The server searches no files, so whoever looks for one has them all read; nor does it say how many there are.
+  const stored = { ...useSiteRows(list, fileKey, hint !== ''), total: undefined }
   return (
     <ListPage>
       <Title page={t('files.title')} />
@@ -88,25 +84,24 @@ function ReadFiles({ stored, all, hint }: ReadFilesProps) {
   }, [all, hint])
   const selection = useSelection(useMemo(() => rows.map(fileKey), [rows]))
   const selected = useMemo(() => rows.filter(({ hash }) => selection.has(hash)), [rows, selection])
-  const { below, readOn, readMore } = stored
-  const foot = <ListFoot below={below} count={all.length} total={undefined} onMore={readMore} />
   return (
-    <ListRows>
-      {rows.length === 0 ? (
-        <ListEmpty title={t('files.empty')} hint={hint} count={all.length}>
-          {foot}
-        </ListEmpty>
-      ) : (
+    <SiteList
+      list={stored}
+      hint={hint}
+      isEmpty={rows.length === 0}
+      none={t('files.empty')}
+      table={
         <FilesTable
           key={hint}
           rows={rows}
           selection={selection}
           batch={batch}
           onDelete={setAsked}
-          onEnd={readOn}
-          foot={foot}
+          onEnd={stored.readOn}
+          foot={<SiteFoot list={stored} />}
         />
-      )}
+      }
+    >
       <FilesBulk
         selected={selected}
         batch={batch}
@@ -116,6 +111,6 @@ function ReadFiles({ stored, all, hint }: ReadFilesProps) {
         }}
       />
       {asked && <DeleteFile file={asked} onClose={() => setAsked(undefined)} />}
-    </ListRows>
+    </SiteList>
   )
 }

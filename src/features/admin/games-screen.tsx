@@ -1,5 +1,5 @@
 import { GameTable } from './games-table.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { SiteFoot } from './site-list.tsx'
 import { useSiteRows } from './site-rows.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { editedGames } from '#src/api/edited-games.ts'
@@ -29,7 +29,8 @@ const gameKey = ({ id }: GameEdit) => id
 export function AdminGamesScreen() {
   const { t } = useTranslation()
   const list = useInfiniteQuery({ ...editedGames.list(), refetchInterval: pollEvery(minute) })
-  const { rows: games, total, below, readOn, readMore } = useSiteRows(list, gameKey, false)
+  const stored = useSiteRows(list, gameKey, false)
+  const { rows: games, total, readOn } = stored
   const [isNew, changeIsNew] = useAddressState('new')
   const [copied, setCopied] = useState<GameEdit>()
   return (
@@ -50,12 +51,7 @@ export function AdminGamesScreen() {
         {!games && <ReadFallback read={list} what="games" whileLoading={<Skeleton rows={8} height={46} />} />}
         {games?.length === 0 && <Empty title={t('games.none')}>{t('adminGames.noneText')}</Empty>}
         {games && games.length > 0 && (
-          <GameTable
-            games={games}
-            onCopy={setCopied}
-            onEnd={readOn}
-            foot={<ListFoot below={below} count={games.length} total={total} onMore={readMore} />}
-          />
+          <GameTable games={games} onCopy={setCopied} onEnd={readOn} foot={<SiteFoot list={stored} />} />
         )}
       </ListRows>
       {isNew && <GameDialog onClose={() => changeIsNew('')} />}

@@ -1,17 +1,25 @@
-import { type Page, rowsIn } from '#src/api/site-lists.ts'
+import { type Page, rowsIn, type searchedList } from '#src/api/site-lists.ts'
 import { minute } from '#src/lib/time.ts'
 import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
-import type { InfiniteData, QueryState, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import type { Below } from '#src/live/lists/list-foot.tsx'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryState,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-
-/** What there is below the rows that were read. */
-export type Below = { is: 'none' | 'some' | 'reading' } | { is: 'failed'; problem: unknown }
 
 /** Rows of a list that is read page by page, or what a search of the server has found instead. */
 export interface SiteRows<Row> {
   rows: Row[] | undefined
-  /** On the server, as far as it says. */
-  total: number
+  /** Whether a search has found them. */
+  isFound: boolean
+  /** On the server; undefined where it does not say. */
+  total: number | undefined
   below: Below
   /** Reads the next page, unless there is none or it could not be had. */
   readOn: () => void
@@ -39,7 +47,8 @@ export function useSiteRows<Row>(
   }, [isWhole, isOpen, readMore])
   return {
     rows,
-    total: data?.pages.at(-1)?.total ?? 0,
+    isFound: false,
+    total: data?.pages.at(-1)?.total,
     below,
     readOn: useCallback(() => {
       if (isOpen) readMore()
@@ -69,11 +78,30 @@ function belowOf<Row>({ hasNextPage, isFetchingNextPage, isFetchNextPageError, e
 const nothing = () => {}
 
 /** The rows of a search. */
-export const searchedRows = <Row>(search: UseQueryResult<Page<Row>>): SiteRows<Row> => ({
+const searchedRows = <Row>(search: UseQueryResult<Page<Row>>): SiteRows<Row> => ({
   rows: search.data?.data,
-  total: search.data?.total ?? 0,
+  isFound: true,
+  total: undefined,
   below: { is: 'none' },
   readOn: nothing,
   readMore: nothing,
   read: search,
 })
+
+/** The rows that are listed, or found for a hint; give `keyOf` once. With `isWhole` the list is read to its end. */
+export function useSearchedRows<Row>(
+  queries: Pick<ReturnType<typeof searchedList<Row>>, 'list' | 'search'>,
+  hint: string,
+  keyOf: (row: Row) => string | number,
+  isWhole = false,
+): SiteRows<Row> {
+  const isFound = hint !== ''
+  const list = useInfiniteQuery({ ...queries.list(), enabled: !isFound, refetchInterval: pollWhileShort })
+  const search = useQuery({
+    ...queries.search(hint),
+    enabled: isFound,
+    placeholderData: keepPreviousData,
+  })
+  const listed = useSiteRows(list, keyOf, isWhole && !isFound)
+  return isFound ? searchedRows(search) : listed
+}

@@ -1,24 +1,18 @@
-import { ListEmpty } from './list-empty.tsx'
-import { ListFoot } from './list-foot.tsx'
-import { pollWhileShort, searchedRows, type SiteRows, useSiteRows } from './site-rows.ts'
-import styles from './site-list.module.css'
+import { SiteFoot, SiteList, SiteSearch } from './site-list.tsx'
+import { type SiteRows, useSearchedRows } from './site-rows.ts'
 import type { TeamAsk } from './teams-question.tsx'
 import { TeamsTable, teamKey } from './teams-table.tsx'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { adminTeams } from '#src/api/admin-teams.ts'
-import { mostFound } from '#src/api/site-lists.ts'
 import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
-import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { ListPage, ListTools } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -26,14 +20,11 @@ const TeamDialog = lazyPart(async () => (await import('./teams-dialog.tsx')).Tea
 const TeamQuestion = lazyPart(async () => (await import('./teams-question.tsx')).TeamQuestion)
 const VerifyDialog = lazyPart(async () => (await import('./teams-verify.tsx')).VerifyDialog)
 
-/** How long nothing is typed before the server is asked. */
-const searchPause = 400
-
 /** Every team of the site: found, changed, locked, deleted. */
 export function SiteTeamsScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
-  const teams = useTeams(hint)
+  const teams = useSearchedRows(adminTeams, hint, teamKey)
   const opened = Number(useAddressValue('team'))
   const change = useChangeAddress()
   return (
@@ -42,7 +33,7 @@ export function SiteTeamsScreen() {
       <InBar at="state">
         <FreshnessMark read={teams.read} showAge />
       </InBar>
-      <TeamTools hint={hint} teams={teams} />
+      <TeamTools teams={teams} />
       {teams.rows ? (
         <ReadTeams
           key={hint}
@@ -62,35 +53,15 @@ export function SiteTeamsScreen() {
   )
 }
 
-/** The teams that are listed, or found. */
-function useTeams(hint: string): SiteRows<TeamInfo> {
-  const list = useInfiniteQuery({
-    ...adminTeams.list(),
-    enabled: hint === '',
-    refetchInterval: pollWhileShort,
-  })
-  const search = useQuery({
-    ...adminTeams.search(hint),
-    enabled: hint !== '',
-    placeholderData: keepPreviousData,
-  })
-  const listed = useSiteRows(list, teamKey, false)
-  return hint === '' ? listed : searchedRows(search)
-}
-
-function TeamTools({ hint, teams: { rows = [], total, read } }: { hint: string; teams: SiteRows<TeamInfo> }) {
+function TeamTools({ teams }: { teams: SiteRows<TeamInfo> }) {
   const { t } = useTranslation()
+  const { rows = [], total } = teams
   const [isVerifying, setIsVerifying] = useState(false)
   return (
     <ListTools acts={<Button onClick={() => setIsVerifying(true)}>{t('siteTeams.verify.open')}</Button>}>
-      <SearchField label={t('siteTeams.find')} {...useAddressText('find', searchPause)} />
-      <span role="status" className={styles.count}>
-        {read.isPlaceholderData
-          ? t('siteList.searching')
-          : hint === ''
-            ? t('siteTeams.count', { count: rows.length, total })
-            : t('siteList.found', { count: rows.length })}
-      </span>
+      <SiteSearch label={t('siteTeams.find')} list={teams}>
+        {t('siteTeams.count', { count: rows.length, total })}
+      </SiteSearch>
       {isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}
     </ListTools>
   )
@@ -107,29 +78,25 @@ interface ReadTeamsProps {
 function ReadTeams({ teams, rows, hint, opened, onOpen }: ReadTeamsProps) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ ask: TeamAsk; team: TeamInfo }>()
-  const { below, total, readOn, readMore } = teams
-  const foot = <ListFoot below={below} count={rows.length} total={total} onMore={readMore} />
   const close = () => setAsked(undefined)
   return (
-    <ListRows>
-      {hint !== '' && rows.length >= mostFound && (
-        <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
-      )}
-      {rows.length === 0 ? (
-        <ListEmpty title={t('siteTeams.empty')} hint={hint} count={0}>
-          {foot}
-        </ListEmpty>
-      ) : (
+    <SiteList
+      list={teams}
+      hint={hint}
+      isEmpty={rows.length === 0}
+      none={t('siteTeams.empty')}
+      table={
         <TeamsTable
           rows={rows}
           opened={opened}
           onOpen={onOpen}
           onAsk={(ask, team) => setAsked({ ask, team })}
-          onEnd={readOn}
-          foot={foot}
+          onEnd={teams.readOn}
+          foot={<SiteFoot list={teams} />}
         />
-      )}
+      }
+    >
       {asked && <TeamQuestion {...asked} onClose={close} onDone={close} />}
-    </ListRows>
+    </SiteList>
   )
 }

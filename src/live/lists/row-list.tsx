@@ -1,5 +1,6 @@
 import styles from './lists.module.css'
-import { ListFoot, useOlder } from './older.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { useOlder } from './use-older.ts'
 import { mostRows } from '#src/api/live-lists.ts'
 import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
@@ -45,7 +46,7 @@ export function RowList<Row extends object>({
   ...table
 }: RowListProps<Row>) {
   const { t } = useTranslation()
-  const { older, readOlder, readOn, drop } = useOlder({
+  const { below, readOlder, readOn, drop } = useOlder({
     queryKey,
     read,
     pageSize,
@@ -56,18 +57,25 @@ export function RowList<Row extends object>({
     const count = first ? rows.indexOf(first) : rows.length
     return count > 0 ? t('lists.arrived', { list: table.label, count }) : ''
   })
-  const foot = !isWhole && <ListFoot older={older} read={read} onReadOlder={readOlder} />
+  const foot = !isWhole && (
+    <ListFoot
+      below={below}
+      count={read}
+      words={{ some: t('lists.notLoaded'), more: t('lists.loadOlder'), reading: t('lists.loadingOlder') }}
+      onMore={readOlder}
+    />
+  )
   if (read === 0) return empty
   if (table.rows.length === 0)
     return (
       <Empty title={t('lists.noMatch')}>
         <p>{t('lists.noMatchText', { count: read })}</p>
-        <p className={styles.foot}>{foot}</p>
+        <p>{foot}</p>
       </Empty>
     )
   return (
     <>
-      {older.is === 'cut' && (
+      {below.is === 'cut' && (
         <p role="status" className={styles.cut}>
           {foot}
         </p>

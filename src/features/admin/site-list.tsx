@@ -1,0 +1,90 @@
+import type { SiteRows } from './site-rows.ts'
+import styles from './site-list.module.css'
+import { mostFound } from '#src/api/site-lists.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
+import { ListFoot } from '#src/live/lists/list-foot.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { ListRows } from '#src/ui/list-page.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type AnyRows = SiteRows<unknown>
+
+/** Under the last row of a list of the site. */
+export function SiteFoot({ list: { rows = [], total, below, readMore } }: { list: AnyRows }) {
+  const { t } = useTranslation()
+  const count = rows.length
+  const some =
+    total === undefined ? t('siteList.maybeMore', { count }) : t('siteList.someLoaded', { count, total })
+  const words = { some, more: t('siteList.loadMore'), reading: t('siteList.loadingMore') }
+  return <ListFoot below={below} count={count} words={words} onMore={readMore} />
+}
+
+/** How long nothing is typed before the server is asked. */
+const searchPause = 400
+
+interface SiteSearchProps {
+  label: string
+  list: AnyRows
+  /** How many there are, while nothing is looked for. */
+  children: ReactNode
+}
+
+/** Has the server look for rows, and says how many it found. */
+export function SiteSearch({ label, list: { rows = [], isFound, read }, children }: SiteSearchProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SearchField label={label} {...useAddressText('find', searchPause)} />
+      <span role="status" className={styles.count}>
+        {read.isPlaceholderData
+          ? t('siteList.searching')
+          : isFound
+            ? t('siteList.found', { count: rows.length })
+            : children}
+      </span>
+    </>
+  )
+}
+
+interface SiteListProps {
+  list: AnyRows
+  hint: string
+  /** Whether none of the rows is shown. */
+  isEmpty: boolean
+  /** What is said where there is none at all. */
+  none: string
+  /** The rows that are shown. */
+  table: ReactNode
+  /** What is done with them. */
+  children: ReactNode
+}
+
+/** The rows of such a list, or in their place: nothing was found, nothing fits yet, or there is none. */
+export function SiteList({ list, hint, isEmpty, none, table, children }: SiteListProps) {
+  const { t } = useTranslation()
+  const count = list.rows?.length ?? 0
+  return (
+    <ListRows>
+      {list.isFound && count >= mostFound && (
+        <p className={styles.said}>{t('siteList.mostFound', { count: mostFound })}</p>
+      )}
+      {!isEmpty ? (
+        table
+      ) : count > 0 ? (
+        <Empty title={t('siteList.noMatch')}>
+          <p>{t('siteList.noMatchOf', { count })}</p>
+          <p>
+            <SiteFoot list={list} />
+          </p>
+        </Empty>
+      ) : hint === '' ? (
+        <Empty title={none} />
+      ) : (
+        <Empty title={t('siteList.noMatch')}>{t('siteList.noMatchText', { hint })}</Empty>
+      )}
+      {children}
+    </ListRows>
+  )
+}
