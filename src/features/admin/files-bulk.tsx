@@ -1,12 +1,11 @@
-import styles from './site-list.module.css'
 import type { StoredFile } from '#contract/api.gen.ts'
 import { deleteFile, files } from '#src/api/files.ts'
+import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
-import { Name } from '#src/ui/name.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +24,6 @@ interface FilesBulkProps {
   batch: Batch<'delete'>
   onClear: () => void
 }
-
-const mostNames = 30
 
 /** What can be done to the selected files. */
 export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
@@ -73,14 +70,7 @@ export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
           onClose={() => setIsAsked(false)}
         >
           <p>{t('files.delete.text')}</p>
-          <ul className={styles.names}>
-            {selected.slice(0, mostNames).map(({ hash, name }) => (
-              <li key={hash}>
-                <Name>{name}</Name>
-              </li>
-            ))}
-            {count > mostNames && <li>{t('files.bulk.more', { count: count - mostNames })}</li>}
-          </ul>
+          <BatchNames rows={selected.map(({ hash, name }) => [hash, name])} />
         </DangerDialog>
       )}
     </>

@@ -1,13 +1,12 @@
-import styles from './site-list.module.css'
 import { targetsOf, type UserAct } from './users-batch.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
+import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
-import { Name } from '#src/ui/name.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +24,7 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
   const [asked, setAsked] = useState<'ban' | 'delete'>()
   const isRunning = batch.is === 'running'
   const of = (act: UserAct) => targetsOf(act, selected, ownId)
+  const namesOf = (act: UserAct) => <BatchNames rows={of(act).map(({ id, userName }) => [id, userName])} />
   const start = (act: UserAct) => {
     batch.start(
       act,
@@ -91,7 +91,7 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
           onNo={close}
         >
           <p>{t('users.bulk.banText')}</p>
-          <Names users={of('ban')} />
+          {namesOf('ban')}
         </Question>
       )}
       {asked === 'delete' && (
@@ -103,25 +103,9 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
           onClose={close}
         >
           <p>{t('users.delete.text')}</p>
-          <Names users={of('delete')} />
+          {namesOf('delete')}
         </DangerDialog>
       )}
     </>
-  )
-}
-
-const mostNames = 40
-
-function Names({ users }: { users: AdminUser[] }) {
-  const { t } = useTranslation()
-  return (
-    <ul className={styles.names}>
-      {users.slice(0, mostNames).map(({ id, userName }) => (
-        <li key={id}>
-          <Name>{userName}</Name>
-        </li>
-      ))}
-      {users.length > mostNames && <li>{t('users.bulk.more', { count: users.length - mostNames })}</li>}
-    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { type Decision, decisionsOf, isComplete } from './review-rows.ts'
 import styles from './review.module.css'
 import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
@@ -109,8 +110,6 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
   }
 }
 
-const mostNamed = 8
-
 interface PlanQuestionProps {
   plan: Plan
   onYes: () => void
@@ -121,7 +120,6 @@ function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps
   const { t } = useTranslation()
   const word = typeof act === 'string' ? act : 'division'
   const count = entries.length
-  const more = count - mostNamed
   return (
     <Question
       title={t(`review.askMany.${word}`, { count, division: typeof act === 'string' ? '' : act.division })}
@@ -130,14 +128,7 @@ function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps
       onNo={onNo}
     >
       {typeof act === 'string' && <p>{t(`review.meansMany.${act}`)}</p>}
-      <ul>
-        {entries.slice(0, mostNamed).map(({ id, team }) => (
-          <li key={id} dir="auto">
-            {team.name}
-          </li>
-        ))}
-        {more > 0 && <li>{t('review.more', { count: more })}</li>}
-      </ul>
+      <BatchNames rows={entries.map(({ id, team }) => [id, team.name])} />
     </Question>
   )
 }

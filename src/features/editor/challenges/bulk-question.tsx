@@ -1,7 +1,7 @@
 import { switchable } from './challenge-bulk.tsx'
 import type { ListedChallenge } from './challenge-rows.ts'
 import { useEditedPhase } from './use-challenges.ts'
-import styles from './dialogs.module.css'
+import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { useTranslation } from 'react-i18next'
@@ -21,14 +21,15 @@ export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQue
   const meant = what === 'delete' ? selected : switchable(selected)[what]
   const start = () => onYes(meant.map(({ id }) => String(id)))
   const titles = (
-    <ul className={styles.titles}>
-      {meant.map(({ id, title, solves }) => (
-        <li key={id} dir="auto">
+    <BatchNames
+      rows={meant.map(({ id, title, solves }) => [
+        id,
+        <>
           {title}
           {solves > 0 && <small>{t('challengeEditor.solves', { count: solves })}</small>}
-        </li>
-      ))}
-    </ul>
+        </>,
+      ])}
+    />
   )
   if (what === 'delete')
     return (

@@ -1,0 +1,26 @@
+import styles from './batch-names.module.css'
+import { Name } from '#src/ui/name.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const most = 40
+
+/** What an act on many rows is about to be done to: a key and a name each, of which the first forty are shown. */
+export function BatchNames({
+  rows,
+}: {
+  rows: readonly (readonly [key: string | number, name: ReactNode])[]
+}) {
+  const { t } = useTranslation()
+  const count = rows.length - most
+  return (
+    <ul className={styles.names}>
+      {rows.slice(0, most).map(([key, name]) => (
+        <li key={key}>
+          <Name>{name}</Name>
+        </li>
+      ))}
+      {count > 0 && <li>{t('batch.more', { count })}</li>}
+    </ul>
+  )
+}
