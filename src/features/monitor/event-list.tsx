@@ -1,7 +1,8 @@
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
 import { EventText } from './event-text.tsx'
-import type { ChallengeCategory, EventType, GameEvent } from '#contract/api.gen.ts'
+import { type BoardNames, useBoardNames } from './use-board-names.ts'
+import type { EventType, GameEvent } from '#contract/api.gen.ts'
 import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
@@ -20,16 +21,16 @@ interface EventListProps {
   rows: GameEvent[]
   /** What they are chosen by, in one word; empty for all. */
   chosen: string
-  categories: ReadonlyMap<string, ChallengeCategory>
 }
 
 /** Events, the newest on top; older ones are read as the reader comes near the last. */
-export function EventList({ filter, read, rows, chosen, categories }: EventListProps) {
+export function EventList({ filter, read, rows, chosen }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const columns = useColumns(categories, useZone(rows[0]?.time))
-  const phoneCell = (event: GameEvent) => <PhoneRow event={event} categories={categories} />
+  const { challenges } = useBoardNames(gameId)
+  const columns = useColumns(challenges, useZone(rows[0]?.time))
+  const phoneCell = (event: GameEvent) => <PhoneRow event={event} challenges={challenges} />
   return (
     <RowList
       label={t('monitor.events')}
@@ -70,7 +71,7 @@ const User = ({ event: { user } }: { event: GameEvent }) => (
   <Chooses choice="user" name={user} className={styles.dim} />
 )
 
-function useColumns(categories: EventListProps['categories'], zone: string): Column<GameEvent>[] {
+function useColumns(challenges: BoardNames['challenges'], zone: string): Column<GameEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
@@ -85,16 +86,16 @@ function useColumns(categories: EventListProps['categories'], zone: string): Col
         <Chooses choice="team" name={team} className={styles.team} />
       )),
       column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => (
-        <EventText event={event} categories={categories} />
+        <EventText event={event} challenges={challenges} />
       )),
       column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
     ],
-    [t, categories, zone],
+    [t, challenges, zone],
   )
 }
 
 /** The same on a phone, in two lines. */
-function PhoneRow({ event, categories }: { event: GameEvent; categories: EventListProps['categories'] }) {
+function PhoneRow({ event, challenges }: { event: GameEvent; challenges: BoardNames['challenges'] }) {
   return (
     <span className={styles.phone}>
       <span>
@@ -103,7 +104,7 @@ function PhoneRow({ event, categories }: { event: GameEvent; categories: EventLi
         <User event={event} />
         <Kind of={event.type} />
       </span>
-      <EventText event={event} categories={categories} />
+      <EventText event={event} challenges={challenges} />
     </span>
   )
 }

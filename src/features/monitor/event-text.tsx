@@ -2,8 +2,9 @@ import { ChallengeName } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import { challengeOf } from './desk-rows.ts'
 import styles from './desk.module.css'
+import type { BoardNames } from './use-board-names.ts'
 import { Verdict } from './verdict.tsx'
-import type { AnswerResult, ChallengeCategory, GameEvent } from '#contract/api.gen.ts'
+import type { AnswerResult, GameEvent } from '#contract/api.gen.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import type { ReactNode } from 'react'
@@ -11,17 +12,17 @@ import { useTranslation } from 'react-i18next'
 
 interface EventTextProps {
   event: Pick<GameEvent, 'type' | 'values'>
-  categories?: ReadonlyMap<string, ChallengeCategory>
+  challenges: BoardNames['challenges']
 }
 
 /** An event in words. What the values mean depends on its kind. */
-export function EventText({ event, categories }: EventTextProps) {
+export function EventText({ event, challenges }: EventTextProps) {
   const { t } = useTranslation()
   const { type, values } = event
   const title = challengeOf(event)
   const challenge = (
     <Chooses choice="challenge" name={title} className={styles.inText}>
-      <ChallengeName title={title} category={categories?.get(title)} />
+      <ChallengeName title={title} category={challenges.get(title)?.category} />
     </Chooses>
   )
   switch (type) {

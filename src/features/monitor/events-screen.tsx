@@ -5,7 +5,6 @@ import { DeskHead } from './desk-head.tsx'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
 import { Unread } from './unread.tsx'
-import { useCategories } from './use-categories.ts'
 import type { GameEvent } from '#contract/api.gen.ts'
 import { games, pageSize } from '#src/api/games.ts'
 import { belowOf } from '#src/api/live-lists.ts'
@@ -104,7 +103,6 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
           read={rows.length}
           rows={shown}
           chosen={[kind === 'all' ? '' : kind, ...Object.values(filter)].filter(Boolean).join('\n')}
-          categories={useCategories(gameId)}
         />
       </ListRows>
     </>

@@ -1,8 +1,9 @@
 import { ChallengeName } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
+import { type BoardNames, useBoardNames } from './use-board-names.ts'
 import { Verdict } from './verdict.tsx'
-import type { ChallengeCategory, Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#contract/api.gen.ts'
 import {
   games,
   pageSize,
@@ -29,16 +30,16 @@ interface SubmissionListProps {
   chosen: string
   /** No older row belongs to these. */
   isWhole: boolean
-  categories: ReadonlyMap<string, ChallengeCategory>
 }
 
 /** Submissions, the newest on top; older ones are read as the reader comes near the last. */
-export function SubmissionList({ filter, read, rows, chosen, isWhole, categories }: SubmissionListProps) {
+export function SubmissionList({ filter, read, rows, chosen, isWhole }: SubmissionListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const columns = useColumns(categories, useZone(rows[0]?.time))
-  const phoneCell = (row: Submission) => <PhoneRow row={row} categories={categories} />
+  const { challenges } = useBoardNames(gameId)
+  const columns = useColumns(challenges, useZone(rows[0]?.time))
+  const phoneCell = (row: Submission) => <PhoneRow row={row} challenges={challenges} />
   return (
     <RowList
       label={t('monitor.submissions')}
@@ -59,7 +60,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole, categories
 
 interface SubmissionCellProps {
   row: Submission
-  categories: ReadonlyMap<string, ChallengeCategory>
+  challenges: BoardNames['challenges']
 }
 
 const Team = ({ row: { team } }: { row: Submission }) => (
@@ -70,15 +71,15 @@ const User = ({ row: { user } }: { row: Submission }) => (
   <Chooses choice="user" name={user} className={styles.dim} />
 )
 
-const Challenge = ({ row: { challenge }, categories }: SubmissionCellProps) => (
+const Challenge = ({ row: { challenge }, challenges }: SubmissionCellProps) => (
   <Chooses choice="challenge" name={challenge}>
-    <ChallengeName title={challenge} category={categories.get(challenge)} />
+    <ChallengeName title={challenge} category={challenges.get(challenge)?.category} />
   </Chooses>
 )
 
 const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
 
-function useColumns(categories: SubmissionListProps['categories'], zone: string): Column<Submission>[] {
+function useColumns(challenges: BoardNames['challenges'], zone: string): Column<Submission>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
@@ -91,17 +92,17 @@ function useColumns(categories: SubmissionListProps['categories'], zone: string)
       column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
       column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
       column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => (
-        <Challenge row={row} categories={categories} />
+        <Challenge row={row} challenges={challenges} />
       )),
       column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
       column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
     ],
-    [t, categories, zone],
+    [t, challenges, zone],
   )
 }
 
 /** The same on a phone, in two lines. */
-function PhoneRow({ row, categories }: SubmissionCellProps) {
+function PhoneRow({ row, challenges }: SubmissionCellProps) {
   return (
     <span className={styles.phone}>
       <span>
@@ -111,7 +112,7 @@ function PhoneRow({ row, categories }: SubmissionCellProps) {
         <Verdict of={row.status} />
       </span>
       <span>
-        <Challenge row={row} categories={categories} />
+        <Challenge row={row} challenges={challenges} />
         <Answer row={row} />
       </span>
     </span>

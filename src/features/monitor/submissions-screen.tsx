@@ -9,7 +9,6 @@ import { SubmissionList } from './submission-list.tsx'
 import { ShownSignal } from './triage/shown-signal.tsx'
 import type { Signal } from './triage/signal.ts'
 import { Unread } from './unread.tsx'
-import { useCategories } from './use-categories.ts'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
 import { second } from '#src/lib/time.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
@@ -91,7 +90,6 @@ function Submissions({ facet, read, signal }: SubmissionsProps) {
           rows={facets.get(facet)?.rows ?? []}
           chosen={chosen.filter(Boolean).join('\n')}
           isWhole={signal !== undefined}
-          categories={useCategories(gameId)}
         />
       </ListRows>
     </>

@@ -4,7 +4,7 @@ import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 
-interface BoardNames {
+export interface BoardNames {
   challenges: ReadonlyMap<string, { id: number; category: ChallengeCategory }>
   /** Teams whose name no other has. */
   teams: ReadonlyMap<string, number>
