@@ -62,17 +62,19 @@ interface TickProps {
   label: string
   isOn: boolean
   isMixed?: boolean
+  isDisabled?: boolean
   onToggle: (isRange: boolean) => void
 }
 
 /** The tick of one row, where it stands in no column of its own; `isMixed` is neither on nor off. */
-export function Tick({ label, isOn, isMixed = false, onToggle }: TickProps) {
+export function Tick({ label, isOn, isMixed = false, isDisabled = false, onToggle }: TickProps) {
   return (
     <input
       type="checkbox"
       className={styles.tick}
       aria-label={label}
       checked={isOn}
+      disabled={isDisabled}
       ref={(input) => {
         if (input) input.indeterminate = isMixed
       }}

@@ -3,6 +3,7 @@ import { askForDesktop, type DesktopLeave, desktopLeave } from './desktop.ts'
 import { type AlertKind, alertKinds } from './notice-kinds.ts'
 import { type Channel, channels, type NoticeRules, withChannel } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
+import { Tick } from '#src/ui/selection.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,13 +45,17 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
               <th scope="row">{t(`notices.kind.${kind}`)}</th>
               {channels.map((channel) => (
                 <td key={channel}>
-                  <Tick
-                    kind={kind}
-                    channel={channel}
-                    isOn={rules.channels[kind].includes(channel)}
-                    isPossible={channel !== 'desktop' || leave !== 'unsupported'}
-                    onTurn={turn}
-                  />
+                  <label className={styles.cell}>
+                    <Tick
+                      label={t('notices.rules.cell', {
+                        kind: t(`notices.kind.${kind}`),
+                        channel: t(`notices.rules.channel.${channel}`),
+                      })}
+                      isOn={rules.channels[kind].includes(channel)}
+                      isDisabled={channel === 'desktop' && leave === 'unsupported'}
+                      onToggle={() => turn(kind, channel, !rules.channels[kind].includes(channel))}
+                    />
+                  </label>
                 </td>
               ))}
             </tr>
@@ -63,29 +68,5 @@ export function ChannelTable({ rules, onChange }: ChannelTableProps) {
         </p>
       )}
     </>
-  )
-}
-
-interface TickProps {
-  kind: AlertKind
-  channel: Channel
-  isOn: boolean
-  isPossible: boolean
-  onTurn: (kind: AlertKind, channel: Channel, isOn: boolean) => void
-}
-
-function Tick({ kind, channel, isOn, isPossible, onTurn }: TickProps) {
-  const { t } = useTranslation()
-  const names = { kind: t(`notices.kind.${kind}`), channel: t(`notices.rules.channel.${channel}`) }
-  return (
-    <label className={styles.cell}>
-      <input
-        type="checkbox"
-        aria-label={t('notices.rules.cell', names)}
-        checked={isOn}
-        disabled={!isPossible}
-        onChange={({ target }) => onTurn(kind, channel, target.checked)}
-      />
-    </label>
   )
 }
