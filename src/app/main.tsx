@@ -22,26 +22,30 @@ const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 const translations = startTranslations()
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
-const [isWorded] = await Promise.all([translations, persisted.restore()])
-standForLeadingTab()
-shareReads(cache)
+// Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
+void Promise.all([translations, persisted.restore()]).then(([isWorded]) => start(isWorded))
 
-if (isNewVersion())
-  showToast({ title: i18next.t('ui.newVersion.title'), text: i18next.t('ui.newVersion.text') })
+/** Draws the page, once its texts have come or are known not to come, and what the browser stores is read. */
+function start(isWorded: boolean) {
+  standForLeadingTab()
+  shareReads(cache)
+  if (isNewVersion())
+    showToast({ title: i18next.t('ui.newVersion.title'), text: i18next.t('ui.newVersion.text') })
 
-const root = document.getElementById('root')
-invariant(root, 'the index page has a place for the app')
-createRoot(root).render(
-  isWorded ? (
-    <Providers cache={cache} persisted={persisted}>
-      <RouterProvider router={router} />
-    </Providers>
-  ) : (
-    <LostTextsPage />
-  ),
-)
-if (import.meta.env.PROD) whenIdle(async () => (await import('./later.ts')).startLater(router))
-startIdleTasks()
+  const root = document.getElementById('root')
+  invariant(root, 'the index page has a place for the app')
+  createRoot(root).render(
+    isWorded ? (
+      <Providers cache={cache} persisted={persisted}>
+        <RouterProvider router={router} />
+      </Providers>
+    ) : (
+      <LostTextsPage />
+    ),
+  )
+  if (import.meta.env.PROD) whenIdle(async () => (await import('./later.ts')).startLater(router))
+  startIdleTasks()
+}
 
 /** Says in the browser's console which Halyard this is: what to report when something is wrong with it (shell.footer.05). */
 function signOn() {
