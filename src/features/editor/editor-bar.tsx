@@ -2,6 +2,7 @@ import styles from './editor-frame.module.css'
 import { PublishAct } from './publish-act.tsx'
 import { editedGames } from '#src/api/edited-games.ts'
 import { GameClock } from '#src/live/game/game-clock.tsx'
+import { TitleClock } from '#src/live/game/title-clock.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { EditorContext } from '#src/live/editing/editor-context.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
@@ -49,6 +50,7 @@ export function EditorBar({ game, menu }: EditorContext) {
               <FreshnessMark read={read} />
             </>
           )}
+          <TitleClock game={game} phase={phase} />
           <GameClock game={game} phase={phase} />
         </>
       }

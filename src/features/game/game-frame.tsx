@@ -1,5 +1,5 @@
-import { TitleClock } from './title-clock.tsx'
 import { GameClock } from '#src/live/game/game-clock.tsx'
+import { TitleClock } from '#src/live/game/title-clock.tsx'
 import { GameDock } from './game-dock.tsx'
 import styles from './game-frame.module.css'
 import { type GameOffers, offersOf } from '#src/live/game/game-offers.ts'

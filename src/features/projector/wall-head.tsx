@@ -4,6 +4,7 @@ import { captionOf, showsTimes } from './scene-captions.ts'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { phaseWord } from '#src/live/game/game-clock.tsx'
+import { TitleClock } from '#src/live/game/title-clock.tsx'
 import { clockTimeInZone, dayText } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
@@ -28,6 +29,7 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
   const isClockBelow = view.turn.scene === 'countdown' && phase !== 'ended' && !isCeremony(view.freeze)
   return (
     <header className={styles.head}>
+      <TitleClock game={game} phase={phase} />
       <h1 className={styles.title}>
         <bdi>{game.title}</bdi>
         <span className={styles.caption}>{captionOf(t, view)}</span>

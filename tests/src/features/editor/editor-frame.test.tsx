@@ -19,12 +19,13 @@ test('a game that there is not is not found', async () => {
   expect(await screen.findByText(/not found/i)).toBeVisible()
 })
 
-test('sections say how much is in them, and what is missing for publishing leads to where it is put right', async () => {
+test('the tab says the time left, sections how much is in them, and what is missing for publishing leads to where it is put right', async () => {
   const arena = arenaForApp()
   const { running } = arena.world
   const { user, router } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
   expect(await section(/Challenges \d+/)).toHaveAttribute('href', `/admin/games/${running}/challenges`)
   const list = within(await screen.findByRole('region', { name: /Publishing/ }))
+  await waitFor(() => expect(document.title).toMatch(/^\d+:\d\d:\d\d · Overview · Harbour CTF 2026 - /))
   expect(list.getByText(/No poster/)).toBeVisible()
   await user.click(list.getAllByRole('link', { name: 'Set' })[0]!)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/games/${running}/info`))

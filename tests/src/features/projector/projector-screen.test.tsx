@@ -23,6 +23,7 @@ test('a hall sees ten teams by rank, the time left and how fresh that is, and no
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour CTF 2026Top 10 of 24')
   expect(await screen.findByText('Live', {}, { timeout: 20_000 })).toBeVisible()
   expect(screen.getByText('Ends in')).toBeVisible()
+  expect(document.title).toMatch(/^\d+:\d\d:\d\d · Harbour CTF 2026 - /)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('contentinfo', { name: /source/i })).toBeNull()
 })
