@@ -21,6 +21,9 @@ async function atPlay(page: Page) {
   return (await title.textContent()) ?? ''
 }
 
+/** Waits for a toast, which passes: to be called before what it tells of. */
+const isTold = (page: Page, words: string) => page.getByText(words).waitFor()
+
 test('a menu and a dialog whose scripts are gone fail alone, and can be asked for again', async ({
   page,
 }) => {
@@ -50,8 +53,9 @@ test('a page whose script is gone is loaded once in its newer version, with what
   await field.fill('flag{half_typed}')
   await page.keyboard.press('Escape')
   await deploy(page, /\/static\/scoreboard-screen-[\w-]+\.js/)
+  const told = isTold(page, 'New version loaded')
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
-  await expect(page.getByText('New version loaded')).toBeVisible()
+  await told
   await expect(page.getByRole('heading', { name: 'Score over time' })).toBeVisible()
   await page.goBack()
   await openChallenge(page, title)
@@ -105,11 +109,13 @@ test('a newer version is not loaded while a flag is typed or on its way, but wit
   await expect(page.getByRole('heading', { name: 'Score over time' })).toBeVisible()
   expect(await isOlder()).toBe(true)
 
+  const judged = isTold(page, `${title}: wrong flag`)
   send()
   await (await flag.response())?.finished()
-  await expect(page.getByText(`${title}: wrong flag`)).toBeVisible()
+  await judged
+  const told = isTold(page, 'New version loaded')
   await page.getByRole('link', { name: 'Challenges' }).first().click()
-  await expect(page.getByText('New version loaded')).toBeVisible()
+  await told
   expect(await isOlder()).toBe(false)
   await openChallenge(page, other!)
   await expect(field).toHaveValue('flag{a_draft}')
