@@ -33,6 +33,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false }, // each icon reads one of its own for nothing
       output: {
         assetFileNames: ({ names: [name = ''] }) =>
           /\.(?:bcmap|pfb)$/.test(name) ? 'static/[name]-[hash].bin' : 'static/[name]-[hash][extname]', // servers send no unknown ones

@@ -36,6 +36,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const [user] = users
   if (!user) return null
   if (users.every(({ id }) => watches.test(id))) return needsLibrary(id, graph) ? null : 'watch'
+  if (others.length === 0 && !roots.every(({ id }) => organizers.test(id))) return null // it comes with dialogs of others, too
   if (users.length === 1) return nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
@@ -44,8 +45,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return users.every(({ id }) => gameScreens.test(id) || watches.test(id)) ? 'game' : 'app'
 }
 
-/** Of a screen: some have a namesake among those of organizers. */
-const nameOf = (id: string) => `${organizers.test(id) ? 'organize-' : ''}${path.basename(id, '.tsx')}`
+/** Of a screen: some have a namesake among those of organizers, and the frame of a game's screens comes with what they share. */
+const nameOf = (id: string) =>
+  `${organizers.test(id) ? 'organize-' : ''}${path.basename(id, '.tsx').replace(/^(game|monitor)-frame$/, '$1')}`
 
 /** The modules that are loaded by themselves, the entry or a target of `import()`, and bring this one with them. */
 const rootsOf = (id: string, graph: Graph): Module[] =>
