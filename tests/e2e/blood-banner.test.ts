@@ -87,7 +87,9 @@ test('on a phone and on a wide screen a first blood covers neither name, tabs, c
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.getByRole('main').getByRole('searchbox').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: width === 390 })
+      const field = page.getByRole('main').getByRole('searchbox')
+      await expect(() => field.scrollIntoViewIfNeeded()).toPass() // another width may draw it anew
       const title = `First on ${screen} at ${width}`
       const challenge = await newChallenge(admin.context, title)
       const call = `${arena.url}/api/game/${game.id}/challenges/${challenge}`
