@@ -11,7 +11,7 @@ export async function deploy(page: Page, files?: RegExp) {
   await page.route(/\/(games\/\d+\/\w+(\?.*)?)?$/, async (route) => {
     const response = await route.fetch()
     const index = await response.text()
-    entry = /\/static\/app-[\w-]+\.js/.exec(index)?.[0] ?? ''
+    entry = /\/static\/index-[\w-]+\.js/.exec(index)?.[0] ?? ''
     await route.fulfill({ response, body: index.replace(entry, '/static/app-newer.js') })
   })
   await page.route('**/static/app-newer.js', (route) =>
