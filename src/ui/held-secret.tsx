@@ -9,7 +9,7 @@ interface HeldSecretProps {
   text: string
   /** Stands in its place. */
   mask: string
-  /** Where it may be copied, unseen too: what that does, in words. */
+  /** Where it may be copied, while hidden too: what that does, in words. */
   copyLabel?: string
 }
 
