@@ -1,12 +1,16 @@
 import { BoundedMap } from '#arena/bounded-map.ts'
 import type { Clock } from '#arena/clock.ts'
+import type { User } from '#arena/rules/accounts.ts'
 import { randomBytes } from 'node:crypto'
 
 type Purpose = 'verify' | 'reset' | 'change'
 
+/** Whose token it is: one is void once the stamp of its account is another, as sessions are. */
+type Owner = Pick<User, 'id' | 'stamp'>
+
 interface Issued {
   purpose: Purpose
-  userId: string
+  owner: Owner
   email: string
   until: number
 }
@@ -14,9 +18,9 @@ interface Issued {
 /** The tokens in mailed links: three hours, one use (behaviour 1.5). They end with the process, as the outbox does. */
 export interface MailTokens {
   /** A token as the link carries it: base64. */
-  issue(purpose: Purpose, userId: string, email: string): string
+  issue(purpose: Purpose, owner: Owner, email: string): string
   /** Uses a token up. False: not made for this, too old, or used before. */
-  redeem(purpose: Purpose, userId: string, email: string, token: string): boolean
+  redeem(purpose: Purpose, owner: Owner, email: string, token: string): boolean
 }
 
 const lifetime = 3 * 3600_000
@@ -25,16 +29,16 @@ export function createMailTokens(clock: Clock): MailTokens {
   // Links that nobody opens: more than are mailed in three hours.
   const issued = new BoundedMap<string, Issued>(10_000)
   return {
-    issue(purpose, userId, email) {
+    issue(purpose, { id, stamp }, email) {
       // Letters and digits only: `+` and `/` would not survive the link, which escapes nothing.
       const token = Buffer.from(randomBytes(30).toString('hex')).toString('base64')
-      issued.set(token, { purpose, userId, email, until: clock.now() + lifetime })
+      issued.set(token, { purpose, owner: { id, stamp }, email, until: clock.now() + lifetime })
       return token
     },
-    redeem(purpose, userId, email, token) {
+    redeem(purpose, { id, stamp }, email, token) {
       const known = issued.get(token)
-      if (!known || known.purpose !== purpose || known.userId !== userId || known.email !== email)
-        return false
+      if (!known || known.purpose !== purpose || known.email !== email) return false
+      if (known.owner.id !== id || known.owner.stamp !== stamp) return false
       issued.delete(token)
       return clock.now() < known.until
     },

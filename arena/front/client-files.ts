@@ -18,20 +18,47 @@ export function readClient(folder: string): Map<string, ClientFile> | undefined 
   )
 }
 
-/** Answers with a file as behaviour 13.3 says: kept by browsers for seven days, 304 to who has it, compressed. */
+/** Answers with a file as behaviour 13.3 says: kept by browsers for seven days, 304 to who has it, in parts, or compressed. */
 export async function answerWith(file: ClientFile, request: Request): Promise<Response> {
   const headers = new Headers({
     'Cache-Control': 'public, max-age=604800',
     ETag: file.etag,
     'Last-Modified': file.modified,
     Vary: 'Accept-Encoding',
+    'Accept-Ranges': 'bytes',
   })
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (isKnown(file, request)) return new Response(null, { status: 304, headers })
+  const range = rangeIn(request, file.bytes.length)
+  if (range) return partOf(file, range, headers)
   headers.set('Content-Type', file.type)
   const encoding = isCompressible(file.type) ? encodingFor(request) : undefined
   if (encoding) headers.set('Content-Encoding', encoding)
   const body = encoding ? await file.encoded(encoding) : file.bytes
   return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+/** Whether who asks has the file: by its tag, or where no tag is named, by its time. */
+function isKnown({ etag, modified }: ClientFile, { headers }: Request) {
+  const tag = headers.get('if-none-match')
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return tag === null ? Date.parse(modified) <= since : tag === etag
+}
+
+/** The first and the last byte of the one part that is asked for; undefined for all of it, as for what makes no sense. */
+function rangeIn({ method, headers }: Request, size: number): [number, number] | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
+  if (method !== 'GET' || first + last === '') return undefined
+  if (first === '') return [Math.max(size - Number(last), 0), size - 1]
+  if (last === '') return [Number(first), size - 1]
+  return Number(last) < Number(first) ? undefined : [Number(first), Math.min(Number(last), size - 1)]
+}
+
+function partOf({ bytes, type }: ClientFile, [first, last]: [number, number], headers: Headers): Response {
+  const isThere = first < bytes.length
+  headers.set('Content-Range', `bytes ${isThere ? `${first}-${last}` : '*'}/${bytes.length}`)
+  if (!isThere) return new Response(null, { status: 416, headers })
+  headers.set('Content-Type', type)
+  return new Response(bytes.subarray(first, last + 1), { status: 206, headers })
 }
 
 function readFile(file: string) {

@@ -40,6 +40,10 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
 
   return new Hono()
     .use(async (c, next) => (dials.hubsRefused && isNew(c) ? c.body(null, 503) : next()))
+    .use(
+      '/:hub{user|monitor|admin}',
+      async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 405) : next()), // Hono takes it for a GET
+    )
     .post('/:hub{user|monitor|admin}/negotiate', (c) => {
       const { answer, token } = negotiate(c.req.query('negotiateVersion') ?? '0')
       if (token !== undefined) {
@@ -54,7 +58,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
       const isUpgrade = c.req.header('upgrade')?.toLowerCase() === 'websocket'
       if (isUpgrade && token === undefined) return webSocket(c, opener(c), () => {})
       const known = connections.get(token ?? '')
-      if (token === undefined || !known) return unknown(c)
+      if (!token || !known) return unknown(c)
       if (known.is === 'streaming' || (known.is === 'polled' && isUpgrade)) return c.body(null, 409)
       if (isUpgrade) return webSocket(c, opener(c, token), forget(token))
       const isStream = c.req.header('accept') === 'text/event-stream'
@@ -78,7 +82,8 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
     .all('/:hub{user|monitor|admin}', (c) => c.body(null, 405))
 }
 
-const unknown = (c: Context) => c.text('No Connection with that ID', 404)
+const unknown = (c: Context) =>
+  c.req.query('id') ? c.text('No Connection with that ID', 404) : c.text('Connection ID required', 400)
 
 /** Asks for a connection, or for the first time on one. */
 const isNew = (c: Context) =>

@@ -45,6 +45,7 @@ function wordFrom(words: string[], value: unknown): unknown {
 
 function integerFrom({ format }: Schema, text: string): unknown {
   if (format === 'int32') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (format !== 'moment') return text
   const [isMoment, offset = 'Z'] = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
   if (isMoment && !/^(Z|[+-]00:00)$/.test(offset)) throw new Error(`${text} is not in UTC`)
   return isMoment ? Date.parse(text) : text

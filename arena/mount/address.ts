@@ -14,6 +14,10 @@ export const isOverHttps = (peer: string | undefined, { headers, url }: Request)
   url.startsWith('https:') ||
   (isLoopback(peer ?? '127.0.0.1') && headers.get('x-forwarded-proto')?.split(',').pop()?.trim() === 'https')
 
+/** Scheme and host that a request was made to, as links to there begin (behaviour 1.5). */
+export const originOf = (peer: string | undefined, request: Request) =>
+  `${isOverHttps(peer, request) ? 'https' : 'http'}://${new URL(request.url).host}`
+
 const loopbackHost = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 const forwarding = [
   'x-forwarded-for',

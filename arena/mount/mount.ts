@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import type { OperationId, Operations } from '#arena/operations/operations.ts'
 import { inEnglish } from '#arena/refusal.ts'
 import type { Context, Hono } from 'hono'
+import { originOf } from './address.ts'
 import { admit } from './admit.ts'
 import { answerFrom } from './answers.ts'
 import type { Env } from './env.ts'
@@ -27,7 +28,10 @@ async function run(arena: Arena, operations: Operations, { route, path }: Match,
   if (!operation) return inEnglish(`This arena does not have ${route.id}`, 501)
   const query = readQuery(route, request)
   const body = await readBody(route, request)
-  return operation({ path, query, body, caller, user: caller, ip, request })
+  for (const [name, value] of Object.entries(path))
+    if (value === undefined) throw new Error(`${name} is not what ${route.id} needs`)
+  const origin = originOf(c.env?.incoming?.socket.remoteAddress, request)
+  return operation({ path, query, body, caller, user: caller, ip, origin, request })
 }
 
 /** Operations of the contract that are in none of the tables. */

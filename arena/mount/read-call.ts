@@ -17,7 +17,7 @@ export function readQuery({ query }: Route, request: Request): unknown {
   const sent = queryIn(request)
   const texts = Object.entries(properties).flatMap(([name, schema]) => {
     const text = sent.get(name.toLowerCase())
-    return text === undefined ? [] : [[name, isBoolean(schema) ? booleanFrom(text) : text]]
+    return text === undefined ? [] : [[name, valueFrom(resolve(schema), text)]]
   })
   const values = adapt(query, Object.fromEntries(texts)) as Record<string, unknown>
   checkQuery(query, values)
@@ -28,8 +28,12 @@ export function readQuery({ query }: Route, request: Request): unknown {
 export const queryIn = ({ url }: Request) =>
   new Map([...new URL(url).searchParams].toReversed().map(([name, text]) => [name.toLowerCase(), text]))
 
-const isBoolean = (schema: Schema) => resolve(schema).type === 'boolean'
-const booleanFrom = (text: string) => ({ true: true, false: false })[text.toLowerCase()] ?? text
+/** What a text in an address stands for: nothing is null where that may be. */
+function valueFrom({ type, oneOf = [] }: Schema, text: string): unknown {
+  const types = [type, ...oneOf.map((one) => one.type)].flat()
+  if (text.trim() === '') return types.includes('null') ? null : ''
+  return type === 'boolean' ? ({ true: true, false: false }[text.toLowerCase()] ?? text) : text
+}
 
 /** The body of a request: JSON as the contract has it, the files of a form, or undefined where none is taken. */
 export async function readBody({ json, upload }: Route, request: Request): Promise<unknown> {
@@ -37,9 +41,11 @@ export async function readBody({ json, upload }: Route, request: Request): Promi
   return json && readJson(json, request)
 }
 
+const jsonType = /^(application|text)\/json$|^application\/.+\+json$/
+
 async function readJson(schema: Schema, request: Request) {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') throw new UnsupportedMedia()
+  if (!jsonType.test(mediaType ?? '')) throw new UnsupportedMedia()
   const text = new TextDecoder().decode(await bytesOf(request, largestBody))
   const value = adapt(schema, parsed(text))
   checkBody(schema, value)

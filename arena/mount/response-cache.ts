@@ -8,32 +8,40 @@ import type { Route } from './routes.ts'
 interface CachedAnswer {
   at: number
   body: ArrayBuffer
-  mediaType: string
+  headers: Headers
 }
 
+/** Bytes of the files that are cached, as ASP.NET has it. */
+const mostOfFiles = 100 * 1024 * 1024
+
 /**
- * Repeats public answers to everybody for 300 s, as the contract's `x-cache` says (behaviour 14): an admin's change may be
- * seen late. A request with `no-cache` is answered anew, and renews what others get. Files are not cached a second time.
+ * Repeats public answers to everybody for 300 s and files for seven days, as the contract's `x-cache` says (behaviour 13.4, 14): an
+ * admin's change may be seen late. A request with `no-cache` is answered anew, and renews what others get.
  */
 export function responseCache({ clock }: Arena): MiddlewareHandler<Env> {
+  const files = new BoundedMap<string, CachedAnswer>(mostOfFiles, ({ body }) => body.byteLength + 1024)
   // Each `skip` of the game list is another answer: enough for all pages that people read.
-  const cached = new BoundedMap<string, CachedAnswer>(500)
+  const lists = new BoundedMap<string, CachedAnswer>(500)
   return async (c, next) => {
     const route = c.get('match')?.route
     const seconds = route?.cache?.serverSeconds
-    if (!route || seconds === undefined || route.id === 'assetGet') return next()
+    if (!route || seconds === undefined) return next()
+    const cached = route.id === 'assetGet' ? files : lists
     const key = keyOf(route, c.req.raw)
     const known = cached.get(key)
     const age = known ? Math.floor((clock.now() - known.at) / 1000) : Infinity
-    if (known && age < seconds && !wantsFresh(c.req.raw.headers)) return repeat(known, age, route)
+    if (known && age < seconds && !wantsFresh(c.req.raw.headers)) return repeat(known, age, c.req.raw)
 
     await next()
     const { status, headers } = c.res
-    if (status === 200 && mayCache(c.req.raw.headers, headers)) {
-      const body = await c.res.clone().arrayBuffer()
-      cached.set(key, { at: clock.now(), body, mediaType: headers.get('content-type') ?? '' })
-    }
-    if (route.cache?.http && (status === 200 || status === 404)) c.header('Cache-Control', httpPolicy(route))
+    if (status !== 200 && status !== 404) return
+    if (!headers.has('cache-control')) c.header('Cache-Control', httpPolicy(route))
+    if (status === 200 && mayCache(c.req.raw.headers, headers))
+      cached.set(key, {
+        at: clock.now(),
+        body: await c.res.clone().arrayBuffer(),
+        headers: new Headers(c.res.headers),
+      })
   }
 }
 
@@ -57,7 +65,10 @@ const mayCache = (request: Headers, response: Headers) =>
   !request.has('authorization') &&
   response.getSetCookie().length === 0
 
-const repeat = ({ body, mediaType }: CachedAnswer, age: number, route: Route) =>
-  new Response(body, {
-    headers: { 'Content-Type': mediaType, 'Cache-Control': httpPolicy(route), Age: String(age) },
-  })
+function repeat({ body, headers: known }: CachedAnswer, age: number, request: Request): Response {
+  const headers = new Headers(known)
+  headers.set('Age', String(age))
+  const tag = request.headers.get('if-none-match')
+  const isKnown = tag !== null && tag === known.get('etag')
+  return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers })
+}

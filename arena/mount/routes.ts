@@ -31,7 +31,8 @@ export interface Route {
 
 export interface Match {
   route: Route
-  path: Record<string, string | number>
+  /** Undefined is what no value of the contract was given for, where the operation is meant all the same. */
+  path: Record<string, string | number | undefined>
 }
 
 /** All operations; literal segments come before parameters, so that the first fit is the right one. */
@@ -80,6 +81,9 @@ function segmentFrom(text: string, parameters: Parameter[]): Segment {
   return { parameter: name, schema: resolve(parameter?.schema ?? {}) }
 }
 
+/** What takes any text for a UUID, and fails with what is none. */
+const withAnyText = new Set<OperationId>(['adminUpdateUser'])
+
 /** What takes every method, though the contract can only write one down. */
 const inAnyMethod = new Set<OperationId>(['proxyContainer', 'proxyTestContainer'])
 
@@ -93,7 +97,7 @@ export function matchRoute(request: Request): Match | undefined {
     if (route.method !== request.method && !inAnyMethod.has(route.id)) continue
     if (route.segments.length !== given.length) continue
     if (route.upload !== undefined && !isForm(request)) continue
-    const path = pathFrom(route.segments, given)
+    const path = pathFrom(route, given)
     if (path) return { route, path }
   }
   return undefined
@@ -102,7 +106,7 @@ export function matchRoute(request: Request): Match | undefined {
 const isForm = (request: Request) =>
   request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') === true
 
-function pathFrom(segments: Segment[], given: string[]): Match['path'] | undefined {
+function pathFrom({ id, segments }: Route, given: string[]): Match['path'] | undefined {
   const path: Match['path'] = {}
   for (const [index, segment] of segments.entries()) {
     const text = decoded(given[index] ?? '')
@@ -111,7 +115,7 @@ function pathFrom(segments: Segment[], given: string[]): Match['path'] | undefin
       continue
     }
     const value = text === undefined ? undefined : parameterFrom(segment.schema, text)
-    if (value === undefined) return undefined
+    if (value === undefined && !withAnyText.has(id)) return undefined
     path[segment.parameter] = value
   }
   return path

@@ -4,6 +4,9 @@ import type { Words } from '#arena/words/worded.ts'
 import addFormats from 'ajv-formats'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
+/** Milliseconds of the years 1 to 9999, which is all that the server's calendar knows. */
+const [firstMoment, lastMoment] = [-62_135_596_800_000, 253_402_300_799_999]
+
 const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
@@ -11,7 +14,8 @@ const ajv = new Ajv2020({
   logger: false,
   formats: {
     int32: { type: 'number', validate: (value) => value === (value | 0) },
-    int64: true,
+    int64: { type: 'number', validate: Number.isSafeInteger }, // larger ones are none in JavaScript
+    moment: { type: 'number', validate: (value) => value >= firstMoment && value <= lastMoment },
     double: true,
     binary: true,
   },

@@ -12,25 +12,25 @@ import { worded } from '#arena/words/worded.ts'
 
 /** What goes through mailed links: recovery, verification, change of address (behaviour 1.5). */
 export const accountMailOperations = ((arena) => ({
-  accountRecovery({ body, request }) {
+  accountRecovery({ body, request, origin }) {
     checkCaptcha(arena, body.challenge)
     const user = userByEmail(arena, body.email) ?? notFound('There is no such user')
     if (!user.emailConfirmed) notFound('This account is not activated')
     if (!sendsMail(arena)) badRequest('This site sends no mail: ask an administrator')
-    sendLink(arena, 'reset', user, user.email, request)
+    sendLink(arena, 'reset', user, user.email, { request, origin })
     return { title: worded(languageOf(request), 'We sent you a link'), status: 200 }
   },
   accountPasswordReset({ body }) {
     const email = addressFrom(body.email)
     const user = userByEmail(arena, email) ?? badRequest('The address is not valid')
-    if (!arena.mailTokens.redeem('reset', user.id, user.email, body.rToken))
+    if (!arena.mailTokens.redeem('reset', user, user.email, body.rToken))
       badRequest('The link is not valid any more')
     setPassword(arena, user.id, body.password)
   },
   accountVerify({ body }) {
     const user = userByEmail(arena, addressFrom(body.email))
     if (!user || user.emailConfirmed) return badRequest('The address is not valid')
-    if (!arena.mailTokens.redeem('verify', user.id, user.email, body.token))
+    if (!arena.mailTokens.redeem('verify', user, user.email, body.token))
       unauthorized('The verification failed')
     const now = arena.clock.now()
     arena.store.run(
@@ -38,12 +38,12 @@ export const accountMailOperations = ((arena) => ({
     )
     return signedIn(arena, user.id)
   },
-  accountChangeEmail({ user, body, request }) {
+  accountChangeEmail({ user, body, request, origin }) {
     if (userByEmail(arena, body.newMail)) badRequest('The address is already in use')
     checkDomain(arena, body.newMail)
     if (!sendsMail(arena))
       throw new Refusal(400, 'This site sends no mail: ask an administrator', { data: false })
-    sendLink(arena, 'change', userOf(arena, user.id), body.newMail, request)
+    sendLink(arena, 'change', userOf(arena, user.id), body.newMail, { request, origin })
     return {
       title: worded(languageOf(request), 'We sent a link to the new address'),
       data: true,
@@ -51,10 +51,11 @@ export const accountMailOperations = ((arena) => ({
     }
   },
   accountConfirmEmail({ user, body }) {
+    const account = userOf(arena, user.id)
     const email = addressFrom(body.email)
-    if (!arena.mailTokens.redeem('change', user.id, email, body.token))
+    if (!arena.mailTokens.redeem('change', account, email, body.token))
       badRequest('The link is not valid any more')
-    updateUser(arena, userOf(arena, user.id), { email })
+    updateUser(arena, account, { email })
   },
 })) satisfies OperationsOf
 

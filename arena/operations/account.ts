@@ -21,8 +21,8 @@ const nextSteps: Record<RegistrationOutcome, Words> = {
 /** Registration, session and own profile (behaviour 1). */
 export const accountOperations = ((arena) => ({
   ...accountMailOperations(arena),
-  accountRegister({ body, request, ip }) {
-    const { user, next } = register(arena, body, request)
+  accountRegister({ body, request, ip, origin }) {
+    const { user, next } = register(arena, body, { request, origin })
     arena.journal.log({ name: user.userName, ip, msg: `Registered: ${next}`, status: 'Success' })
     const headers: HeadersInit = next === 'LoggedIn' ? { 'Set-Cookie': arena.sessions.start(user.id) } : {}
     return Response.json(

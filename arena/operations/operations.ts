@@ -22,6 +22,8 @@ export interface Call<K extends OperationId> {
   user: Caller
   /** Address of the caller, for logs and limits. */
   ip: string
+  /** Scheme and host that the caller asked. */
+  origin: string
   request: Request
 }
 

@@ -23,8 +23,10 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
     if (!exists(id)) notFound('Container not found')
   }
 
+  const openTo = (id: string) => open.get(id) ?? 0
+
   function free(id: string) {
-    const left = (open.get(id) ?? 0) - 1
+    const left = openTo(id) - 1
     if (left > 0) open.set(id, left)
     else open.delete(id)
   }
@@ -33,14 +35,17 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
     admit,
     async connect(id, access, client) {
       admit(id)
-      const count = open.get(id) ?? 0
-      if (count >= mostConnections) badRequest('The limit of connections to the container is reached')
+      if (access === 'team' && openTo(id) >= mostConnections)
+        badRequest('The limit of connections to the container is reached')
       const container = containerFor(access, containerBy(arena, id))
-      open.set(id, count + 1)
       const socket = createConnection(container.port, container.host)
-      socket.once('close', () => free(id))
+      if (access === 'team') {
+        open.set(id, openTo(id) + 1)
+        socket.once('close', () => free(id))
+      }
       await connected(socket)
-      const connection = { socket, recording: recordingOf(arena, container, client) }
+      const recording = access === 'team' ? recordingOf(arena, container, client) : undefined
+      const connection = { socket, recording }
       connections.add(connection)
       socket.once('close', () => {
         connections.delete(connection)

@@ -2,7 +2,10 @@ import type { Endpoint } from '#arena/rules/pcap.ts'
 import type { Recording } from '#arena/rules/recording.ts'
 import type { Socket } from 'node:net'
 
-/** Which of the two addresses was asked: `team` for containers of teams, `any` for those of editors as well. */
+/**
+ * Which of the two addresses was asked: `team` for containers of teams, `any` for those of editors as well, without a limit
+ * and unrecorded.
+ */
 export type Access = 'team' | 'any'
 
 /** A connection to a container, and what it is recorded by, if it is. */

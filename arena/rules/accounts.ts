@@ -23,10 +23,11 @@ const usersBy = (column: 'userName' | 'email', text: string) =>
   users.where((row) => row(row.fn('fold', [column]), '=', fold(text)))
 
 export const userByEmail = ({ store }: Stored, email: string) => store.one(usersBy('email', email))
+export const userByName = ({ store }: Stored, name: string) => store.one(usersBy('userName', name))
 
 /** An account by its name, else by its mail address; case does not matter. */
 export const userByLogin = (arena: Stored, login: string) =>
-  arena.store.one(usersBy('userName', login)) ?? userByEmail(arena, login)
+  userByName(arena, login) ?? userByEmail(arena, login)
 
 export function profileOf(user: User): UserProfile {
   const { id, userName, email, bio, phone, realName, stdNumber, avatarHash, role } = user

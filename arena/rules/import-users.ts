@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { createUser, setPassword, updateUser, userByEmail, userByLogin } from '#arena/rules/accounts.ts'
+import { createUser, setPassword, updateUser, userByEmail, userByName } from '#arena/rules/accounts.ts'
 import { addMember, createTeam, isMember } from '#arena/rules/teams.ts'
 import type { UserImport } from '#contract/api.gen.ts'
 
@@ -27,7 +27,7 @@ function addOrChange(
   arena: Stored,
   { userName, email, password, realName, stdNumber, phone }: UserImport,
 ): string {
-  const known = userByEmail(arena, email) ?? userByLogin(arena, userName)
+  const known = userByEmail(arena, email) ?? userByName(arena, userName)
   if (!known) return createUser(arena, { userName, email, password, realName, stdNumber, phone }).id
   updateUser(arena, known, { userName, email, realName, stdNumber, phone, emailConfirmed: 1 })
   setPassword(arena, known.id, password)

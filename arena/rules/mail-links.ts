@@ -11,13 +11,24 @@ const mails: Record<'verify' | 'reset' | 'change', { page: string; subject: Word
   change: { page: 'confirm', subject: 'Confirm your new address' },
 }
 
+/** What causes a mail: its language, and where the link in it points. */
+export interface Cause {
+  request: Request
+  origin: string
+}
+
 /** Sends the link of one of the three mail flows; it points at the host of the request that caused it (behaviour 1.5). */
-export function sendLink(arena: Mail, purpose: keyof typeof mails, user: User, to: string, request: Request) {
+export function sendLink(
+  arena: Mail,
+  purpose: keyof typeof mails,
+  user: User,
+  to: string,
+  { request, origin }: Cause,
+) {
   const { page, subject: words } = mails[purpose]
   const subject = worded(languageOf(request), words)
-  const token = arena.mailTokens.issue(purpose, user.id, to)
+  const token = arena.mailTokens.issue(purpose, user, to)
   const email = Buffer.from(to).toString('base64')
-  const { origin } = new URL(request.url)
   arena.outbox.send({ to, subject, link: `${origin}/account/${page}?token=${token}&email=${email}` })
 }
 

@@ -127,12 +127,12 @@ export function reviewParticipation(
   id: number,
   {
     status,
-    division,
+    division = null, // the server cannot tell what is not said from null
   }: { status?: ParticipationStatus | null | undefined; division?: string | null | undefined },
 ) {
   const before = participationBy(arena, id) ?? notFound('Participation not found')
   const game = gameOf(arena, before.gameId)
-  const movesDivision = division !== undefined && isDivisionOf(game, division) && division !== before.division
+  const movesDivision = isDivisionOf(game, division) && division !== before.division
   arena.store.run(
     sql
       .updateTable('participations')

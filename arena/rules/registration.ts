@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import { createUser, userByEmail, type User } from '#arena/rules/accounts.ts'
-import { sendLink } from '#arena/rules/mail-links.ts'
+import { type Cause, sendLink } from '#arena/rules/mail-links.ts'
 import { accountPolicy } from '#arena/settings.ts'
 import { sql } from '#arena/store/store.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
@@ -25,7 +25,7 @@ export function checkDomain(arena: Arena, email: string) {
 export function register(
   arena: Arena,
   input: RegisterInput,
-  request: Request,
+  cause: Cause,
 ): { user: User; next: RegistrationOutcome } {
   const policy = accountPolicy(arena)
   if (!policy.allowRegister) badRequest('Registration is closed')
@@ -37,13 +37,17 @@ export function register(
     return { user, next: 'LoggedIn' }
   }
   if (!policy.emailConfirmationRequired) return { user, next: 'AdminConfirmationRequired' }
-  sendLink(arena, 'verify', user, user.email, request)
+  sendLink(arena, 'verify', user, user.email, cause)
   return { user, next: 'EmailConfirmationRequired' }
 }
+
+const strong = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s
 
 /** Makes the account, or goes on with the unconfirmed one of this address: that is how a mail is sent again. */
 function createOrResume(arena: Arena, { userName, password, email }: RegisterInput): User {
   try {
+    if (!strong.test(password))
+      badRequest('The password needs a digit, a lower-case and an upper-case letter.')
     return createUser(arena, { userName, password, email, emailConfirmed: false })
   } catch (error) {
     const known = error instanceof Refusal ? userByEmail(arena, email) : undefined

@@ -86,6 +86,17 @@ test('where accounts are not active at once, an administrator activates them', a
   expect(outbox.mails).toEqual([])
 })
 
+test('a weak password is refused where it would count: not with the address of an account that waits', async () => {
+  const { guest } = await arenaWith({ activeOnRegister: false })
+  const weak = { password: 'nodigits', userName: 'else' }
+  const titleOf = async (email: string) =>
+    (await register(guest(), { ...weak, email })).body as { title: string; data?: string }
+  expect((await titleOf('new@players.test')).title).toMatch(/^The password needs/)
+  await register(guest())
+  expect(await titleOf(account.email)).toMatchObject({ data: 'AdminConfirmationRequired' })
+  expect((await titleOf('admin@gzti.me')).title).toBe('An account with this address exists')
+})
+
 test('a mailed link confirms an account once and signs in; registering again mails it again', async () => {
   const { guest, lastLink, outbox } = await arenaWith({
     activeOnRegister: false,
@@ -129,6 +140,37 @@ test('recovery mails a link that sets a new password once', async () => {
   expect((await reset()).status).toBe(200)
   expect((await reset()).status).toBe(400)
   expect((await logIn(guest(), 'mira', 'Recorded-2')).status).toBe(200)
+})
+
+test('a link points at the host that was asked, over HTTPS where it was asked so', async () => {
+  const { guest, outbox } = await arenaWith({ emailConfirmationRequired: true })
+  await register(guest())
+  for (const proto of ['http', 'https']) {
+    const headers = { 'X-Forwarded-Proto': proto }
+    await guest().send('POST', '/api/account/recovery', { json: { email: account.email }, headers })
+    expect(outbox.mails.at(-1)?.link).toMatch(`${proto}://localhost/account/reset?`)
+  }
+})
+
+test('a link is void once its account has another password, name or address', async () => {
+  const { guest, lastLink } = await arenaWith({ emailConfirmationRequired: true })
+  const mira = guest()
+  await register(mira)
+  const linkTo = async () => {
+    await guest().send('POST', '/api/account/recovery', { json: { email: account.email } })
+    return lastLink()
+  }
+  const reset = async ({ token: rToken, email }: ReturnType<typeof lastLink>) =>
+    (
+      await guest().send('POST', '/api/account/passwordreset', {
+        json: { password: 'Recorded-2', rToken, email },
+      })
+    ).status
+  const [first, second] = [await linkTo(), await linkTo()]
+  expect([await reset(second), await reset(first)]).toEqual([200, 400])
+  const third = await linkTo()
+  await mira.send('PUT', '/api/account/update', { json: { userName: 'myra' } })
+  expect([await reset(third), await reset(await linkTo())]).toEqual([400, 200])
 })
 
 test('an address changes through a link to the new one, or not at all where no mail is sent', async () => {
@@ -202,7 +244,8 @@ test('an avatar is kept as it was sent, and the old one goes', async () => {
     "filename*=UTF-8''avatar.webp",
   )
   await wear(Uint8Array.of(...bytesOf.png, 0))
-  expect((await guest().send('GET', first)).status).toBe(404)
+  const anew = { headers: { 'Cache-Control': 'no-cache' } }
+  expect((await guest().send('GET', first, anew)).status).toBe(404)
   const empty = await mira.send('PUT', '/api/account/avatar', {
     form: formWith('file', { name: 'a', bytes: '' }),
   })

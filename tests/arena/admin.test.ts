@@ -83,6 +83,16 @@ test('added accounts are confirmed, change those that are known, and form new te
   ])
 })
 
+test('an added account changes the one of its name, not one whose address is that name', async () => {
+  const { admin: logIn, guest } = arenaForTest()
+  const account = { userName: 'mira', password: 'Recorded-1', email: 'a@b.test' }
+  await guest().send('POST', '/api/account/register', { json: account })
+  const admin = await logIn()
+  const added = { ...entry('a@b.test'), email: 'noor@players.test' }
+  expect((await admin.send('POST', '/api/admin/users', { json: [added] })).status).toBe(200)
+  expect(namesIn((await admin.send('GET', '/api/admin/users')).body)).toEqual(['Admin', 'mira', 'a@b.test'])
+})
+
 test('accounts are added all or none', async () => {
   const { admin: logIn, register } = arenaForTest()
   await register('mira')
@@ -117,6 +127,17 @@ test('nobody deletes themselves, a captain, or somebody who left events', async 
   expect(await remove('lev')).toBe(500)
   arena.store.run(sql.deleteFrom('events'))
   expect(await remove('lev')).toBe(200)
+})
+
+test('a change of an account whose id is no UUID fails in the server; one in capitals is the same', async () => {
+  const { admin: logIn, guest, register } = arenaForTest()
+  await register('mira')
+  const admin = await logIn()
+  const change = async (id: string, who = admin) =>
+    (await who.send('PUT', `/api/admin/users/${id}`, { json: { bio: 'x' } })).status
+  expect(await change('mira')).toBe(500)
+  expect(await change('mira', guest())).toBe(401)
+  expect(await change((await idOf(admin, 'mira')).toUpperCase())).toBe(200)
 })
 
 test('a reset password has 16 characters and works', async () => {
@@ -159,14 +180,39 @@ test('files are counted by reference: the bytes go with the last one', async () 
     total: 1,
   })
   expect((await guest().send('GET', `/assets/${hash}/x`)).headers.get('etag')).toBe(`"${hash.slice(8, 16)}"`)
-  const fetchIt = () => guest().send('GET', `/assets/${hash}/a%20b.md`)
   for (const status of [200, 200, 404]) {
-    expect((await fetchIt()).status).toBe(status)
+    const headers = { 'Cache-Control': 'no-cache' }
+    expect((await guest().send('GET', `/assets/${hash}/a%20b.md`, { headers })).status).toBe(status)
     expect((await admin.send('DELETE', `/api/assets/${hash}`)).status).toBe(status === 404 ? 404 : 200)
   }
   for (const wrong of [hash.toUpperCase(), 'z'.repeat(64)])
     expect((await guest().send('GET', `/assets/${wrong}/a.md`)).status).toBe(400)
   expect(await guest().send('GET', `/assets/${hash.slice(1)}/a.md`)).toMatchObject({ status: 404, body: '' })
+})
+
+test('a file is served for seven days under the names it was asked by, also after it was deleted', async () => {
+  const { admin: logIn, guest, clock } = arenaForTest()
+  const admin = await logIn()
+  const form = formWith('files', { name: 'note.txt', bytes: bytesOf.text })
+  const { hash } = ((await admin.send('POST', '/api/assets', { form })).body as [{ hash: string }])[0]
+  const get = (name: string, headers: Record<string, string> = {}) =>
+    guest().send('GET', `/assets/${hash}/${name}`, { headers })
+  const first = await get('note.txt')
+  await admin.send('DELETE', `/api/assets/${hash}`)
+  clock.advance(60_000)
+  const again = await get('note.txt')
+  expect([again.status, again.body, again.headers.get('age')]).toEqual([200, 'plain text', '60'])
+  for (const name of ['content-type', 'content-disposition', 'cache-control', 'etag', 'last-modified'])
+    expect(again.headers.get(name)).toBe(first.headers.get(name))
+  expect(await get('note.txt', { 'If-None-Match': first.headers.get('etag')! })).toMatchObject({
+    status: 304,
+    body: '',
+  })
+  expect((await get('other.txt')).status).toBe(404)
+  expect((await get('note.txt', { 'Cache-Control': 'no-cache' })).status).toBe(404)
+  expect((await get('note.txt')).status).toBe(200)
+  clock.advance(7 * 24 * 3600_000)
+  expect((await get('note.txt')).status).toBe(404)
 })
 
 test('a file keeps its own name where no other is given', async () => {

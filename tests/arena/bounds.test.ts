@@ -32,6 +32,19 @@ test('the last 500 public answers are cached, however many queries there are', a
   expect(await ageOf(0)).toBeNull()
 })
 
+test('of the files asked for last 100 MiB are cached', async () => {
+  const { arena, guest } = arenaForTest()
+  const bytes = Buffer.alloc(30 * 1024 * 1024)
+  const hash = arena.files.add({ name: 'a.bin', mediaType: '', bytes })
+  const ageOf = async (name: string) =>
+    (await guest().send('GET', `/assets/${hash}/${name}`)).headers.get('age')
+  for (const name of ['a', 'b', 'c']) expect(await ageOf(name)).toBeNull()
+  expect(await ageOf('a')).toBe('0')
+  await ageOf('d')
+  expect(await ageOf('d')).toBe('0')
+  expect(await ageOf('a')).toBeNull()
+})
+
 test('the log of requests holds the last 100,000', () => {
   const log = createRequestLog(manualClock(noon))
   times(150_000, (index) => log.add(index < 1000 ? 'first' : 'later'))

@@ -16,7 +16,8 @@ test('paths are matched in any case, with a trailing slash, but not with a doubl
   for (const path of ['/HUB/User/Negotiate', '/hub/user/negotiate/'])
     expect(await guest().send('POST', path)).toMatchObject({ status: 200, type: 'application/json' })
   for (const path of ['/HUB/user', '/hub/user/'])
-    expect(await guest().send('PUT', path)).toMatchObject({ status: 405 })
+    for (const method of ['PUT', 'HEAD', 'OPTIONS'])
+      expect(await guest().send(method, path)).toMatchObject({ status: 405 })
   expect(await guest().send('GET', '/Favicon.webp')).toMatchObject({ status: 200, type: 'image/webp' })
 })
 
@@ -98,6 +99,14 @@ test('a body that is not JSON is a 415 with a problem object', async () => {
   expect(answer).toMatchObject({ status: 415, type: 'application/json', body: { status: 415 } })
 })
 
+test.each(['Application/JSON; charset=UTF-8', 'text/json', 'application/problem+json'])(
+  'a body of %s is read as JSON',
+  async (type) => {
+    const sent = { json: { userName: 'mira', password: 'x' }, headers: { 'Content-Type': type } }
+    expect((await arenaForTest().guest().send('POST', login, sent)).status).toBe(401)
+  },
+)
+
 test('a body without a media type is a 415 as well, even an empty one', async () => {
   const { status } = await arenaForTest().guest().send('POST', login)
   expect(status).toBe(415)
@@ -161,6 +170,28 @@ test.each([
   expect((await admin.send('POST', '/api/edit/games', { json })).status).toBe(status)
 })
 
+test.each([
+  { start: 253_402_300_800_000 },
+  { end: -62_135_596_800_001 },
+  { writeupDeadline: 1e18 },
+  { bloodBonus: 1e30 },
+  { bloodBonus: '2030-04-05' },
+])('a game with %o is refused, and games are listed as before', async (beyond) => {
+  const admin = await arenaForTest().admin()
+  const json = { title: 'Regatta', start: noon, end: noon, ...beyond }
+  expect((await admin.send('POST', '/api/edit/games', { json })).status).toBe(400)
+  expect(await admin.send('GET', '/api/edit/games?count=1')).toMatchObject({
+    status: 200,
+    body: { total: 0 },
+  })
+})
+
+test('the first and the last moment of the calendar are those of a game as well', async () => {
+  const admin = await arenaForTest().admin()
+  const json = { title: 'Regatta', start: -62_135_596_800_000, end: 253_402_300_799_999 }
+  expect((await admin.send('POST', '/api/edit/games', { json })).body).toMatchObject(json)
+})
+
 test('the server does not insist on times of a game, nor on a sensible rate', async () => {
   const admin = await arenaForTest().admin()
   const make = async (path: string, json: object) =>
@@ -221,6 +252,21 @@ test('queries are checked: range, kind, and presence', async () => {
     title: 'The Hint field is required.',
     status: 400,
   })
+})
+
+test('an empty or blank query member is null where it may be, and not valid elsewhere', async () => {
+  const { arena, admin: logIn } = arenaForTest()
+  const { gameId } = createGameWith(arena, {})
+  const admin = await logIn()
+  const statusOf = async (query: string) =>
+    (await admin.send('GET', `/api/game/${gameId}/submissions?${query}`)).status
+  for (const text of ['', '%20']) {
+    expect(await statusOf(`type=${text}`)).toBe(200)
+    expect(await statusOf(`count=${text}`)).toBe(400)
+    expect(await admin.send('POST', `/api/admin/users/search?hint=${text}`)).toMatchObject({
+      body: { title: 'The Hint field is required.', status: 400 },
+    })
+  }
 })
 
 test('of a query member given twice the first counts, in what is kept for others too', async () => {

@@ -35,6 +35,43 @@ test('a file is kept for seven days, and not sent again to who has it', async ()
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
+test('a file that has not changed since is not sent again', async () => {
+  const front = frontWith()
+  const get = async (headers: Record<string, string> = {}) =>
+    (await front.file(ask('/static/app.12345678.js', headers)))!
+  const modified = (await get()).headers.get('last-modified')!
+  const before = new Date(Date.parse(modified) - 1000).toUTCString()
+  expect((await get({ 'if-modified-since': modified })).status).toBe(304)
+  expect((await get({ 'if-modified-since': before })).status).toBe(200)
+  expect((await get({ 'if-modified-since': modified, 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test.each([
+  ['bytes=7-11', 206, 'const', 'bytes 7-11/2200'],
+  ['bytes=2195-', 206, ' = 1\n', 'bytes 2195-2199/2200'],
+  ['bytes=2195-9999', 206, ' = 1\n', 'bytes 2195-2199/2200'],
+  ['bytes=-4', 206, '= 1\n', 'bytes 2196-2199/2200'],
+  ['bytes=2200-', 416, '', 'bytes */2200'],
+  ['bytes=0-1,5-6', 200, script, null],
+  ['bytes=5-1', 200, script, null],
+  ['bytes=-', 200, script, null],
+  ['lines=1-2', 200, script, null],
+])(
+  'of a file asked for in %s comes %d, uncompressed where it is a part',
+  async (range, status, text, said) => {
+    const answer = (await frontWith().file(ask('/static/app.12345678.js', { range })))!
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      said,
+    ])
+    const encoded = (await frontWith().file(
+      ask('/static/app.12345678.js', { range, 'accept-encoding': 'gzip' }),
+    ))!
+    expect(encoded.headers.has('content-encoding')).toBe(status === 200)
+  },
+)
+
 test('a file travels in the best encoding that is accepted', async () => {
   const front = frontWith()
   const get = async (accepted: string) =>

@@ -41,6 +41,12 @@ test('an unknown token is 404', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'No Connection with that ID'])
 })
 
+test.each(['GET', 'POST', 'DELETE'])('%s without a token is a bad request', async (method) => {
+  const { url } = await hubServer()
+  for (const query of ['', '?id='])
+    expect(await fetch(`${url}/hub/user${query}`, { method })).toMatchObject({ status: 400 })
+})
+
 test('a refused client gets its handshake, a close message and code 1000', async () => {
   const { url } = await hubServer()
   const socket = new WebSocket(`${url.replace('http', 'ws')}/hub/monitor?game=1`)

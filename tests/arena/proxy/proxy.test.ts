@@ -196,6 +196,15 @@ test('65 tunnels to a container are open at once, and one more when one is close
   })
 })
 
+test('the path for editors has no limit of tunnels, and takes none of the others', async () => {
+  const { url, path, entry } = await proxied({ service: echo() })
+  const paths = Array.from({ length: 66 }, () => `/api/proxy/noinst/${entry}`)
+  for (const asked of [...paths, path]) {
+    const { socket, outcome } = client(url, asked)
+    expect(await Promise.race([outcome, once(socket, 'open')])).toEqual([])
+  }
+})
+
 test('containers of editors are reached by their own path only, which opens those of teams too', async () => {
   const { url, arena, game, challengeId, entry, statusOf } = await proxied()
   const { entry: own } = await startTestContainer(arena, game.id, challengeId)

@@ -183,6 +183,16 @@ test('a division the game does not have is ignored, and so is what is not said',
   expect(division()).toMatchObject({ division: 'school', status: 'Accepted' })
 })
 
+test('in a game without divisions a division that is null, or not said, is cleared', () => {
+  for (const update of [{ division: null }, { status: 'Accepted' as const }]) {
+    const fixture = gameFixture({ divisions: ['open'] })
+    const { userId, entryId } = fixture.team('a', 'Accepted', 'open')
+    fixture.saveTimes({ divisions: [] })
+    reviewParticipation(fixture.arena, entryId, update)
+    expect(participationOf(fixture.arena, fixture.game.id, userId)).toMatchObject({ division: null })
+  }
+})
+
 /** Whether an act makes the game's board anew. */
 function movesBoard({ arena, clock, game }: Fixture, act: () => void) {
   clock.advance(100)
