@@ -43,12 +43,14 @@ let started: Promise<boolean> | undefined
 export const startTranslations = () => (started = start())
 
 async function start() {
+  const language = preferredLanguage()
+  setServerLanguage(language) // what is asked for meanwhile is answered in it
   i18next.on('languageChanged', settleOn)
   await i18next
     .use(texts)
     .use(initReactI18next)
     .init({
-      lng: preferredLanguage(),
+      lng: language,
       // Whole translations have no need of the English texts.
       fallbackLng: (code) => (isInProgress(code) ? ['en-US'] : []),
       fallbackNS: [...furtherTexts],

@@ -4,7 +4,7 @@ import { startTranslations } from './i18n.ts'
 import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { routes } from './routes.tsx'
+import { routes, startFirstReads } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { build } from '#src/lib/build.ts'
 import { startIdleTasks, whenIdle } from '#src/lib/idle.ts'
@@ -14,6 +14,7 @@ import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { standForLeadingTab } from '#src/live/tabs/leading-tab.ts'
 import { showToast } from '#src/ui/toast.ts'
 import i18next from 'i18next'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
@@ -21,6 +22,7 @@ signOn()
 const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 const translations = startTranslations()
+startFirstReads(cache, location.pathname)
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
 // Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
 void Promise.all([translations, persisted.restore()]).then(([isWorded]) => start(isWorded))
@@ -34,15 +36,14 @@ function start(isWorded: boolean) {
 
   const root = document.getElementById('root')
   invariant(root, 'the index page has a place for the app')
-  createRoot(root).render(
-    isWorded ? (
-      <Providers cache={cache} persisted={persisted}>
-        <RouterProvider router={router} />
-      </Providers>
-    ) : (
-      <LostTextsPage />
-    ),
+  const page = isWorded ? (
+    <Providers cache={cache} persisted={persisted}>
+      <RouterProvider router={router} />
+    </Providers>
+  ) : (
+    <LostTextsPage />
   )
+  startTransition(() => createRoot(root).render(page)) // piece by piece: what the browser has to do meanwhile is not held up
   if (import.meta.env.PROD) whenIdle(async () => (await import('./later.ts')).startLater(router))
   startIdleTasks()
 }

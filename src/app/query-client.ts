@@ -1,6 +1,6 @@
 import { requestQueue } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time.ts'
 import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import { watchParticipation } from '#src/live/game/participation-watch.ts'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
@@ -14,12 +14,17 @@ const isLate = (error: unknown) => error instanceof DOMException && error.name =
 // The library's word for a server that answers is `online`.
 onlineManager.setEventListener((setOnline) => reachability.watch(() => setOnline(!reachability.isSilent())))
 
+/** How long an answer or a failure counts, in milliseconds, for a screen that is opened. */
+const fresh = 10 * second
+
 /** The cache: the client's only copy of what the server owns. An answer is final; silence is tried again. */
 export function createQueryClient() {
   const cache = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 10_000,
+        staleTime: fresh,
+        // What failed before its screen was drawn is not asked for again by the drawing.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > fresh,
         // A hidden page polls nothing: what is older is read once when it is shown again.
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
         refetchOnReconnect: ({ state }) => state.error !== null && !isAnswer(state.error),

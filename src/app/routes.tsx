@@ -1,13 +1,28 @@
 import { type FurtherTexts, loadTexts } from './i18n.ts'
+import { games } from '#src/api/games.ts'
+import { posts } from '#src/api/posts.ts'
+import { site } from '#src/api/site.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
+import { gameIdIn } from '#src/live/address/game-address.ts'
 import { Loading } from '#src/ui/loading.tsx'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
+import {
+  isRouteErrorResponse,
+  matchRoutes,
+  type Params,
+  redirect,
+  type RouteObject,
+  useRouteError,
+} from 'react-router-dom'
+
+/** Asks for what a screen begins with, whoever looks at it; the `handle` of its route. */
+type FirstReads = (cache: QueryClient, params: Params) => unknown
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
@@ -16,10 +31,21 @@ const lazyScreen =
   async () => ({ Component: (await load())[name] })
 
 /** A screen that is loaded when its address is first opened; '' is the address of the routes around it. */
-const screen = <Name extends string>(path: string, load: Load<Name>, name: Name): RouteObject => ({
+const screen = <Name extends string>(
+  path: string,
+  load: Load<Name>,
+  name: Name,
+  handle?: FirstReads,
+): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
   lazy: lazyScreen(load, name),
+  handle,
 })
+
+const readGame: FirstReads = (cache, params) => {
+  const gameId = gameIdIn(params)
+  return gameId !== undefined && cache.prefetchQuery(games.game(gameId))
+}
 
 /** Loads the texts that not every page has with the script that shows them. */
 const withTexts =
@@ -112,9 +138,24 @@ const editorRoutes: RouteObject[] = [
 ]
 
 const screenRoutes: RouteObject[] = [
-  screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen'),
-  screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen'),
-  screen('posts/:postId', () => import('#src/features/posts/post-screen.tsx'), 'PostScreen'),
+  screen(
+    '',
+    () => import('#src/features/home/home-screen.tsx'),
+    'HomeScreen',
+    (cache) => [cache.prefetchQuery(posts.latest()), cache.prefetchQuery(games.recent())],
+  ),
+  screen(
+    'posts',
+    () => import('#src/features/posts/posts-screen.tsx'),
+    'PostsScreen',
+    (cache) => cache.prefetchQuery(posts.all()),
+  ),
+  screen(
+    'posts/:postId',
+    () => import('#src/features/posts/post-screen.tsx'),
+    'PostScreen',
+    (cache, { postId = '' }) => cache.prefetchQuery(posts.one(postId)),
+  ),
   {
     path: 'posts/:postId/edit',
     lazy: lazyScreen(
@@ -132,6 +173,7 @@ const screenRoutes: RouteObject[] = [
   {
     path: 'games/:gameId',
     lazy: lazyScreen(() => import('#src/features/game/game-frame.tsx'), 'GameFrame'),
+    handle: readGame,
     children: [{ ErrorBoundary: RouteProblem, children: gameRoutes }],
   },
   screen('teams', () => import('#src/features/teams/teams-screen.tsx'), 'TeamsScreen'),
@@ -163,22 +205,34 @@ export const routes: RouteObject[] = [
       withTexts(() => import('#src/features/projector/projector-screen.tsx'), 'projector'),
       'ProjectorScreen',
     ),
+    handle: readGame,
     HydrateFallback: Loading,
     ErrorBoundary: ProjectorRouteProblem,
   },
   {
     path: 'games/:gameId/embed',
     lazy: lazyScreen(() => import('#src/features/embed/embed-screen.tsx'), 'EmbedScreen'),
+    handle: readGame,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
   },
   {
     Component: Shell,
+    handle: ((cache) => cache.prefetchQuery(site.config())) satisfies FirstReads,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
   },
 ]
+
+/**
+ * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
+ * drawn, the answers are there, or waited for.
+ */
+export function startFirstReads(cache: QueryClient, address: string) {
+  for (const { route, params } of matchRoutes(routes, address) ?? [])
+    (route.handle as FirstReads | undefined)?.(cache, params)
+}
 
 /** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */
 function RouteProblem() {

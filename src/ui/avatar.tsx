@@ -12,12 +12,19 @@ interface AvatarProps {
   isRound?: boolean
 }
 
-const graphemes = new Intl.Segmenter()
+let graphemes: Intl.Segmenter | undefined
+
+/** The first sign that a reader sees: one letter of the plain ones, else as many as make it up. */
+function firstSign(name: string) {
+  if (/^\w\w/.test(name)) return name[0]
+  graphemes ??= new Intl.Segmenter() // it takes long to make
+  const [first] = graphemes.segment(name)
+  return first?.segment
+}
 
 /** The picture of a team or person, else the first sign of the name. It stands beside the name, so it says nothing. */
 export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const [first] = graphemes.segment(name.trim() || '?')
   return (
     <span
       aria-hidden="true"
@@ -27,7 +34,7 @@ export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = fal
       {picture && picture !== broken ? (
         <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
       ) : (
-        first?.segment.toUpperCase()
+        firstSign(name.trim() || '?')?.toUpperCase()
       )}
     </span>
   )

@@ -28,21 +28,28 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
   const watchers = createListeners()
   let result: { Part: Loaded } | { problem: unknown } | undefined
   let isLoading = false
+  let isWanted = false
   const end = (ended: typeof result) => {
     result = ended
     isLoading = false
     watchers.notify()
   }
+  function prepare() {
+    if (result || isLoading) return
+    isLoading = true
+    load().then(
+      (Part) => end({ Part }),
+      (problem: unknown) => end(isWanted ? { problem } : undefined),
+    )
+  }
   return {
     watch: watchers.add,
     result: () => result,
+    /** Loads it before anybody wants it: that it did not come is nobody's loss yet. */
+    prepare,
     want() {
-      if (result || isLoading) return
-      isLoading = true
-      load().then(
-        (Part) => end({ Part }),
-        (problem: unknown) => end({ problem }),
-      )
+      isWanted = true
+      prepare()
     },
     forgetLoss() {
       if (result && 'problem' in result) result = undefined
@@ -75,10 +82,9 @@ function partOf<Props extends object>(
   return function LazyPart({ onLost, ...props }: Props & LazyProps) {
     const fail = (error: unknown) => {
       script.forgetLoss()
-      if (lost) return
-      showLoss(error)
+      if (!lost) showLoss(error)
       if (onLost) onLost()
-      else if (typeof props.onClose === 'function') (props.onClose as () => void)()
+      else if (!lost && typeof props.onClose === 'function') (props.onClose as () => void)()
     }
     return (
       <PartBoundary
@@ -95,7 +101,7 @@ function partOf<Props extends object>(
 /** A dialog whose script is loaded once the page is idle, or when it is first opened; it stays then, so that it can fade away. */
 export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const script = createScript(load)
-  whenIdle(script.want)
+  whenIdle(script.prepare)
   const Dialog = partOf(script)
   return function LazyDialog(props: Props & LazyProps) {
     const [wasOpened, setWasOpened] = useState(props.isOpen)
@@ -110,7 +116,7 @@ export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promis
  */
 export function lazyScript<Loaded>(load: () => Promise<Loaded>) {
   const script = createScript(load)
-  whenIdle(script.want)
+  whenIdle(script.prepare)
   return function useScript(isWanted: boolean, onLost: () => void): Loaded | undefined {
     const result = useSyncExternalStore(script.watch, script.result)
     const lose = useEffectEvent((problem: unknown) => {

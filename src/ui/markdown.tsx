@@ -1,6 +1,7 @@
 import styles from './markdown.module.css'
 import { classNames } from './class-names.ts'
 import type { MarkdownExtra } from './harmless-tree.ts'
+import { afterPaint } from '#src/lib/idle.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 interface MarkdownProps {
@@ -60,6 +61,7 @@ const asWritten = ({ source }: Text) => source
 
 const rendererWith = (...names: (keyof typeof extras)[]) =>
   lazyPart<Text>(async () => {
+    await afterPaint() // what stands around it comes first
     const [{ Rendered }, ...found] = await Promise.all([
       import('#src/ui/markdown-rendered.tsx'),
       ...names.map(loaded),

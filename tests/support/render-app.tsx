@@ -2,7 +2,7 @@ import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { stopLinks } from '#hubs/shared-link.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { routes } from '#src/app/routes.tsx'
+import { routes, startFirstReads } from '#src/app/routes.tsx'
 import { openTabs } from '#src/lib/tabs.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { render } from '@testing-library/react'
@@ -26,6 +26,7 @@ export async function renderApp(address: string, { as, arena = arenaForApp() }: 
   const cache = createQueryClient()
   const kept = persistCache(cache, 'tests')
   await kept.restore()
+  startFirstReads(cache, address.replace(/[?#].*/, ''))
   const tabs = openTabs()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(

@@ -4,8 +4,6 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 test('a challenge that is open stays open under a panel, and when the panel is closed', async () => {
   const app = arenaForApp()
   const { id, title } = app.arena.store.one(
@@ -15,12 +13,12 @@ test('a challenge that is open stays open under a panel, and when the panel is c
     as: 'player',
     arena: app,
   })
-  const challenge = await screen.findByRole('dialog', { name: title }, patience)
+  const challenge = await screen.findByRole('dialog', { name: title })
   // As a notice on the desktop does, whatever stands above the page.
   act(() => screen.getAllByRole('button', { name: /^Notices/, hidden: true })[0]!.click())
-  await screen.findByRole('dialog', { name: 'Notices' }, patience)
+  await screen.findByRole('dialog', { name: 'Notices' })
   expect(router.state.location).toMatchObject({ search: '?find=a&panel=notices', hash: `#${id}-x` })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([challenge]), patience)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([challenge]))
   expect(router.state.location).toMatchObject({ search: '?find=a', hash: `#${id}-x` })
 })
