@@ -5,6 +5,7 @@ import { buildFacts } from './tools/build-facts.ts'
 import { chunkOf } from './tools/chunks.ts'
 import { contentHashed } from './tools/content-hashed.ts'
 import { katexFonts } from './tools/katex-fonts.ts'
+import { lostStyles } from './tools/lost-styles.ts'
 import { pixelsToRem } from './tools/pixels-to-rem.ts'
 import { notedImports } from './tests/support/noted-imports.ts'
 import { pagePreloads } from './tools/page-preloads.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     katexFonts(),
     contentHashed(),
     pagePreloads(),
+    lostStyles(),
     yamlData(),
     notedImports(),
   ],

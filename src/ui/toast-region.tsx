@@ -1,4 +1,5 @@
 import styles from './toast.module.css'
+import tones from './tones.module.css'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { connectToasts, type Toast } from '#src/ui/toast.ts'
@@ -35,7 +36,7 @@ function ToastList() {
   const connect = useCallback(
     () =>
       connectToasts({
-        show({ id, title, text, tone = 'plain', action }) {
+        show({ id, title, text, tone = 'accent', action }) {
           add({
             ...(id && { id }),
             title,
@@ -55,7 +56,7 @@ function ToastList() {
           key={toast.id}
           toast={toast}
           swipeDirection={['right', 'down']}
-          className={classNames(styles.toast, styles[toast.data?.tone ?? 'plain'])}
+          className={classNames(styles.toast, toast.data && tones[toast.data.tone])}
         >
           <div className={styles.words}>
             <Base.Title className={styles.title} dir="auto" />

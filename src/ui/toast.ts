@@ -6,7 +6,7 @@ export interface Toast {
   id?: string
   title: ReactNode
   text?: ReactNode
-  tone?: 'plain' | 'good' | 'warn' | 'bad' | 'info'
+  tone?: 'accent' | 'good' | 'warn' | 'bad' | 'info'
   /** What can be done about it. Such a toast stays until it is done, closed or hidden. */
   action?: { label: string; onAction: () => void }
 }
@@ -31,7 +31,13 @@ export function showToast(toast: Toast) {
   else queue.push(toast)
 }
 
-/** Tells of the first toast. */
+/** The region could not be had: the next toast asks for it again, and those that wait are shown then. */
+export function loseToastRegion() {
+  wasShown = false
+  listeners.notify()
+}
+
+/** Tells when the region is needed, and when it was lost. */
 export const watchToasts = listeners.add
 
 /** Whether there has been a toast: the region is needed. */

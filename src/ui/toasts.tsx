@@ -1,6 +1,6 @@
 import { whenIdle } from '#src/lib/idle.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { wasToastShown, watchToasts } from '#src/ui/toast.ts'
+import { loseToastRegion, wasToastShown, watchToasts } from '#src/ui/toast.ts'
 import { useSyncExternalStore } from 'react'
 
 const load = () => import('#src/ui/toast-region.tsx')
@@ -12,5 +12,5 @@ whenIdle(() => load().catch(() => {}))
 
 /** The place of toasts, whose script is loaded once the page is idle, or with the first toast. */
 export function Toasts() {
-  return useSyncExternalStore(watchToasts, wasToastShown) && <ToastRegion />
+  return useSyncExternalStore(watchToasts, wasToastShown) && <ToastRegion onLost={loseToastRegion} />
 }

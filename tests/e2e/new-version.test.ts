@@ -45,6 +45,49 @@ test('a menu and a dialog whose scripts are gone fail alone, and can be asked fo
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
+test('a dialog whose styles did not come has them once they can be had', async ({ page }) => {
+  await page.route(/\/static\/(menu|dialog|rules-dialog)-[\w-]+\.css/, (route) => route.abort())
+  await atPlay(page)
+  const settings = page.getByRole('button', { name: 'Notification settings' })
+  await settings.click()
+  await expect(page.getByText('Part of this page did not load')).toBeVisible()
+  await page.unrouteAll()
+  await settings.click()
+  await expect(page.getByRole('dialog', { name: 'Notification settings' })).toHaveCSS('position', 'fixed')
+})
+
+test('what an idle page could not load is loaded when it is asked for, and nobody hears of it', async ({
+  page,
+}) => {
+  const styles = /\/static\/rules-dialog-[\w-]+\.css/
+  await page.route(styles, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
+  await atPlay(page)
+  await failed
+  await page.unrouteAll()
+  const told = isTold(page, 'Part of this page did not load').then(() => 'told')
+  await page.getByRole('button', { name: 'Notification settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+  expect(await Promise.race([told, dialog.waitFor()])).toBeUndefined()
+})
+
+test('toasts whose region could not be loaded are shown with the next one', async ({ page }) => {
+  const region = /\/static\/toast-region-[\w-]+\.css/
+  const failed = () => page.waitForEvent('requestfailed', (request) => region.test(request.url()))
+  await page.route(/\/static\/rules-dialog-[\w-]+\.css/, (route) => route.abort())
+  await page.route(region, (route) => route.abort())
+  const idle = failed()
+  await atPlay(page)
+  await idle
+  const asked = failed()
+  const settings = page.getByRole('button', { name: 'Notification settings' })
+  await settings.click()
+  await asked
+  await page.unroute(region)
+  await settings.click()
+  await expect(page.getByText('Part of this page did not load')).toBeVisible()
+})
+
 test('a page whose script is gone is loaded once in its newer version, with what was typed', async ({
   page,
 }) => {
