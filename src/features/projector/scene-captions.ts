@@ -6,7 +6,10 @@ import type { TFunction } from 'i18next'
 /** What the scene shows, in a few words beside the game's title. */
 export function captionOf(t: TFunction, view: WallView): string {
   const { turn, division, phase, freeze } = view
-  if (freeze.state === 'revealed') return [division, t('projector.final')].filter(Boolean).join(' · ')
+  if (freeze.state === 'revealed') {
+    const standing = t(phase === 'ended' ? 'projector.final' : 'projector.scene.board')
+    return [division, standing].filter(Boolean).join(' · ')
+  }
   if (freeze.state === 'revealing')
     return view.board ? t('projector.reveal.progress', { done: freeze.done, count: freeze.steps.length }) : ''
   if (freeze.isWorthUnknown) return ''

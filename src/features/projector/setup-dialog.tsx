@@ -8,7 +8,6 @@ import { searchWith, useChangeAddress } from '#src/live/address/address-state.ts
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useTranslation } from 'react-i18next'
@@ -58,17 +57,17 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
             />
           )}
           <ScreenChoice address={address} onChange={(screen) => set('screen', screen)} />
+          <Select
+            label={t('projector.theme')}
+            value={theme ?? ''}
+            options={[
+              { value: '', label: t('projector.themes.own') },
+              { value: 'dark', label: t('projector.themes.dark') },
+              { value: 'light', label: t('projector.themes.light') },
+            ]}
+            onChange={(theme) => set('theme', theme)}
+          />
         </div>
-        <Segments
-          label={t('projector.theme')}
-          value={theme ?? ''}
-          options={[
-            { value: '', label: t('projector.themes.own') },
-            { value: 'dark', label: t('projector.themes.dark') },
-            { value: 'light', label: t('projector.themes.light') },
-          ]}
-          onChange={(theme) => set('theme', theme)}
-        />
         <Switch isOn={hasSound} onChange={(isOn) => set('sound', isOn ? 'on' : '')}>
           {t('projector.sound')}
         </Switch>
