@@ -1,11 +1,11 @@
 import type { StoredFile } from '#contract/api.gen.ts'
 import { deleteFile, files } from '#src/api/files.ts'
+import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
-import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
-import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import type { Selection } from '#src/ui/selection.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,20 +21,22 @@ export function useFileBatch() {
 
 interface FilesBulkProps {
   selected: StoredFile[]
+  selection: Selection
   batch: Batch<'delete'>
-  onClear: () => void
 }
 
 /** What can be done to the selected files. */
-export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
+export function FilesBulk({ selected, selection, batch }: FilesBulkProps) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)
   const count = selected.length
   return (
     <>
-      <BulkBar
+      <BatchBar
         count={count}
-        onClear={onClear}
+        selection={selection}
+        batch={batch}
+        nameOf={(key) => selected.find(({ hash }) => hash === key)?.name ?? key.slice(0, 8)}
         acts={null}
         danger={
           <Button
@@ -45,14 +47,6 @@ export function FilesBulk({ selected, batch, onClear }: FilesBulkProps) {
           >
             {t('files.bulk.delete', { count })}
           </Button>
-        }
-        progress={
-          batch.is !== 'idle' && (
-            <BatchProgress
-              batch={batch}
-              nameOf={(key) => selected.find(({ hash }) => hash === key)?.name ?? key.slice(0, 8)}
-            />
-          )
         }
       />
       {isAsked && (

@@ -102,14 +102,7 @@ function ReadFiles({ stored, all, hint }: ReadFilesProps) {
         />
       }
     >
-      <FilesBulk
-        selected={selected}
-        batch={batch}
-        onClear={() => {
-          selection.clear()
-          batch.clear()
-        }}
-      />
+      <FilesBulk selected={selected} selection={selection} batch={batch} />
       {asked && <DeleteFile file={asked} onClose={() => setAsked(undefined)} />}
     </SiteList>
   )

@@ -87,7 +87,6 @@ function CopyGameForm({ game, challenges, create, onClose }: CopyGameFormProps) 
   return (
     <Form
       fields={fields}
-      className={styles.form}
       isBusy={create.isPending}
       onSubmit={(typed) => create.mutate({ typed, items })}
       onType={create.reset}

@@ -1,10 +1,10 @@
-import styles from './games.module.css'
 import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
 import { createGame, editedGames } from '#src/api/edited-games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { endWith, isAfter, localTimeText, localZone, momentFrom, usualLength } from '#src/lib/local-time.ts'
+import { localTimeText, momentFrom, usualLength } from '#src/lib/local-time.ts'
 import { paths } from '#src/lib/paths.ts'
 import { hour, minute } from '#src/lib/time.ts'
+import { TimesFields } from '#src/live/game/times-fields.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
@@ -37,7 +37,6 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('adminGames.new')}>
       <Form
         fields={fields}
-        className={styles.form}
         isBusy={create.isPending}
         onSubmit={(typed) => create.mutate(typed)}
         onType={create.reset}
@@ -74,15 +73,7 @@ export function gameFrom({ title, start, end }: GameFields, writeupTime: number)
 /** Title, start and end, as they are typed. */
 export function GameDialogFields({ fields }: { fields: ReturnType<typeof useFields<GameFields>> }) {
   const { t } = useTranslation()
-  const { register, formState, getValues, setValue } = fields
-  const { errors } = formState
-  const start = register('start', {
-    validate: (text) => momentFrom(text) !== undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const end = endWith(target.value, getValues('end'))
-      if (end !== getValues('end')) setValue('end', end, { shouldValidate: true })
-    },
-  })
+  const { register, formState } = fields
   return (
     <>
       <Field
@@ -90,23 +81,9 @@ export function GameDialogFields({ fields }: { fields: ReturnType<typeof useFiel
         label={t('editor.field.title')}
         dir="auto"
         autoComplete="off"
-        error={errors.title && t('editor.invalid.title')}
+        error={formState.errors.title && t('editor.invalid.title')}
       />
-      <Field
-        {...start}
-        type="datetime-local"
-        step={1}
-        label={t('editor.field.start')}
-        error={errors.start && t('editor.invalid.start')}
-      />
-      <Field
-        {...register('end', { validate: (text, { start }) => isAfter(text, start) })}
-        type="datetime-local"
-        step={1}
-        label={t('editor.field.end')}
-        hint={t('editor.hint.zone', { zone: localZone() })}
-        error={errors.end && t('editor.invalid.end')}
-      />
+      <TimesFields />
     </>
   )
 }

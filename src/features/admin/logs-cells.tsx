@@ -5,7 +5,7 @@ import type { KnownNames } from './logs-names.ts'
 import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -71,9 +71,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('time', <MomentsTitle zone={zone}>{t('logs.time')}</MomentsTitle>, momentsWidth, ({ line }) => (
-        <Moment time={line.time} />
-      )),
+      timeColumn(t('logs.time'), zone, ({ line }) => line.time),
       column('level', t('logs.levelTitle'), '3rem', ({ is, line }) => is === 'line' && <Level line={line} />),
       column('message', t('logs.message'), 'minmax(0, 1fr)', (row) =>
         row.is === 'repeat' ? (

@@ -19,11 +19,11 @@ interface LogTextProps {
 
 /** What a line says, with ways to whom it speaks of; and how often it was said. */
 export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
-  const { shownText } = useScreenSafe()
+  const text = useScreenSafe().shownText(row.line.msg ?? '')
   return (
     <span className={styles.message}>
-      <span className={styles.words} dir="auto">
-        {piecesOf(shownText(row.line.msg ?? ''), names, row.line.name).map((piece, index) => (
+      <span className={styles.words} dir="auto" title={text}>
+        {piecesOf(text, names, row.line.name).map((piece, index) => (
           <PieceOf key={index} piece={piece} />
         ))}
       </span>

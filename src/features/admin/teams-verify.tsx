@@ -3,6 +3,7 @@ import { verifyTeamToken } from '#src/api/admin-teams.ts'
 import { editedGames } from '#src/api/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
@@ -30,7 +31,6 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('siteTeams.verify.title')}>
       <Form
         fields={fields}
-        className={styles.form}
         isBusy={verify.isPending}
         onSubmit={({ teamToken, publicKey }) =>
           verify.mutate({ teamToken: teamToken.trim(), publicKey: publicKey.trim() })
@@ -53,13 +53,15 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
           spellCheck={false}
           error={errors.publicKey && t('siteTeams.verify.missing')}
         />
-        <TextArea
-          {...fields.register('teamToken', { validate: isSaid })}
-          label={t('siteTeams.verify.token')}
-          hint={t('siteTeams.verify.tokenHint')}
-          spellCheck={false}
-          error={errors.teamToken && t('siteTeams.verify.missing')}
-        />
+        <MaskedFields secret="token">
+          <TextArea
+            {...fields.register('teamToken', { validate: isSaid })}
+            label={t('siteTeams.verify.token')}
+            hint={t('siteTeams.verify.tokenHint')}
+            spellCheck={false}
+            error={errors.teamToken && t('siteTeams.verify.missing')}
+          />
+        </MaskedFields>
         <p role="status" className={styles.valid}>
           {verify.isSuccess && (
             <>

@@ -1,24 +1,24 @@
 import { targetsOf, type UserAct } from './users-batch.ts'
 import type { AdminUser } from '#contract/api.gen.ts'
+import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
-import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { useSession } from '#src/live/session/session.tsx'
-import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
+import type { Selection } from '#src/ui/selection.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface UsersBulkProps {
   selected: AdminUser[]
+  selection: Selection
   batch: Batch<UserAct>
-  onClear: () => void
 }
 
 /** What can be done to the selected accounts, each act with the number of those it would change. */
-export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
+export function UsersBulk({ selected, selection, batch }: UsersBulkProps) {
   const { t } = useTranslation()
   const ownId = useSession().profile?.userId
   const [asked, setAsked] = useState<'ban' | 'delete'>()
@@ -33,55 +33,32 @@ export function UsersBulk({ selected, batch, onClear }: UsersBulkProps) {
     setAsked(undefined)
   }
   const close = () => setAsked(undefined)
-  const bannedCount = of('unban').length
+  const act = (act: UserAct, kind: 'plain' | 'danger', onClick: () => void) => (
+    <Button
+      size="small"
+      kind={kind}
+      aria-disabled={isRunning || of(act).length === 0 || undefined}
+      onClick={onClick}
+    >
+      {t(`users.bulk.${act}`, { count: of(act).length })}
+    </Button>
+  )
   return (
     <>
-      <BulkBar
+      <BatchBar
         count={selected.length}
         note={selected.some(({ id }) => id === ownId) && t('users.bulk.self')}
-        onClear={onClear}
+        selection={selection}
+        batch={batch}
+        nameOf={(key) => selected.find(({ id }) => id === key)?.userName ?? key}
         acts={
           <>
-            <Button
-              size="small"
-              aria-disabled={isRunning || of('activate').length === 0 || undefined}
-              onClick={() => start('activate')}
-            >
-              {t('users.bulk.activate', { count: of('activate').length })}
-            </Button>
-            {bannedCount > 0 && (
-              <Button size="small" aria-disabled={isRunning || undefined} onClick={() => start('unban')}>
-                {t('users.bulk.unban', { count: bannedCount })}
-              </Button>
-            )}
-            <Button
-              size="small"
-              kind="danger"
-              aria-disabled={isRunning || of('ban').length === 0 || undefined}
-              onClick={() => setAsked('ban')}
-            >
-              {t('users.bulk.ban', { count: of('ban').length })}
-            </Button>
+            {act('activate', 'plain', () => start('activate'))}
+            {of('unban').length > 0 && act('unban', 'plain', () => start('unban'))}
+            {act('ban', 'danger', () => setAsked('ban'))}
           </>
         }
-        danger={
-          <Button
-            size="small"
-            kind="danger"
-            aria-disabled={isRunning || of('delete').length === 0 || undefined}
-            onClick={() => setAsked('delete')}
-          >
-            {t('users.bulk.delete', { count: of('delete').length })}
-          </Button>
-        }
-        progress={
-          batch.is !== 'idle' && (
-            <BatchProgress
-              batch={batch}
-              nameOf={(key) => selected.find(({ id }) => id === key)?.userName ?? key}
-            />
-          )
-        }
+        danger={act('delete', 'danger', () => setAsked('delete'))}
       />
       {asked === 'ban' && (
         <Question

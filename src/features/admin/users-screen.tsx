@@ -134,14 +134,7 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
         />
       }
     >
-      <UsersBulk
-        selected={selected}
-        batch={batch}
-        onClear={() => {
-          selection.clear()
-          batch.clear()
-        }}
-      />
+      <UsersBulk selected={selected} selection={selection} batch={batch} />
     </SiteList>
   )
 }

@@ -1,7 +1,7 @@
 import { infoLimits, type InfoFields, isCount, isHours, randomCode } from './info-form.ts'
 import styles from './info.module.css'
-import { endWith, isAfter, localZone } from '#src/lib/local-time.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
+import { TimesFields } from '#src/live/game/times-fields.tsx'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { IconButton } from '#src/ui/button.tsx'
@@ -49,36 +49,11 @@ export function TextCard({ editing: { fields, typed } }: CardProps) {
 /** When it is played, by the reader's own clock. */
 export function TimesCard({ editing: { fields, saved } }: CardProps) {
   const { t } = useTranslation()
-  const { register, formState, getValues, setValue } = fields
-  const start = register('start', {
-    validate: (text) => text !== '',
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const end = endWith(target.value, getValues('end'))
-      if (end !== getValues('end')) setValue('end', end, { shouldValidate: true })
-    },
-  })
   return (
     <Card className={styles.card} aria-labelledby="times">
       <h2 id="times">{t('editor.times')}</h2>
-      <Field
-        {...start}
-        type="datetime-local"
-        step={1}
-        label={t('editor.field.start')}
-        error={formState.errors.start && t('editor.invalid.start')}
-      />
-      <Field
-        {...register('end', {
-          validate: (text, { start }) =>
-            (text === saved.end && start === saved.start) || isAfter(text, start),
-        })}
-        type="datetime-local"
-        step={1}
-        label={t('editor.field.end')}
-        hint={t('editor.hint.zone', { zone: localZone() })}
-        error={formState.errors.end && t('editor.invalid.end')}
-      />
-      <SwitchField {...register('practiceMode')} hint={t('editor.hint.practiceMode')}>
+      <TimesFields saved={saved} />
+      <SwitchField {...fields.register('practiceMode')} hint={t('editor.hint.practiceMode')}>
         {t('editor.field.practiceMode')}
       </SwitchField>
     </Card>

@@ -15,6 +15,7 @@ import { useEditing } from '#src/live/editing/use-editing.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 /** What a game says of itself, and the rules it is played by. */
@@ -44,33 +45,35 @@ function InfoForm({ game }: { game: GameEdit }) {
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TextCard editing={editing} />
-          <WriteupsCard editing={editing} />
+    <FormProvider {...editing.fields}>
+      <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <TextCard editing={editing} />
+            <WriteupsCard editing={editing} />
+          </div>
+          <div className={styles.column}>
+            <TimesCard editing={editing} />
+            <EntryCard editing={editing} />
+            <PosterCard game={game} />
+            <KeysCard game={game} />
+            <DeleteGameCard game={game} onDeleted={editing.discard} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <TimesCard editing={editing} />
-          <EntryCard editing={editing} />
-          <PosterCard game={game} />
-          <KeysCard game={game} />
-          <DeleteGameCard game={game} onDeleted={editing.discard} />
-        </div>
-      </div>
-      <SaveBar
-        editing={editing}
-        latest={latest}
-        labelOf={(name) => t(`editor.field.${name}`)}
-        textOf={(name, value) =>
-          textOf(name, name === 'inviteCode' ? shown('code', String(value)) : value, {
-            on: t('editor.on'),
-            off: t('editor.off'),
-            language: i18n.language,
-          })
-        }
-      />
-    </form>
+        <SaveBar
+          editing={editing}
+          latest={latest}
+          labelOf={(name) => t(`editor.field.${name}`)}
+          textOf={(name, value) =>
+            textOf(name, name === 'inviteCode' ? shown('code', String(value)) : value, {
+              on: t('editor.on'),
+              off: t('editor.off'),
+              language: i18n.language,
+            })
+          }
+        />
+      </form>
+    </FormProvider>
   )
 }
 

@@ -17,7 +17,7 @@ export function PosterCard({ game }: { game: GameEdit }) {
   return (
     <Card className={styles.card} aria-labelledby="poster">
       <h2 id="poster">{t('editor.poster')}</h2>
-      <GamePoster className={styles.poster} poster={game.poster} gameId={game.id} />
+      <GamePoster poster={game.poster} gameId={game.id} />
       <div className={styles.acts}>
         <Button onClick={() => setIsOpen(true)}>{t('editor.posterNew')}</Button>
         <p className={styles.note}>{t('editor.posterNote')}</p>

@@ -1,10 +1,9 @@
 import { type Decision, decisionsOf, isComplete } from './review-rows.ts'
 import styles from './review.module.css'
 import type { ParticipationInfo } from '#contract/api.gen.ts'
+import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
-import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
-import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -58,9 +57,12 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
   }
   return (
     <>
-      <BulkBar
+      <BatchBar
         count={chosen.length}
         note={noteOn(chosen)}
+        selection={selection}
+        batch={batch}
+        nameOf={(key) => entries.find(({ id }) => String(id) === key)?.team.name ?? key}
         acts={
           <>
             {act('Accepted', 'go')}
@@ -86,18 +88,6 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
           </>
         }
         danger={act('Suspended', 'danger')}
-        onClear={() => {
-          selection.clear()
-          batch.clear()
-        }}
-        progress={
-          batch.is !== 'idle' && (
-            <BatchProgress
-              batch={batch}
-              nameOf={(key) => entries.find(({ id }) => String(id) === key)?.team.name ?? key}
-            />
-          )
-        }
       />
       {plan && <PlanQuestion plan={plan} onYes={() => start(plan)} onNo={() => setPlan(undefined)} />}
     </>

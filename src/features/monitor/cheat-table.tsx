@@ -2,7 +2,7 @@ import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { cheatIdentity } from '#src/api/cheats.ts'
-import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
@@ -29,12 +29,7 @@ function useColumns(zone: string): Column<CheatInfo>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column(
-        'time',
-        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
-        momentsWidth,
-        ({ submission }) => <Moment time={submission.time} />,
-      ),
+      timeColumn(t('monitor.time'), zone, ({ submission }) => submission.time),
       column('from', t('cheats.from'), 'minmax(0, 1fr)', ({ ownedTeam }) => (
         <SubmitterLink name={ownedTeam.team.name} />
       )),

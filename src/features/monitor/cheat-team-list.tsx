@@ -5,7 +5,7 @@ import { type CheatRecord, type CheatTeam, cheatTeamsOf } from './cheat-teams.ts
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#contract/api.gen.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
-import { Moment, MomentsTitle, momentsWidth } from '#src/live/lists/row-list.tsx'
+import { timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/button.tsx'
@@ -78,9 +78,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
       <Name className={styles.dim}>{of.team.division ?? '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
-    column('last', <MomentsTitle zone={zone}>{t('cheats.last')}</MomentsTitle>, momentsWidth, ({ of }) => (
-      <Moment time={of.last} />
-    )),
+    timeColumn(t('cheats.last'), zone, ({ of }) => of.last),
     column('status', t('cheats.status'), '7rem', ({ of }) => <CheatStatus of={of.team.status} />),
     ...(isAdmin ? [acts] : []),
     column('unfold', '', '28px', (row) => (

@@ -5,7 +5,7 @@ import { type BoardNames, useBoardNames } from './use-board-names.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
+import { Moment, RowList, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
@@ -75,12 +75,7 @@ function useColumns(challenges: BoardNames['challenges'], zone: string): Column<
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column(
-        'time',
-        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
-        momentsWidth,
-        ({ time }) => <Moment time={time} />,
-      ),
+      timeColumn(t('monitor.time'), zone, ({ time }) => time),
       column('kind', t('monitor.kindTitle'), '7rem', ({ type }) => <Kind of={type} />),
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
         <Chooses choice="team" name={team} className={styles.team} />

@@ -12,7 +12,7 @@ import {
   submissionIdentity,
 } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, MomentsTitle, momentsWidth, RowList } from '#src/live/lists/row-list.tsx'
+import { Moment, RowList, timeColumn } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -83,12 +83,7 @@ function useColumns(challenges: BoardNames['challenges'], zone: string): Column<
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column(
-        'time',
-        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
-        momentsWidth,
-        ({ time }) => <Moment time={time} />,
-      ),
+      timeColumn(t('monitor.time'), zone, ({ time }) => time),
       column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
       column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
       column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => (

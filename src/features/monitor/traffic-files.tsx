@@ -4,7 +4,7 @@ import type { CaptureFile } from '#contract/api.gen.ts'
 import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/api/captures.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { Moment, MomentsTitle, momentsWidth, ZoneNote } from '#src/live/lists/row-list.tsx'
+import { timeColumn, ZoneNote } from '#src/live/lists/row-list.tsx'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
 import { useZone } from '#src/live/time/zone-words.ts'
@@ -122,12 +122,7 @@ function FileTable({ folder, files, onDelete }: FilesProps & { onDelete: (file: 
           note={note}
         />
       )),
-      column(
-        'time',
-        <MomentsTitle zone={zone}>{t('monitor.time')}</MomentsTitle>,
-        momentsWidth,
-        ({ updateTime }) => <Moment time={updateTime} />,
-      ),
+      timeColumn(t('monitor.time'), zone, ({ updateTime }) => updateTime),
       column('size', t('traffic.size'), '4.4rem', ({ size }) => (
         <span className={styles.number}>{sizeText(size, i18n.language)}</span>
       )),

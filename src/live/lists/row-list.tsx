@@ -9,7 +9,7 @@ import { useSpokenChanges } from '#src/ui/use-spoken-changes.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { Table, type TableProps } from '#src/ui/table.tsx'
+import { column, type Column, Table, type TableProps } from '#src/ui/table.tsx'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,9 +108,6 @@ export function Moment({ time }: { time: number }) {
 
 const dayOf = (moment: number) => new Date(moment).toDateString()
 
-/** The width of a column of such times, whose head names their zone. */
-export const momentsWidth = '5.8rem'
-
 /** The head of a column of times: their zone (`useZone`) is named here once for all. */
 export const MomentsTitle = ({ zone, children }: { zone: string; children: string }) => (
   <>
@@ -118,7 +115,13 @@ export const MomentsTitle = ({ zone, children }: { zone: string; children: strin
   </>
 )
 
-/** The same above a list on a phone, which has no head; `of` is the time of its first row. */
+/** A column of such times. */
+export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row) => number): Column<Row> =>
+  column('time', <MomentsTitle zone={zone}>{title}</MomentsTitle>, '5.8rem', (row) => (
+    <Moment time={timeOf(row)} />
+  ))
+
+/** That zone above a list on a phone, which has no head; `of` is the time of its first row. */
 export function ZoneNote({ of }: { of: number | undefined }) {
   const words = useZoneWords(of)
   return useIsPhone() && <span className={styles.zone}>{words}</span>

@@ -1,4 +1,4 @@
-import styles from './editing.module.css'
+import styles from './flags.module.css'
 import type { Attachment, ChallengeEdit } from '#contract/api.gen.ts'
 import { hashIn } from '#src/api/challenge-copies.ts'
 import { refetchChallenge, setAttachment } from '#src/api/edited-challenges.ts'

@@ -40,7 +40,7 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.bonus.title')}>
-      <Form fields={fields} className={styles.form} isBusy={save.isPending} onSubmit={save.mutate}>
+      <Form fields={fields} isBusy={save.isPending} onSubmit={save.mutate}>
         <p className={styles.note}>{t('challengeEditor.bonus.text', { points: example })}</p>
         <div className={styles.three}>
           {places.map((place, index) => (

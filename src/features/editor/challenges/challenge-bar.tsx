@@ -1,4 +1,4 @@
-import styles from './editing.module.css'
+import styles from './challenge-bar.module.css'
 import { SwitchQuestion } from './switch-question.tsx'
 import { useChallengeList } from './use-challenges.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'

@@ -2,12 +2,12 @@ import { isStuck, type ListedChallenge } from './challenge-rows.ts'
 import { fileTextOf } from './challenge-file.ts'
 import { packed } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
-import { BatchProgress } from '#src/live/batch/batch-progress.tsx'
+import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
-import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import type { Selection } from '#src/ui/selection.tsx'
 import { saveText } from '#src/ui/save-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,10 +17,10 @@ export type ChallengeAct = 'on' | 'off' | 'delete'
 interface ChallengeBulkProps {
   gameId: number
   selected: ListedChallenge[]
+  selection: Selection
   batch: Batch<ChallengeAct>
   titleOf: (key: string) => string
   onAsk: (what: 'on' | 'off' | 'copy' | 'delete') => void
-  onClear: () => void
 }
 
 /** Those that turning on or off would change. */
@@ -30,7 +30,7 @@ export const switchable = (selected: readonly ListedChallenge[]) => ({
 })
 
 /** What can be done to the selected challenges; each label counts what will really happen. */
-export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear }: ChallengeBulkProps) {
+export function ChallengeBulk({ gameId, selected, selection, batch, titleOf, onAsk }: ChallengeBulkProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const problemText = useProblemText()
@@ -60,8 +60,11 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
     </Button>
   )
   return (
-    <BulkBar
+    <BatchBar
       count={selected.length}
+      selection={selection}
+      batch={batch}
+      nameOf={titleOf}
       note={
         save.error ? problemText(save.error) : stuck > 0 && t('challengeEditor.bulk.stuck', { count: stuck })
       }
@@ -97,11 +100,6 @@ export function ChallengeBulk({ gameId, selected, batch, titleOf, onAsk, onClear
           </Button>
         )
       }
-      onClear={() => {
-        onClear()
-        if (batch.is === 'ended') batch.clear()
-      }}
-      progress={batch.act && <BatchProgress batch={batch} nameOf={titleOf} />}
     />
   )
 }

@@ -111,10 +111,10 @@ function Challenges({ gameId, challenges }: ChallengesProps) {
         <ChallengeBulk
           gameId={gameId}
           selected={selected}
+          selection={selection}
           batch={batch}
           titleOf={(key) => byKey.get(key)?.title ?? key}
           onAsk={setAsked}
-          onClear={selection.clear}
         />
       </ListRows>
       {(asked === 'on' || asked === 'off' || asked === 'delete') && (

@@ -1,5 +1,5 @@
 import { challengeLimits } from './challenge-limits.ts'
-import styles from './editing.module.css'
+import styles from './figures.module.css'
 import { TestInstance } from './test-instance.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
 import type { ChallengeEdit } from '#contract/api.gen.ts'

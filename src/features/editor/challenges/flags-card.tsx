@@ -1,6 +1,7 @@
 import { AttachmentRow } from './attachment-row.tsx'
 import { partsOf } from './challenge-form.ts'
-import styles from './editing.module.css'
+import cards from './editing.module.css'
+import styles from './flags.module.css'
 import { FlagRow } from './flag-row.tsx'
 import { TemplateField } from './template-field.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'
@@ -39,8 +40,8 @@ export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
     </Button>
   )
   return (
-    <Card ref={ref} className={styles.card} aria-labelledby="flags">
-      <header className={styles.head}>
+    <Card ref={ref} className={cards.card} aria-labelledby="flags">
+      <header className={cards.head}>
         <h2 id="flags">{t('challengeEditor.flags.title')}</h2>
         <p>
           {!hasTemplate &&

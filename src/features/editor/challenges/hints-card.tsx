@@ -1,5 +1,6 @@
 import { changedHints } from './changed-hints.ts'
-import styles from './editing.module.css'
+import cards from './editing.module.css'
+import styles from './hints.module.css'
 import type { CardProps } from './text-card.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -25,8 +26,8 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
   }
   return (
-    <Card className={styles.card} aria-labelledby="hints">
-      <header className={styles.head}>
+    <Card className={cards.card} aria-labelledby="hints">
+      <header className={cards.head}>
         <h2 id="hints">{t('challengeEditor.field.hints')}</h2>
         <p>{t(teams === undefined ? 'challengeEditor.hints.quiet' : 'challengeEditor.hints.loud')}</p>
         <Button size="small" data-field="hints" onClick={add}>

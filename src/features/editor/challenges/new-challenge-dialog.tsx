@@ -41,7 +41,7 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.new.title')}>
-      <Form fields={fields} className={styles.form} isBusy={create.isPending} onSubmit={create.mutate}>
+      <Form fields={fields} isBusy={create.isPending} onSubmit={create.mutate}>
         <div className={styles.pair}>
           <Field
             {...register('title', { validate: (title) => title.trim() !== '' })}

@@ -1,6 +1,6 @@
 import { worthIn } from './challenge-form.ts'
 import { challengeLimits } from './challenge-limits.ts'
-import styles from './editing.module.css'
+import styles from './figures.module.css'
 import { ScoreCurve } from './score-curve.tsx'
 import { StepField } from './step-field.tsx'
 import { type CardProps, sideOf } from './text-card.tsx'

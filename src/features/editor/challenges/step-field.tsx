@@ -1,4 +1,4 @@
-import styles from './editing.module.css'
+import styles from './step-field.module.css'
 import { Field } from '#src/ui/field.tsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { challengeLimits } from './challenge-limits.ts'
-import styles from './editing.module.css'
+import styles from './flags.module.css'
 import { flagSample } from './flag-sample.ts'
 import { type CardProps, sideOf } from './text-card.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

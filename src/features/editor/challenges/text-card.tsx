@@ -1,7 +1,8 @@
 import { CategorySelect } from './category-select.tsx'
 import type { ChallengeFields } from './challenge-form.ts'
 import { TypeMark } from './challenge-type.tsx'
-import styles from './editing.module.css'
+import cards from './editing.module.css'
+import styles from './text-card.module.css'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import type { ChallengeType } from '#contract/api.gen.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
@@ -24,7 +25,7 @@ export function TextCard({ editing, type }: CardProps & { type: ChallengeType })
   const { fields, typed } = editing
   const { register, setValue, formState } = fields
   return (
-    <Card className={styles.text} aria-label={t('challengeEditor.field.content')}>
+    <Card className={cards.card} aria-label={t('challengeEditor.field.content')}>
       <div className={styles.names}>
         <div data-side={sideOf(editing, 'title')}>
           <Field

@@ -1,0 +1,23 @@
+import { BatchProgress } from './batch-progress.tsx'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
+import type { Selection } from '#src/ui/selection.tsx'
+import type { ComponentProps } from 'react'
+
+type BulkBarProps = Omit<ComponentProps<typeof BulkBar>, 'onClear' | 'progress'>
+type BatchProgressProps = Pick<ComponentProps<typeof BatchProgress>, 'batch' | 'nameOf'>
+
+interface BatchBarProps extends BulkBarProps, BatchProgressProps {
+  selection: Selection
+}
+
+/** What can be done to the selected rows, and how far that is. To clear the selection is to be done with a batch that has ended. */
+export const BatchBar = ({ selection, batch, nameOf, ...bar }: BatchBarProps) => (
+  <BulkBar
+    {...bar}
+    onClear={() => {
+      selection.clear()
+      batch.clear()
+    }}
+    progress={batch.is !== 'idle' && <BatchProgress batch={batch} nameOf={nameOf} />}
+  />
+)
