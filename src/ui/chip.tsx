@@ -1,4 +1,5 @@
 import styles from './chip.module.css'
+import tones from './tones.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import type { ReactNode } from 'react'
 
@@ -14,7 +15,7 @@ interface ChipProps {
 /** A word or a number that marks what it stands beside. */
 export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
-    <span className={classNames(styles.chip, styles[tone])}>
+    <span className={classNames(styles.chip, tones[tone], tone === 'plain' && styles.plain)}>
       {hasDot && <span className={classNames(styles.dot, hasDot === 'lit' && styles.lit)} />}
       {children}
     </span>

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import styles from './form.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -17,7 +18,8 @@ export const useFields = <Values extends FieldValues>(defaultValues: DefaultValu
 
 interface FormProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
-  className?: string | undefined
+  /** Where its fields stand otherwise than one below the other, or nearer. */
+  className?: string
   /** It is being submitted already. */
   isBusy: boolean
   onSubmit: (values: Values) => void
@@ -40,7 +42,12 @@ export function Form<Values extends FieldValues>({
   })
   return (
     <FormProvider {...fields}>
-      <form className={className} noValidate onSubmit={(event) => void submit(event)} onChange={onType}>
+      <form
+        className={classNames(styles.form, className)}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={onType}
+      >
         {children}
       </form>
     </FormProvider>

@@ -1,4 +1,6 @@
 import styles from './freshness-chip.module.css'
+import toneStyles from './tones.module.css'
+import { classNames } from './class-names.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -73,5 +75,6 @@ export function FreshnessChip({
 export function FreshnessDot({ state }: { state: FreshnessState }) {
   const { t } = useTranslation()
   const label = t(`ui.freshness.${state}`)
-  return <span role="img" aria-label={label} title={label} className={styles.dot} data-tone={tones[state]} />
+  const look = classNames(styles.dot, toneStyles[tones[state]], state === 'live' && styles.lit)
+  return <span role="img" aria-label={label} title={label} className={look} />
 }

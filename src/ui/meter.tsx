@@ -1,4 +1,5 @@
 import styles from './meter.module.css'
+import tones from './tones.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 
 interface MeterProps {
@@ -19,7 +20,7 @@ export function Meter({ label, value, tone = 'accent', className }: MeterProps) 
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={classNames(styles.meter, styles[tone], className)}
+      className={classNames(styles.meter, tones[tone], className)}
     >
       <span style={{ transform: `scaleX(${percent / 100})` }} />
     </span>

@@ -39,7 +39,7 @@ export function Question(props: QuestionParts & Answer) {
   const isPhone = useIsPhone()
   return (
     <Dialog isOpen onClose={onClose} title={title} kind={isPhone ? 'sheet' : 'dialog'}>
-      <div className={styles.text}>{children}</div>
+      <div>{children}</div>
       <p className={styles.problem} role="alert">
         {mutation?.error ? problemText(mutation.error) : ''}
       </p>

@@ -3,21 +3,30 @@ import { Title } from '#src/live/page/title.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface AccountPageProps {
   title: string
-  /** Stands below the panel: ways to the other pages. */
+  /** Stands below the panel: links to the other pages. */
+  ways?: ReactNode
+  /** Stands below those. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** The calm column of every page about accounts. */
-export function AccountPage({ title, foot, children }: AccountPageProps) {
+export function AccountPage({ title, ways, foot, children }: AccountPageProps) {
+  const { t } = useTranslation()
   return (
     <Page className={styles.page}>
       <Title page={title} />
       <h1>{title}</h1>
       <Card className={styles.card}>{children}</Card>
+      {ways && (
+        <nav className={styles.ways} aria-label={t('account.options')}>
+          {ways}
+        </nav>
+      )}
       {foot}
     </Page>
   )

@@ -27,17 +27,14 @@ export function LoginScreen() {
   const from = search.get('from')
   const fields = useFields({ userName: '', password: '' })
   if (session.is === 'signedIn') return <Navigate to={returnPath(from)} replace />
-  const foot = (
+  const ways = (
     <>
-      <nav className={styles.ways} aria-label={t('account.options')}>
-        <Link to={paths.register(from)}>{t('account.login.register')}</Link>
-        <Link to={paths.recovery}>{t('account.login.recover')}</Link>
-      </nav>
-      <DemoAccounts onPick={fields.reset} />
+      <Link to={paths.register(from)}>{t('account.login.register')}</Link>
+      <Link to={paths.recovery}>{t('account.login.recover')}</Link>
     </>
   )
   return (
-    <AccountPage title={t('account.login.title')} foot={foot}>
+    <AccountPage title={t('account.login.title')} ways={ways} foot={<DemoAccounts onPick={fields.reset} />}>
       <LoginForm fields={fields} />
     </AccountPage>
   )

@@ -1,5 +1,4 @@
 import { AccountPage } from './account-page.tsx'
-import styles from './account.module.css'
 import { addressIn, mailLinkFrom } from './mail-link.ts'
 import { confirmEmail, type MailLink, refetchProfile, verifyAccount } from '#src/api/account.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -51,24 +50,20 @@ function LinkAction({ name, action }: LinkActionProps) {
   if (isSuccess)
     return (
       <AccountPage title={t(`account.${name}.done`)}>
-        <div className={styles.form}>
-          <p role="status">{t(`account.${name}.doneText`, { address })}</p>
-          <ButtonLink to={paths.games} kind="go" size="large">
-            {t('account.toGames')}
-          </ButtonLink>
-          <ButtonLink to={paths.profile}>{t('account.toProfile')}</ButtonLink>
-        </div>
+        <p role="status">{t(`account.${name}.doneText`, { address })}</p>
+        <ButtonLink to={paths.games} kind="go" size="large">
+          {t('account.toGames')}
+        </ButtonLink>
+        <ButtonLink to={paths.profile}>{t('account.toProfile')}</ButtonLink>
       </AccountPage>
     )
   return (
     <AccountPage title={t(`account.${name}.title`)}>
-      <div className={styles.form}>
-        <p>{t(`account.${name}.text`, { address })}</p>
-        <FormProblem problem={error} />
-        <Button kind="go" size="large" busy={isPending} onClick={() => mutate(link)}>
-          {t(`account.${name}.submit`)}
-        </Button>
-      </div>
+      <p>{t(`account.${name}.text`, { address })}</p>
+      <FormProblem problem={error} />
+      <Button kind="go" size="large" busy={isPending} onClick={() => mutate(link)}>
+        {t(`account.${name}.submit`)}
+      </Button>
     </AccountPage>
   )
 }
@@ -78,10 +73,8 @@ export function BrokenLink() {
   const { t } = useTranslation()
   return (
     <AccountPage title={t('account.brokenLink.title')}>
-      <div className={styles.form}>
-        <p role="alert">{t('account.brokenLink.text')}</p>
-        <ButtonLink to={paths.home}>{t('account.brokenLink.home')}</ButtonLink>
-      </div>
+      <p role="alert">{t('account.brokenLink.text')}</p>
+      <ButtonLink to={paths.home}>{t('account.brokenLink.home')}</ButtonLink>
     </AccountPage>
   )
 }

@@ -10,32 +10,30 @@ import { Link, useLocation } from 'react-router-dom'
 export function PendingScreen() {
   const { t } = useTranslation()
   const { state } = useLocation() as { state: { email?: string } | null }
-  const foot = (
-    <nav className={styles.ways} aria-label={t('account.options')}>
+  const ways = (
+    <>
       <Link to={paths.register()}>{t('account.pending.again')}</Link>
       <Link to={paths.login()}>{t('account.toLogin')}</Link>
-    </nav>
+    </>
   )
   return (
-    <AccountPage title={t('account.pending.title')} foot={foot}>
-      <div className={styles.form}>
-        <p>
-          {state?.email ? (
-            <Sentence
-              text={t('account.pending.text', slots('email'))}
-              parts={{ email: <b>{state.email}</b> }}
-            />
-          ) : (
-            t('account.pending.anyText')
-          )}
-        </p>
-        <ul className={styles.tips}>
-          <li>{t('account.pending.spam')}</li>
-          <li>{t('account.pending.hours')}</li>
-          <li>{t('account.pending.sendAgain')}</li>
-        </ul>
-        <SandboxMail />
-      </div>
+    <AccountPage title={t('account.pending.title')} ways={ways}>
+      <p>
+        {state?.email ? (
+          <Sentence
+            text={t('account.pending.text', slots('email'))}
+            parts={{ email: <b>{state.email}</b> }}
+          />
+        ) : (
+          t('account.pending.anyText')
+        )}
+      </p>
+      <ul className={styles.tips}>
+        <li>{t('account.pending.spam')}</li>
+        <li>{t('account.pending.hours')}</li>
+        <li>{t('account.pending.sendAgain')}</li>
+      </ul>
+      <SandboxMail />
     </AccountPage>
   )
 }

@@ -32,13 +32,11 @@ export function RecoveryScreen() {
     },
     onSettled: renew,
   })
-  const foot = (
-    <nav className={styles.ways} aria-label={t('account.options')}>
-      <Link to={paths.login()}>{t('account.toLogin')}</Link>
-    </nav>
-  )
   return (
-    <AccountPage title={t('account.recovery.title')} foot={foot}>
+    <AccountPage
+      title={t('account.recovery.title')}
+      ways={<Link to={paths.login()}>{t('account.toLogin')}</Link>}
+    >
       <Form
         fields={fields}
         className={styles.form}

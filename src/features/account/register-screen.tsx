@@ -32,13 +32,11 @@ export function RegisterScreen() {
   if (state.matches('waitingForMail'))
     return <Navigate to={paths.pending} state={{ email: newcomer?.email }} replace />
   if (state.matches('waitingForApproval')) return <WaitingForApproval userName={newcomer?.userName ?? ''} />
-  const foot = (
-    <nav className={styles.ways} aria-label={t('account.options')}>
-      <Link to={paths.login(from)}>{t('account.toLogin')}</Link>
-    </nav>
-  )
   return (
-    <AccountPage title={t('account.register.title')} foot={foot}>
+    <AccountPage
+      title={t('account.register.title')}
+      ways={<Link to={paths.login(from)}>{t('account.toLogin')}</Link>}
+    >
       <RegisterForm
         isBusy={!state.matches('filling')}
         problem={problem}
@@ -53,10 +51,8 @@ function WaitingForApproval({ userName }: { userName: string }) {
   const { t } = useTranslation()
   return (
     <AccountPage title={t('account.approval.title')}>
-      <div className={styles.form}>
-        <p role="status">{t('account.approval.text', { userName })}</p>
-        <ButtonLink to={paths.login()}>{t('account.toLogin')}</ButtonLink>
-      </div>
+      <p role="status">{t('account.approval.text', { userName })}</p>
+      <ButtonLink to={paths.login()}>{t('account.toLogin')}</ButtonLink>
     </AccountPage>
   )
 }

@@ -28,13 +28,11 @@ export function ResetScreen() {
   })
   if (!link || !address) return <BrokenLink />
   if (reset.isSuccess) return <ResetDone />
-  const foot = (
-    <nav className={styles.ways} aria-label={t('account.options')}>
-      <Link to={paths.recovery}>{t('account.reset.again')}</Link>
-    </nav>
-  )
   return (
-    <AccountPage title={t('account.reset.title')} foot={foot}>
+    <AccountPage
+      title={t('account.reset.title')}
+      ways={<Link to={paths.recovery}>{t('account.reset.again')}</Link>}
+    >
       <ResetForm
         address={address}
         isBusy={reset.isPending}
@@ -49,12 +47,10 @@ function ResetDone() {
   const { t } = useTranslation()
   return (
     <AccountPage title={t('account.reset.done')}>
-      <div className={styles.form}>
-        <p role="status">{t('account.reset.doneText')}</p>
-        <ButtonLink to={paths.login()} kind="go" size="large">
-          {t('account.login.submit')}
-        </ButtonLink>
-      </div>
+      <p role="status">{t('account.reset.doneText')}</p>
+      <ButtonLink to={paths.login()} kind="go" size="large">
+        {t('account.login.submit')}
+      </ButtonLink>
     </AccountPage>
   )
 }

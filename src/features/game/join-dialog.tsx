@@ -3,6 +3,7 @@ import { useDivisionOf } from './team-division.ts'
 import type { ParticipationPart } from './use-participation.ts'
 import type { GameInfo, TeamInfo } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
@@ -44,7 +45,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
     })
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>
-      <Form fields={fields} className={styles.form} isBusy={isBusy} onSubmit={submit}>
+      <Form fields={fields} isBusy={isBusy} onSubmit={submit}>
         <p className={styles.note}>
           {t('game.join.text')} {game.limit > 0 && t('game.join.limit', { count: game.limit })}
         </p>
@@ -91,13 +92,15 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           />
         )}
         {game.inviteCodeRequired && (
-          <Field
-            {...register('inviteCode', { required: true })}
-            label={t('game.join.inviteCode')}
-            error={formState.errors.inviteCode && t('game.join.codeMissing')}
-            autoComplete="off"
-            isMono
-          />
+          <MaskedFields secret="code">
+            <Field
+              {...register('inviteCode', { required: true })}
+              label={t('game.join.inviteCode')}
+              error={formState.errors.inviteCode && t('game.join.codeMissing')}
+              autoComplete="off"
+              isMono
+            />
+          </MaskedFields>
         )}
         <SubmitActs
           problem={problem?.action === 'join' ? problem.error : null}

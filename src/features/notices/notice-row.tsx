@@ -39,7 +39,7 @@ export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, on
       data-unread={isUnread}
     >
       {place ? <Pennant place={place} size={16} isNamed /> : <span className={styles.dot} data-type={type} />}
-      <div className={styles.words}>
+      <div>
         <NoticeWords notice={notice} />
         {isUnread && <UnreadWord />}
       </div>

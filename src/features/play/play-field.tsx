@@ -30,11 +30,9 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
   const isPhone = useIsPhone()
   const zone = useZoneWords(played.find(({ solve }) => solve)?.solve?.time)
   const running = useRunningDetails(gameId)
-  const team = (
-    <div className={styles.own}>
-      <TeamPanel gameId={gameId} details={details} played={played} />
-      {details.writeupRequired && <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} />}
-    </div>
+  const team = <TeamPanel gameId={gameId} details={details} played={played} />
+  const writeup = details.writeupRequired && (
+    <WriteupPanel gameId={gameId} deadline={details.writeupDeadline} />
   )
   return (
     <div className={styles.page}>
@@ -47,11 +45,14 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       </section>
       {isPhone ? (
         <>
-          {team}
+          <div className={styles.own}>
+            {team}
+            {writeup}
+          </div>
           <PanelSheet gameId={gameId} running={running} />
         </>
       ) : (
-        <SidePanels gameId={gameId} running={running} team={team} />
+        <SidePanels gameId={gameId} running={running} team={team} writeup={writeup} />
       )}
       <DialogPlace
         gameId={gameId}

@@ -12,10 +12,11 @@ interface SidePanelsProps {
   gameId: number
   running: ChallengeDetail[]
   team: ReactNode
+  writeup: ReactNode
 }
 
-/** Beside the challenges: the own team, its containers, the notices. */
-export function SidePanels({ gameId, running, team }: SidePanelsProps) {
+/** Beside the challenges: the own team, its containers, the notices, and last the writeup, which is due after the game. */
+export function SidePanels({ gameId, running, team, writeup }: SidePanelsProps) {
   const { t } = useTranslation()
   return (
     <aside className={styles.side}>
@@ -24,6 +25,7 @@ export function SidePanels({ gameId, running, team }: SidePanelsProps) {
       <Card aria-label={t('notices.title')} className={styles.notices}>
         <NoticesPanel gameId={gameId} isTitled />
       </Card>
+      {writeup}
     </aside>
   )
 }

@@ -42,13 +42,7 @@ function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
     },
   })
   return (
-    <Form
-      fields={fields}
-      className={styles.form}
-      isBusy={create.isPending}
-      onSubmit={create.mutate}
-      onType={store}
-    >
+    <Form fields={fields} isBusy={create.isPending} onSubmit={create.mutate} onType={store}>
       <p className={styles.note}>{t('teams.create.text')}</p>
       <TeamFields />
       <SubmitActs

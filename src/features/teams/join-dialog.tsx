@@ -1,6 +1,7 @@
 import { inviteIn } from './invite-code.ts'
 import styles from './teams.module.css'
 import { joinTeam, refetchTeams } from '#src/api/teams.ts'
+import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
@@ -34,26 +35,27 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('teams.join.title')} firstFocus={field}>
       <Form
         fields={fields}
-        className={styles.form}
         isBusy={join.isPending}
         onSubmit={({ pasted }) => join.mutate(inviteIn(pasted)!)} // the field is in order
         onType={join.reset}
       >
         <p className={styles.note}>{t('teams.join.text')}</p>
-        <Field
-          {...pasted}
-          ref={(element) => {
-            ref(element)
-            field.current = element
-          }}
-          label={t('teams.join.code')}
-          hint={t('teams.join.hint')}
-          error={formState.errors.pasted ? t('teams.join.broken') : join.error && text(join.error)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          isMono
-        />
+        <MaskedFields secret="code">
+          <Field
+            {...pasted}
+            ref={(element) => {
+              ref(element)
+              field.current = element
+            }}
+            label={t('teams.join.code')}
+            hint={t('teams.join.hint')}
+            error={formState.errors.pasted ? t('teams.join.broken') : join.error && text(join.error)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            isMono
+          />
+        </MaskedFields>
         <SubmitActs submit={t('teams.join.submit')} isBusy={join.isPending} onCancel={onClose} />
       </Form>
     </Dialog>

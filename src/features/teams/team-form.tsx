@@ -1,5 +1,4 @@
 import { teamLimits } from './team-rules.ts'
-import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { refetchTeams, updateTeam } from '#src/api/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
@@ -28,7 +27,6 @@ export function TeamForm({ team }: { team: TeamInfo }) {
   return (
     <Form
       fields={fields}
-      className={styles.form}
       isBusy={save.isPending}
       onSubmit={(texts) => isChanged && save.mutate(texts)}
       onType={store}
