@@ -36,7 +36,7 @@ export function sizeText(bytes: number, language: string): string {
   return numberFormat(language, {
     style: 'unit',
     unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
+    unitDisplay: step === 0 ? 'long' : 'short', // in short it knows no plural
     maximumFractionDigits: step === 0 ? 0 : 1,
   }).format(bytes / kilo ** step)
 }
