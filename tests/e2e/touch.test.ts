@@ -1,7 +1,7 @@
 import { organiserOf } from '#tests/e2e/organisers.ts'
 import { entryIn, password, readTelegraph, runningGame, tap } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -29,6 +29,14 @@ async function logIn(page: Page) {
   await page.waitForURL(`${arena.url}/`)
 }
 
+/** How far what a dialog says reaches into the margin of its end, in pixels. */
+const beyondMargin = (dialog: Locator) =>
+  dialog.locator('[class*=_body_]').evaluate((body) => {
+    const edge = body.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(body).paddingRight)
+    const ends = [...body.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)
+    return Math.max(0, Math.round(Math.max(...ends) - edge))
+  })
+
 /** From the page of the game to a challenge that was looked for: its instance, a wrong flag, the right one, and the next. */
 async function playOn(page: Page, title: string, next: string) {
   await tap(page, page.getByRole('link', { name: 'Go to challenges' }))
@@ -42,6 +50,7 @@ async function playOn(page: Page, title: string, next: string) {
   const dialog = page.getByRole('dialog', { name: title })
   await tap(page, dialog.getByRole('button', { name: 'Start instance' }))
   const flag = await readTelegraph(await entryIn(dialog))
+  expect(await beyondMargin(dialog)).toBe(0)
   const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
   for (const [typed, verdict] of [
     [`${flag}?`, 'Wrong'],

@@ -152,6 +152,6 @@ test('an event of a player has the list read at once', async () => {
   const { id, title } = arena.challenges[1]!
   const event = { gameId: arena.world.running, teamId, userId, values: [String(id), title] }
   giveEvent(arena.arena, { ...event, type: 'ContainerStart' })
-  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(2), { timeout: 5_000 })
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(2))
   expect(within(screen.getByRole('region', { name: 'Just now' })).getByText('Deadlock Dockers')).toBeVisible()
 })

@@ -136,12 +136,15 @@ test('a log that cannot be read says so, and is read again when asked to', async
 
 test('on a safe screen the address that is chosen is masked, and can be taken back', async () => {
   const arena = arenaForApp()
-  log(arena, { level: 'Warning', name: 'mira', ip: '10.13.4.77', msg: 'Access denied', status: 'Denied' })
+  const msg = 'Access denied from 10.13.4.77'
+  log(arena, { level: 'Warning', name: 'mira', ip: '10.13.4.77', msg, status: 'Denied' })
   widen()
   const { user, router } = await renderApp('/admin/logs?ip=10.13.4.77', { as: 'admin', arena })
   await table()
+  expect(await screen.findByText(msg)).toHaveAttribute('title', msg) // the row may be too narrow for it
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   expect(document.body).not.toHaveTextContent('10.13.4.77')
+  expect(screen.queryByTitle(/10\.13\.4\.77/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^••••/, pressed: true }))
   expect(router.state.location.search).toBe('')
 })

@@ -4,6 +4,7 @@ import { addMember, createTeam, teamById } from '#arena/rules/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { choose } from '#tests/support/choose.ts'
+import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -98,6 +99,9 @@ test('a token is verified with the key of the game that signed it, and no other'
   }
   await verify('gibberish')
   expect(await screen.findByText('This is not a team token')).toBeVisible()
+  expect(isDotted(screen.getByLabelText('Team token'))).toBe(false)
+  goFullScreen()
+  expect(isDotted(screen.getByLabelText('Team token'))).toBe(true)
   await verify(teamToken(games[1]!.privateKey, id))
   expect(await screen.findByText(/^Not valid/)).toBeVisible()
   await verify(teamToken(games[0]!.privateKey, id))

@@ -1,10 +1,11 @@
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { goFullScreen } from '#tests/support/full-screen.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const open = (arena = arenaForApp()) => renderApp('/admin/users/import', { as: 'admin', arena })
 const paste = (text: string) =>
@@ -136,9 +137,7 @@ test('in full screen the passwords of an import are hidden, and neither copied n
   await user.click(await screen.findByRole('button', { name: /^Import 1 user/ }))
   const handout = within(await screen.findByRole('table', { name: 'Names and passwords' }))
   expect(handout.getByText('Gangway-77')).toBeVisible()
-  Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'))
-  act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  goFullScreen()
   expect(handout.queryByText('Gangway-77')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Copy|Download)/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))

@@ -60,7 +60,7 @@ test('a call that hangs is seen, and answered in the end', async () => {
   const calls = within(await region('Pending requests'))
   const posts = answerOf(server.GET('/api/posts'))
   expect(await calls.findByText('sent')).toBeVisible()
-  expect(await calls.findByText('slow', {}, { timeout: 12_000 })).toBeVisible()
+  expect(await calls.findByText('slow')).toBeVisible()
   answer()
   expect(await posts).toEqual([])
   expect(await calls.findByText(/^None:/)).toBeVisible()
@@ -74,7 +74,7 @@ test('the clock says how far ahead the server is, and how sure that is', async (
 
 test('the links of the game before are shown, and stay up while they are looked at', async () => {
   const { router } = await renderApp('/games/1', { as: 'player' })
-  await screen.findAllByText('Live', {}, { timeout: 15_000 })
+  await screen.findAllByText('Live')
   await router.navigate('/diagnostics')
   const links = within(await region('Live connections'))
   expect(await links.findByText(/^\/hub\/user\?game=1$/)).toBeVisible()

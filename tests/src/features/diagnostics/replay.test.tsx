@@ -5,7 +5,6 @@ import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
 const then = Date.UTC(2029, 0, 1)
 const facts = { version: '', commit: '', userAgent: '', zone: 'UTC', offset: 0, uncertainty: 0, at: then }
 
@@ -28,13 +27,13 @@ test('the client shows a monitor the events of a recording, flags and persons ma
   ]
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}/monitor/events`, { as: 'monitor', arena })
-  await screen.findAllByText('Live', undefined, patience)
+  await screen.findAllByText('Live')
   const body = copied('/hub/monitor?game=99', 'ReceivedGameEvent', events)
   expect((await fetch('http://localhost:3000/arena/replay?speed=4', { method: 'POST', body })).status).toBe(
     200,
   )
   const table = await screen.findByRole('table', { name: 'Events' })
-  await waitFor(() => expect(within(table).getAllByText('Gulls of old')).toHaveLength(2), patience)
+  await waitFor(() => expect(within(table).getAllByText('Gulls of old')).toHaveLength(2))
   expect(table).not.toHaveTextContent(/flag\{(first|second)\}|alice/)
   expect(within(table).getAllByText('•••').length).toBeGreaterThan(0)
 })

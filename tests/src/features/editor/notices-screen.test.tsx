@@ -31,7 +31,7 @@ test('a notice is published trimmed; one without text is refused in place, one t
   )
   await user.click(await button('New notice'))
   await user.click(await button('Publish'))
-  expect(await screen.findByText('Enter a text')).toBeVisible()
+  expect(await screen.findByText('Enter some text')).toBeVisible()
   await user.type(await textbox(), ' Tide turns at six ')
   await user.click(await button('Publish'))
   expect(await screen.findByText('Not now')).toBeVisible()

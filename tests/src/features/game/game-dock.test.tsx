@@ -6,10 +6,8 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 /** Also while a sheet stands above it. */
-const dock = async () => within(await screen.findByLabelText('Quick access', undefined, patience))
+const dock = async () => within(await screen.findByLabelText('Quick access'))
 
 test('what is filtered on the challenges is still filtered after a look at the notices', async () => {
   holdUpright()
@@ -17,7 +15,7 @@ test('what is filtered on the challenges is still filtered after a look at the n
   const challenges = `/games/${arena.world.running}/challenges`
   const { user, router } = await renderApp(`${challenges}?category=Web&find=a`, { as: 'player', arena })
   await user.click((await dock()).getByRole('link', { name: 'Notices' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Notices' }, patience))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Notices' }))
   expect((await dock()).getByRole('link', { name: 'Notices', hidden: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -48,17 +46,17 @@ test('the containers of a game that is practised open alone, though the team run
   rememberRunning(app)
   const gameId = practiceIn(app)
   const { user, router } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
-  await screen.findByRole('searchbox', undefined, patience)
+  await screen.findByRole('searchbox')
   for (const panel of ['practice', 'instances']) {
     await router.navigate(`?panel=${panel}`)
-    await screen.findByRole('dialog', { name: 'Instances' }, patience)
+    await screen.findByRole('dialog', { name: 'Instances' })
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   await user.click((await dock()).getByRole('link', { name: 'Instances' }))
   expect(router.state.location.search).toBe('?panel=practice')
-  expect(await screen.findByRole('dialog', { name: 'Instances' }, patience)).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Instances' })).toBeVisible()
 })
 
 test('on a phone a game has one bar, with the menu, and each of its pages once', async () => {
@@ -70,19 +68,17 @@ test('on a phone a game has one bar, with the menu, and each of its pages once',
   expect(links).toEqual(['Scoreboard', 'Monitor', 'Notices'])
   expect(screen.queryByRole('navigation', { name: 'Game pages' })).toBeNull()
   await user.click((await dock()).getByRole('link', { name: 'Monitor' }))
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/), patience)
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/monitor\/events$/))
   await user.click(screen.getByRole('button', { name: 'Menu' }))
-  expect(await screen.findByRole('menuitem', { name: 'Home' }, patience)).toBeVisible()
+  expect(await screen.findByRole('menuitem', { name: 'Home' })).toBeVisible()
 })
 
 test('the dock says how many notices are unread', async () => {
   holdUpright()
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })
-  await screen.findByText('Live', undefined, patience)
+  await screen.findByText('Live')
   expect((await dock()).getByRole('link', { name: 'Notices' })).toBeVisible()
   giveNotice(arena.arena, arena.world.running, 'Normal', ['The tide turns at nine.'])
-  expect(await (await dock()).findByRole('link', { name: 'Notices, 1 unread' }, patience)).toHaveTextContent(
-    'Notices1',
-  )
+  expect(await (await dock()).findByRole('link', { name: 'Notices, 1 unread' })).toHaveTextContent('Notices1')
 })

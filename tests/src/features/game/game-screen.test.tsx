@@ -9,6 +9,7 @@ import { teams } from '#src/api/teams.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
+import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -49,6 +50,8 @@ test('a refused entry keeps the form as it was filled in; the next try goes thro
   await user.type(form.getByLabelText('Invitation code'), 'belay{Enter}')
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('The invitation code is wrong'))
   expect(form.getByLabelText('Invitation code')).toHaveValue('belay')
+  goFullScreen()
+  expect(isDotted(form.getByLabelText('Invitation code'))).toBe(true)
   expect(form.getByLabelText('Division')).toHaveValue('Students')
 
   await user.clear(form.getByLabelText('Invitation code'))

@@ -10,8 +10,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 /** A player whose team runs containers in as many challenges, each with these minutes left, as their browser remembers. */
 async function crew(...minutesLeft: number[]) {
   const app = arenaForApp()
@@ -61,13 +59,13 @@ const postsOf = (arena: ReturnType<typeof arenaForApp>, more = '') =>
   renderApp(`/posts${more}`, { as: 'player', arena })
 
 /** The tray of the rail; the bar of phones has one as well. */
-const tray = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }, patience))[0]!
+const tray = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }))[0]!
 
-const sheet = () => screen.findByRole('dialog', { name: 'Instances' }, patience)
+const sheet = () => screen.findByRole('dialog', { name: 'Instances' })
 /** Found by its title: roles are slow to find on a page of this size. */
 const challengeDialog = async (title: string) =>
-  (await screen.findByText(title, { selector: 'h2' }, patience)).closest<HTMLElement>('[role=dialog]')!
-const toast = (text: string) => screen.findByText(text, undefined, patience)
+  (await screen.findByText(title, { selector: 'h2' })).closest<HTMLElement>('[role=dialog]')!
+const toast = (text: string) => screen.findByText(text)
 
 test('containers are shown on a page that is not the game’s, with their address and a way to their challenge', async () => {
   const { app, world, first, second } = await crew(90, 60)
@@ -77,7 +75,7 @@ test('containers are shown on a page that is not the game’s, with their addres
   await user.click(button)
   const place = await sheet()
   for (const { title } of [first, second]) {
-    const field = await within(place).findByLabelText(`Address of ${title}`, undefined, patience)
+    const field = await within(place).findByLabelText(`Address of ${title}`)
     expect((field as HTMLInputElement).value).toMatch(/^127\.0\.0\.1:\d+$/)
     expect(within(place).queryByRole('button', { name: `Extend instance of ${title}` })).toBeNull()
   }
@@ -95,7 +93,7 @@ test('the tray counts down to the end of the first', async () => {
   const { app } = await crew(90, 45)
   await postsOf(app)
   const button = await tray('2 instances running')
-  await waitFor(() => expect(button).toHaveTextContent(/0:4[45]:\d\d/), patience)
+  await waitFor(() => expect(button).toHaveTextContent(/0:4[45]:\d\d/))
 })
 
 test('nothing stands there while nothing runs, and for somebody who is not signed in', async () => {
@@ -110,24 +108,20 @@ test('a container is extended from any page', async () => {
   const { expectStopAt } = containerOf(first.id)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
-  await user.click(
-    await within(place).findByRole('button', { name: `Extend instance of ${first.title}` }, patience),
-  )
-  await waitFor(() => expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute), patience)
-  await waitFor(() => expect(place).toHaveTextContent(/2:0\d:\d\d/), patience)
+  await user.click(await within(place).findByRole('button', { name: `Extend instance of ${first.title}` }))
+  await waitFor(() => expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute))
+  await waitFor(() => expect(place).toHaveTextContent(/2:0\d:\d\d/))
 })
 
 test('a container is destroyed from any page after a second word, and its going is said in its place', async () => {
   const { app, first } = await crew(60)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
-  await user.click(
-    await within(place).findByRole('button', { name: `Destroy instance of ${first.title}` }, patience),
-  )
+  await user.click(await within(place).findByRole('button', { name: `Destroy instance of ${first.title}` }))
   await user.click(within(place).getByRole('button', { name: 'Keep' }))
   await user.click(within(place).getByRole('button', { name: `Destroy instance of ${first.title}` }))
   await user.click(within(place).getByRole('button', { name: 'Destroy for the whole team' }))
-  expect(await within(place).findByText('Stopped', undefined, patience)).toBeVisible()
+  expect(await within(place).findByText('Stopped')).toBeVisible()
   expect(app.arena.store.all(sql.selectFrom('containers').selectAll())).toEqual([])
 })
 
@@ -136,14 +130,14 @@ test('the keyboard stands on the way back from the question, and on the button a
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
   const destroy = () => within(place).getByRole('button', { name: `Destroy instance of ${first.title}` })
-  await waitFor(() => expect(destroy()).toBeVisible(), patience)
+  await waitFor(() => expect(destroy()).toBeVisible())
   destroy().focus()
   await user.keyboard('{Enter}')
   expect(within(place).getByRole('button', { name: 'Keep' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(destroy()).toHaveFocus()
   await user.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}')
-  expect(await within(place).findByText('Stopped', undefined, patience)).toBeVisible()
+  expect(await within(place).findByText('Stopped')).toBeVisible()
   await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
 })
 
@@ -155,10 +149,10 @@ test('who has extended a container is with it when the button is gone; elsewhere
   })
   const place = await sheet()
   const name = `Extend instance of ${first.title}`
-  const extend = await within(place).findByRole('button', { name }, patience)
+  const extend = await within(place).findByRole('button', { name })
   extend.focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(within(place).queryByRole('button', { name })).toBeNull(), patience)
+  await waitFor(() => expect(within(place).queryByRole('button', { name })).toBeNull())
   await waitFor(() => expect(within(place).getByRole('link', { name: first.title })).toHaveFocus())
 })
 
@@ -166,11 +160,11 @@ test('an order that is refused says why in its place', async () => {
   const { app, first, containerOf } = await crew(8)
   const { user } = await postsOf(app, '?panel=instances')
   const place = await sheet()
-  const extend = await within(place).findByRole('button', { name: /^Extend/ }, patience)
+  const extend = await within(place).findByRole('button', { name: /^Extend/ })
   removeContainer(app.arena, containerOf(first.id).id)
   await user.click(extend)
-  expect(await within(place).findByText(/There is no container/, undefined, patience)).toBeVisible()
-  expect(await within(place).findByText('Stopped', undefined, patience)).toBeVisible()
+  expect(await within(place).findByText(/There is no container/)).toBeVisible()
+  expect(await within(place).findByText('Stopped')).toBeVisible()
 })
 
 test('a container that may be extended is warned of on any page, and extended from the warning', async () => {
@@ -179,7 +173,7 @@ test('a container that may be extended is warned of on any page, and extended fr
   const { user } = await postsOf(app)
   await toast(`${first.title}: instance ends soon`)
   await user.keyboard('{F6}')
-  await user.click(await screen.findByRole('button', { name: 'Extend' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'Extend' }))
   await toast(`${first.title}: instance extended`)
   expect(containerOf(first.id).expectStopAt).toBe(expectStopAt + 120 * minute)
   expect(screen.queryByText(`${first.title}: instance ends soon`)).toBeNull()
@@ -195,7 +189,7 @@ test('a refusal of what the warning offers is said in passing', async () => {
   const { user } = await postsOf(app)
   await toast(`${first.title}: instance ends soon`)
   await user.keyboard('{F6}')
-  await user.click(await screen.findByRole('button', { name: 'Extend' }, patience))
+  await user.click(await screen.findByRole('button', { name: 'Extend' }))
   await toast(`${first.title}: instance not extended`)
   expect(await toast('The tide is out')).toBeInTheDocument()
 })
@@ -206,7 +200,7 @@ test('in its last minutes the warning is a stronger one, which goes when the con
   await toast(`${first.title}: instance ends in minutes`)
   removeContainer(app.arena, containerOf(first.id).id)
   await cache.invalidateQueries({ queryKey: ['games', app.world.running, 'challenges'] })
-  await waitFor(() => expect(screen.queryByText(/Ends in minutes/)).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByText(/Ends in minutes/)).toBeNull())
 })
 
 test('what another tab or an earlier page has told is not told again', async () => {
@@ -224,9 +218,9 @@ test('what a team mate started while the game was looked at is in the tray every
   const { app, world, first } = await crew(60)
   localStorage.clear()
   const { user, router } = await renderApp(`/games/${world.running}/challenges`, { as: 'player', arena: app })
-  await user.click(await screen.findByRole('button', { name: first.title }, patience))
+  await user.click(await screen.findByRole('button', { name: first.title }))
   const place = await challengeDialog(first.title)
-  await within(place).findByLabelText(`Address of ${first.title}`, undefined, patience)
+  await within(place).findByLabelText(`Address of ${first.title}`)
   await user.keyboard('{Escape}')
   await router.navigate('/about')
   await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
@@ -239,7 +233,7 @@ test('a container behind the platform’s proxy shows the address of its WebSock
   await postsOf(app, '?panel=instances')
   const place = await sheet()
   const url = `ws://localhost:3000/api/proxy/${containerOf(first.id).id}`
-  const field = await within(place).findByLabelText(`Address of ${first.title}`, undefined, patience)
+  const field = await within(place).findByLabelText(`Address of ${first.title}`)
   expect(field).toHaveValue(url)
   expect(
     within(place).getByRole('link', { name: `Open ${first.title} with WebSocketReflectorX` }),

@@ -109,7 +109,7 @@ test('a flag that is passed on while the page is open is on it at once', async (
   )!
   const flag = rightAnswer(arena, gameId, id, owner!)
   submitAnswer(arena, { gameId, challengeId: id, userId: submitter!.userId, flag })
-  await waitFor(() => expect(rows()).toHaveLength(records.length + 1), { timeout: 10_000 })
+  await waitFor(() => expect(rows()).toHaveLength(records.length + 1))
   expect(rows()[0]).toHaveTextContent('Sealed Orders')
 })
 

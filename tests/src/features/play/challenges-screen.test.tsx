@@ -12,13 +12,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 /** The player's challenges in the running game of arena's world. */
 async function openPlay(more = '', arena = arenaForApp()) {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges${more}`, { as: 'player', arena })
-  const tools = await screen.findByRole('searchbox', { hidden: true }, patience)
+  const tools = await screen.findByRole('searchbox', { hidden: true })
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
   const played = playedChallenges(details, { starred: new Set(), working: new Set() })
   const openOf = (type: 'StaticAttachment' | 'DynamicContainer') =>
@@ -43,9 +41,8 @@ const containerChallenge = ({ arena: { store }, world }: ArenaForApp) =>
 const playerIn = ({ arena }: ArenaForApp) => userByLogin(arena, 'player')!.id
 
 const card = (title: string) => screen.getByRole('button', { name: title })
-const dialog = () => screen.findByRole('dialog', undefined, patience)
-const saidIn = (place: HTMLElement, text: RegExp) =>
-  waitFor(() => expect(place).toHaveTextContent(text), patience)
+const dialog = () => screen.findByRole('dialog')
+const saidIn = (place: HTMLElement, text: RegExp) => waitFor(() => expect(place).toHaveTextContent(text))
 
 test('every challenge has a card, and solved ones say so', async () => {
   const { played } = await openPlay()
@@ -87,7 +84,7 @@ test('Enter in the search opens what was found once it is one challenge', async 
   await user.type(tools, `${title}{Enter}`)
   const place = await dialog()
   expect(place).toHaveAccessibleName(title)
-  expect(await within(place).findByRole('img', { name: 'Live' }, patience)).toBeVisible()
+  expect(await within(place).findByRole('img', { name: 'Live' })).toBeVisible()
 })
 
 test('the cards are one stop of the keyboard: arrows move among them, s stars and w marks as worked on', async () => {
@@ -115,7 +112,7 @@ test('a hash opens its challenge, closing clears it, a card sets it', async () =
   const { user, router } = await openPlay(`#${id}-whatever-it-is-called`, arena)
   expect(await dialog()).toHaveAccessibleName(title)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.hash).toBe('')
   await user.click(card(title))
   expect(await dialog()).toHaveAccessibleName(title)
@@ -182,7 +179,7 @@ test('a flag that is refused says why, and what was typed outlives the dialog', 
   await user.type(within(await dialog()).getByLabelText('Flag'), 'flag{{kept}{Enter}')
   await saidIn(await dialog(), /The harbour master sleeps/)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(card(title))
   expect(within(await dialog()).getByLabelText('Flag')).toHaveValue('flag{kept}')
 })
@@ -197,9 +194,9 @@ test('a verdict that comes while the dialog is closed is said in passing', async
   await user.type(within(place).getByLabelText('Flag'), 'flag{{late}{Enter}')
   await saidIn(place, /Checking…/)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   verdict = 'WrongAnswer'
-  expect(await screen.findByText(`${title}: wrong flag`, undefined, patience)).toBeInTheDocument()
+  expect(await screen.findByText(`${title}: wrong flag`)).toBeInTheDocument()
 })
 
 test('after a right flag its container runs on until it is destroyed from there, after a second word', async () => {
@@ -219,14 +216,14 @@ test('after a right flag its container runs on until it is destroyed from there,
   const { user } = await openPlay('', arena)
   await user.click(card(title))
   const place = within(await dialog())
-  await user.click(await place.findByLabelText('Flag', undefined, patience))
+  await user.click(await place.findByLabelText('Flag'))
   await user.paste(flag!)
   await user.keyboard('{Enter}')
-  expect(await place.findByText('Accepted', undefined, patience)).toBeVisible()
-  await user.click(await place.findByRole('button', { name: 'Destroy the instance' }, patience))
+  expect(await place.findByText('Accepted')).toBeVisible()
+  await user.click(await place.findByRole('button', { name: 'Destroy the instance' }))
   expect(store.all(sql.selectFrom('containers').selectAll())).toHaveLength(1)
   await user.click(place.getByRole('button', { name: 'Destroy for the whole team' }))
-  expect(await place.findByRole('button', { name: 'Start instance' }, patience)).toBeVisible()
+  expect(await place.findByRole('button', { name: 'Start instance' })).toBeVisible()
   expect(place.queryByRole('button', { name: 'Destroy the instance' })).toBeNull()
   expect(store.all(sql.selectFrom('containers').selectAll())).toEqual([])
 })
@@ -275,14 +272,14 @@ test('the own team tells its place and the way to the next', async () => {
   const { rank } = cache.getQueryData(games.details(gameId).queryKey)!
   expect(panel).toHaveTextContent(rank!.name)
   expect(rank!.rank).toBeGreaterThan(1)
-  expect(await within(panel).findByRole('meter', { name: /^Progress toward/ }, patience)).toBeInTheDocument()
+  expect(await within(panel).findByRole('meter', { name: /^Progress toward/ })).toBeInTheDocument()
   expect(within(panel).getByRole('meter', { name: /^\d+ of \d+ solved$/ })).toBeInTheDocument()
   expect(panel).toHaveTextContent(`${rank!.divisionRank}`)
 })
 
 test('the challenge that would pass the next team is named, and a click away', async () => {
   const { user, router } = await openPlay()
-  const estimate = await screen.findByRole('list', { name: 'Estimate' }, patience)
+  const estimate = await screen.findByRole('list', { name: 'Estimate' })
   const [first] = within(estimate).getAllByRole('link')
   await user.click(first!)
   expect(await dialog()).toHaveTextContent(first!.textContent)
@@ -333,7 +330,7 @@ test('an announcement that is pushed is listed first, and told in passing once',
   const { arena, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
   await within(panel).findAllByRole('listitem')
-  await screen.findByText('Live', undefined, patience)
+  await screen.findByText('Live')
   giveNotice(arena.arena, gameId, 'Normal', ['The tide turns at nine.'])
   await waitFor(() =>
     expect(within(panel).getAllByRole('listitem')[0]).toHaveTextContent('The tide turns at nine.'),
@@ -344,11 +341,11 @@ test('an announcement that is pushed is listed first, and told in passing once',
 test('a long history of notices is drawn piece by piece', async () => {
   const { user, arena, gameId } = await openPlay()
   const panel = await screen.findByRole('region', { name: 'Notices' })
-  await screen.findByText('Live', undefined, patience)
+  await screen.findByText('Live')
   for (let number = 1; number <= 130; number++) {
     giveNotice(arena.arena, gameId, 'Normal', [`Number ${number}`])
   }
-  expect(await within(panel).findByText('Number 130', undefined, patience)).toBeVisible()
+  expect(await within(panel).findByText('Number 130')).toBeVisible()
   expect(within(panel).queryByText('Number 1')).toBeNull()
   for (let more = screen.queryByRole('button', { name: /older notice/ }); more;) {
     await user.click(more)
@@ -368,14 +365,14 @@ test('notices can be narrowed to a kind', async () => {
 test('a game that is over says so and leads to its page', async () => {
   const arena = arenaForApp()
   await renderApp(`/games/${arena.world.ended}/challenges`, { as: 'player', arena })
-  const way = await screen.findByRole('link', { name: 'Go to game page' }, patience)
+  const way = await screen.findByRole('link', { name: 'Go to game page' })
   expect(way).toHaveAttribute('href', `/games/${arena.world.ended}`)
 })
 
 test('strangers are sent to the login page and back', async () => {
   const arena = arenaForApp()
   const { router } = await renderApp(`/games/${arena.world.running}/challenges`, { arena })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'), patience)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'))
   expect(router.state.location.search).toContain(encodeURIComponent('/challenges'))
 })
 
@@ -396,8 +393,8 @@ test('a challenge opened while nobody answers says so with the first silence, an
   const { id } = containerChallenge(arena)
   await openPlay(`#${id}`, arena)
   const opened = within(await dialog())
-  expect(await opened.findByRole('alert', undefined, patience)).toHaveTextContent('cannot be reached')
+  expect(await opened.findByRole('alert')).toHaveTextContent('cannot be reached')
   comeBack()
-  await waitFor(() => expect(opened.queryByRole('alert')).toBeNull(), patience)
+  await waitFor(() => expect(opened.queryByRole('alert')).toBeNull())
   expect(opened.getByRole('button', { name: 'Start instance' })).toBeVisible()
 })

@@ -8,14 +8,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
-const patience = { timeout: 60_000 }
 const status = '*/status/:submission'
 
 /** The player's page of the running game; to open it again over the same arena is a reload. */
 async function openPage(arena: ArenaForApp, hash = '') {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges${hash}`, { as: 'player', arena })
-  await screen.findByRole('searchbox', { hidden: true }, patience) // an open dialog covers it
+  await screen.findByRole('searchbox', { hidden: true }) // an open dialog covers it
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
   const challenge = playedChallenges(details, { starred: new Set(), working: new Set() }).find(
     ({ id, solve }) => !solve && flagsOf(arena.arena, id).length > 0,
@@ -27,12 +26,11 @@ async function openPage(arena: ArenaForApp, hash = '') {
 async function openDialog(arena: ArenaForApp) {
   const { challenge, user, unmount } = await openPage(arena)
   await user.click(screen.getByRole('button', { name: challenge.title }))
-  return { challenge, user, unmount, dialog: await screen.findByRole('dialog', undefined, patience) }
+  return { challenge, user, unmount, dialog: await screen.findByRole('dialog') }
 }
 
 const field = (dialog: HTMLElement) => within(dialog).getByLabelText('Flag')
-const says = (dialog: HTMLElement, words: RegExp) =>
-  waitFor(() => expect(dialog).toHaveTextContent(words), patience)
+const says = (dialog: HTMLElement, words: RegExp) => waitFor(() => expect(dialog).toHaveTextContent(words))
 
 test('what is typed is there after a reload', async () => {
   const arena = arenaForApp()
@@ -40,7 +38,7 @@ test('what is typed is there after a reload', async () => {
   await user.type(field(dialog), 'flag{{half')
   unmount()
   await openPage(arena, `#${challenge.id}`)
-  expect(field(await screen.findByRole('dialog', undefined, patience))).toHaveValue('flag{half')
+  expect(field(await screen.findByRole('dialog'))).toHaveValue('flag{half')
   expect(JSON.stringify(localStorage)).not.toContain('half')
 })
 
@@ -56,11 +54,11 @@ test('the verdict on a flag comes after a reload, in passing where the dialog is
   const second = await openPage(arena)
   verdict = 'WrongAnswer'
   const toast = `${challenge.title}: wrong flag`
-  expect(await screen.findByText(toast, undefined, patience)).toBeInTheDocument()
+  expect(await screen.findByText(toast)).toBeInTheDocument()
   second.unmount()
 
   await openPage(arena, `#${challenge.id}`)
-  const again = await screen.findByRole('dialog', undefined, patience)
+  const again = await screen.findByRole('dialog')
   expect(within(again).getByRole('status')).toHaveTextContent('')
   expect(screen.queryByText(toast)).toBeNull()
 })
@@ -84,8 +82,8 @@ test('a verdict is spoken once: by the open dialog, and in passing where the dia
   await user.keyboard('{Escape}')
   isJudging = true
   const toast = `${challenge.title}: wrong flag`
-  await screen.findByText(toast, undefined, patience)
-  await waitFor(() => expect(wrong()).toEqual(['Wrong', expect.stringContaining(toast)]), patience)
+  await screen.findByText(toast)
+  await waitFor(() => expect(wrong()).toEqual(['Wrong', expect.stringContaining(toast)]))
 })
 
 test('an accepted flag is spoken of once, and then what it was worth', async () => {
@@ -97,7 +95,7 @@ test('an accepted flag is spoken of once, and then what it was worth', async () 
     `${flagsOf(arena.arena, challenge.id)[0]!.flag.replaceAll('{', '{{')}{Enter}`,
   )
   await says(dialog, /Accepted.*\+\d/)
-  await waitFor(() => expect(said.some((text) => /^\+\d/.test(text))).toBe(true), patience)
+  await waitFor(() => expect(said.some((text) => /^\+\d/.test(text))).toBe(true))
   expect(said.filter((text) => /accepted/i.test(text))).toHaveLength(1)
 })
 
@@ -115,11 +113,11 @@ test('a flag that a limiter holds goes on its way while another page is looked a
   await user.type(field(dialog), 'flag{{held}{Enter}')
   await says(dialog, /The server is busy/)
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('link', { name: 'Scoreboard' }, patience))
-  await waitFor(() => expect(screen.queryByPlaceholderText('Find a challenge')).toBeNull(), patience)
+  await user.click(await screen.findByRole('link', { name: 'Scoreboard' }))
+  await waitFor(() => expect(screen.queryByPlaceholderText('Find a challenge')).toBeNull())
   expect(screen.queryByText(`${challenge.title}: wrong flag`)).toBeNull()
   isBusy = false
-  expect(await screen.findByText(`${challenge.title}: wrong flag`, undefined, patience)).toBeInTheDocument()
+  expect(await screen.findByText(`${challenge.title}: wrong flag`)).toBeInTheDocument()
 })
 
 test('a flag that was wrong is warned of, and sent when it is submitted again', async () => {
@@ -149,14 +147,14 @@ test('a flag of which nobody knows what came of it says so, stays, and is sent a
   unmount()
 
   const { user: later } = await openPage(arena, `#${challenge.id}`)
-  const again = await screen.findByRole('dialog', undefined, patience)
+  const again = await screen.findByRole('dialog')
   await says(again, /It is unclear whether your flag was received/)
   expect(field(again)).toHaveValue('flag{lost}')
   await later.click(within(again).getByRole('button', { name: 'Check again' }))
   await says(again, /It is unclear whether your flag was received/)
   expect(posts).toBe(1)
   await later.click(within(again).getByRole('button', { name: 'Submit again' }))
-  await waitFor(() => expect(posts).toBe(2), patience)
+  await waitFor(() => expect(posts).toBe(2))
 })
 
 test('offline nothing is sent; it goes out when the network is back', async () => {

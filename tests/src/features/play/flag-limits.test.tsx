@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 test('a flag is held to the length the server takes, and stays in the field when it is refused', async () => {
   const arena = arenaForApp()
   const { user } = await renderApp(`/games/${arena.world.running}/challenges`, { as: 'player', arena })
-  await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }, { timeout: 20_000 }))
-  await screen.findByLabelText('Flag', undefined, { timeout: 20_000 })
+  await user.click(await screen.findByRole('button', { name: 'Paper Lanterns' }))
+  await screen.findByLabelText('Flag')
   expect(
     await faultsOf(user, arena, {
       path: '/api/game/{gameId}/challenges/{challengeId}',

@@ -7,8 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 /** The dialog of a challenge with a container, for somebody who uses the keyboard. */
 async function openDialog() {
   const app = arenaForApp()
@@ -23,14 +21,14 @@ async function openDialog() {
   )!
   const address = `/games/${app.world.running}/challenges#${id}-x`
   const { user, cache } = await renderApp(address, { as: 'player', arena: app })
-  const place = within(await screen.findByRole('dialog', undefined, patience))
+  const place = within(await screen.findByRole('dialog'))
   const ready = (name: string) =>
     waitFor(() => {
       const button = place.getByRole('button', { name })
       expect(button).toBeEnabled()
       expect(button).not.toHaveAttribute('aria-disabled')
       return button
-    }, patience)
+    })
   const press = async (name: string) => {
     const button = await ready(name)
     button.focus()
@@ -49,18 +47,18 @@ async function openDialog() {
 test('whoever starts, extends and destroys a container with the keyboard is never sent to the top of the page', async () => {
   const { store, ready, press, focusedNote, readAgain } = await openDialog()
   await press('Start instance')
-  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/))
 
   store.run(sql.updateTable('containers').set({ expectStopAt: Date.now() + 8 * minute }))
   store.run(sql.updateTable('instances').set({ coolUntil: 0 }))
   await readAgain()
   await press('Extend')
-  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/))
 
   await ready('Destroy')
   await press('Destroy')
   await press('Destroy for the whole team')
-  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/), patience)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/))
 })
 
 test('a button that the server makes wait keeps the keyboard', async () => {
@@ -71,8 +69,8 @@ test('a button that the server makes wait keeps the keyboard', async () => {
     ),
   )
   const start = await press('Start instance')
-  await place.findByText('Too frequent', undefined, patience)
-  await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'true'), patience)
+  await place.findByText('Too frequent')
+  await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'true'))
   expect(start).toBeEnabled() // a browser takes the focus away from a disabled button
   expect(start).toHaveFocus()
 })
@@ -80,10 +78,10 @@ test('a button that the server makes wait keeps the keyboard', async () => {
 test('when a team mate destroys the container, the keyboard that stood on its buttons is beside it', async () => {
   const { arena, store, press, ready, focusedNote, readAgain } = await openDialog()
   await press('Start instance')
-  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/), patience)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Can be extended from/))
   ;(await ready('Destroy')).focus()
   const { id } = store.one(sql.selectFrom('containers').select('id'))!
   removeContainer(arena, id)
   await readAgain()
-  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/), patience)
+  await waitFor(() => expect(focusedNote()).toHaveTextContent(/Your team gets its own/))
 })

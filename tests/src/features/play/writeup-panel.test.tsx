@@ -66,11 +66,11 @@ test('a PDF is submitted as soon as it is chosen; another one takes its place', 
   await user.upload(dialog.getByLabelText(/Choose your writeup/), pdf())
   expect(await dialog.findByText('Writeup submitted')).toBeVisible()
   expect(await dialog.findByText(submitted(arena).name)).toBeVisible()
-  expect(dialog.getByText(/125 byte · submitted .*\d{4}/)).toBeVisible()
+  expect(dialog.getByText(/125 bytes · submitted .*\d{4}/)).toBeVisible()
 
   const longer = new File([bytesOf.pdf, 'and more'], 'second.pdf', { type: 'application/pdf' })
   await user.upload(dialog.getByLabelText(/to replace this one/), longer)
-  expect(await dialog.findByText(/133 byte/)).toBeVisible()
+  expect(await dialog.findByText(/133 bytes/)).toBeVisible()
   await user.keyboard('{Escape}')
   expect(await panel.findByText('✓ Submitted')).toBeVisible()
 })

@@ -145,9 +145,7 @@ test('a post without a title can be opened, pinned and told from the others', as
   const made = arenaForApp()
   createPost(made.arena, null, { title: ' ', summary: 'Nobody named me', tags: [] })
   const { user } = await renderApp('/posts', { arena: made, as: 'admin' })
-  const card = within(
-    (await screen.findByText('Nobody named me', undefined, { timeout: 10_000 })).closest('article')!,
-  )
+  const card = within((await screen.findByText('Nobody named me')).closest('article')!)
   expect(card.getByRole('heading', { name: 'Untitled post' })).toBeVisible()
   expect(card.getByRole('button', { name: 'Pin Untitled post' })).toBeVisible()
   await user.click(card.getByRole('link', { name: 'Read more: Untitled post' }))

@@ -20,7 +20,7 @@ const undrawable = {} as string
 async function openWall(arena = arenaForApp()) {
   const address = `/games/${arena.world.running}/projector?scenes=board:3600,board:3600`
   const app = await renderApp(address, { arena })
-  await screen.findByRole('list', { name: 'Ranking' }, { timeout: 20_000 })
+  await screen.findByRole('list', { name: 'Ranking' })
   return { ...app, gameId: arena.world.running }
 }
 

@@ -61,7 +61,7 @@ test('a blood that the board tells of while its notice still waits is shown once
   )
   rerender([{ ...byNotice, id: 'challenge 7' }])
   rerender([{ ...byNotice, id: 'challenge 7' }])
-  await waitFor(() => expect(result.current.shown).toHaveLength(1), { timeout: 20_000 })
+  await waitFor(() => expect(result.current.shown).toHaveLength(1))
   expect(result.current.shown).toMatchObject([{ id: 'notice 99', challenge: 'Brand new' }])
 })
 
@@ -79,7 +79,7 @@ for (const [first, other] of [
       (bloods: FirstBlood[]) => useBloodDirector({ gameId: 1, bloods, hasSound: false }),
       { initialProps: [as(first)] },
     )
-    await waitFor(() => expect(result.current.shown).toHaveLength(1), { timeout: 20_000 })
+    await waitFor(() => expect(result.current.shown).toHaveLength(1))
     rerender([as('challenge 7', 'notice 99')])
     expect(unannounced(1, [as(other)], time - 1)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const openBoard = async (search = '', visit: Parameters<typeof renderApp>[1] = {}) => {
   const arena = visit.arena ?? arenaForApp()
   const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { ...visit, arena })
-  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' }, { timeout: 10_000 })
+  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' })
   return { ...app, grid: within(grid) }
 }
 
@@ -152,7 +152,7 @@ test('a board that cannot be read says so, why and when it is tried again, and g
     }),
   )
   const { user } = await renderApp(`/games/${arena.world.running}/scoreboard`, { arena })
-  expect(await screen.findByText(/^Next try at \d\d:\d\d:\d\d \S+$/, {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText(/^Next try at \d\d:\d\d:\d\d \S+$/)).toBeVisible()
   const problem = screen.getByRole('alert')
   expect(problem).toHaveTextContent('The scoreboard could not be loaded')
   expect(problem).toHaveTextContent('Slow down')

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 async function openBoard(search: string) {
   const arena = arenaForApp()
   const app = await renderApp(`/games/${arena.world.running}/scoreboard${search}`, { arena })
-  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' }, { timeout: 10_000 })
+  const grid = await screen.findByRole('grid', { name: 'Teams and their solves' })
   const board = app.cache.getQueryData<Scoreboard>(games.scoreboard(arena.world.running).queryKey)!
   const { start } = app.cache.getQueryData<{ start: number }>(games.game(arena.world.running).queryKey)!
   const shown = () =>

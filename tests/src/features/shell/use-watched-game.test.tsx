@@ -9,8 +9,6 @@ import { gameIn, practiceIn, rememberRunning } from '#tests/src/features/game/ga
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 const ownWords = 'The tide turns at nine.'
 
 /** A game that is over, with a notice of its own, while the player is in another one that runs. */
@@ -25,7 +23,7 @@ function overHere(isPractised: boolean) {
 
 /** The one sheet of notices, and no other dialog. */
 async function theSheet() {
-  const sheet = await screen.findByRole('dialog', { name: 'Notices' }, patience)
+  const sheet = await screen.findByRole('dialog', { name: 'Notices' })
   expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([sheet])
   return within(sheet)
 }
@@ -33,7 +31,7 @@ async function theSheet() {
 test('the bell opens the notices of a game that is over on its pages, not those of the game that is played', async () => {
   const { app, gameId } = overHere(false)
   const { user } = await renderApp(`/games/${gameId}/scoreboard`, { as: 'player', arena: app })
-  await screen.findByRole('heading', { level: 1, name: 'Night Watch' }, patience)
+  await screen.findByRole('heading', { level: 1, name: 'Night Watch' })
   await user.click(screen.getAllByRole('button', { name: /^Notices/ })[0]!)
   const sheet = await theSheet()
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
@@ -44,7 +42,7 @@ test('the dock of a game that is played on for practice opens its own notices', 
   holdUpright()
   const { app, gameId } = overHere(true)
   const { user } = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena: app })
-  const dock = await screen.findByRole('navigation', { name: 'Quick access' }, patience)
+  const dock = await screen.findByRole('navigation', { name: 'Quick access' })
   await user.click(within(dock).getByRole('link', { name: 'Notices' }))
   const sheet = await theSheet()
   expect(await sheet.findByText('Prizes are handed out at six.')).toBeVisible()
@@ -66,8 +64,8 @@ test('before a game has a board, and elsewhere, the bell is that of the game tha
   giveNotice(app.arena, app.world.running, 'Normal', [ownWords])
   for (const address of [`/games/${app.world.upcoming}`, '/posts']) {
     const { user, unmount } = await renderApp(address, { as: 'player', arena: app })
-    await user.click((await screen.findAllByRole('button', { name: /^Notices/ }, patience))[0]!)
-    expect(await (await theSheet()).findByText(ownWords, undefined, patience)).toBeVisible()
+    await user.click((await screen.findAllByRole('button', { name: /^Notices/ }))[0]!)
+    expect(await (await theSheet()).findByText(ownWords)).toBeVisible()
     unmount()
   }
 })
@@ -75,20 +73,18 @@ test('before a game has a board, and elsewhere, the bell is that of the game tha
 test('the game that is played is told of on the pages of one that is over, and opens on its own', async () => {
   const { app, gameId } = overHere(false)
   const { user, router } = await renderApp(`/games/${gameId}/scoreboard`, { as: 'player', arena: app })
-  await screen.findByRole('heading', { level: 1, name: 'Night Watch' }, patience)
-  await waitFor(
-    () =>
-      expect(Object.keys(localStorage)).toContainEqual(
-        expect.stringContaining(`seen-notices-${app.world.running}`),
-      ),
-    patience,
+  await screen.findByRole('heading', { level: 1, name: 'Night Watch' })
+  await waitFor(() =>
+    expect(Object.keys(localStorage)).toContainEqual(
+      expect.stringContaining(`seen-notices-${app.world.running}`),
+    ),
   )
   look(true)
   for (const words of ['First', 'Second', 'Third', ownWords])
     giveNotice(app.arena, app.world.running, 'Normal', [words])
-  await waitFor(() => expect(document.title).toMatch(/^\(4\) /), patience)
+  await waitFor(() => expect(document.title).toMatch(/^\(4\) /))
   look(false)
-  const card = within(await screen.findByRole('region', { name: 'While you were away' }, patience))
+  const card = within(await screen.findByRole('region', { name: 'While you were away' }))
   await user.click(card.getByRole('button', { name: 'View notices' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/games/${app.world.running}`))
   expect(await (await theSheet()).findByText(ownWords)).toBeVisible()

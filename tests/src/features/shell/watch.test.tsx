@@ -6,18 +6,13 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 /** A player at the page of the running game, its link live. */
 async function atTheGame() {
   const arena = arenaForApp()
   const gameId = arena.world.running
   const visit = await renderApp(`/games/${gameId}`, { as: 'player', arena })
-  await screen.findByText('Live', undefined, patience)
-  await waitFor(
-    () => expect(visit.cache.getQueryData(games.notices(gameId).queryKey)).toBeDefined(),
-    patience,
-  )
+  await screen.findByText('Live')
+  await waitFor(() => expect(visit.cache.getQueryData(games.notices(gameId).queryKey)).toBeDefined())
   const give = (type: NoticeType, ...values: string[]) => giveNotice(arena.arena, gameId, type, values)
   return { ...visit, gameId, give }
 }
@@ -34,7 +29,7 @@ const bell = () => screen.getAllByRole('button', { name: /^Notices/ })[0]!
 test('a notice is told, counted and one click away on a page without the list', async () => {
   const { user, give } = await atTheGame()
   give('Normal', 'The tide turns at nine.')
-  expect(await screen.findByText('Announcement', undefined, patience)).toBeVisible()
+  expect(await screen.findByText('Announcement')).toBeVisible()
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 1 unread'))
   expect(document.title).toMatch(/^\(1\) /)
   await user.click(bell())
@@ -52,7 +47,7 @@ test('what came while nobody looked is on one card, which marks it as seen', asy
   look(true)
   for (const name of ['Knots', 'Sails', 'Ropes']) give('NewChallenge', name)
   give('Normal', 'Back at noon.')
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 4 unread'), patience)
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notices, 4 unread'))
   expect(screen.queryByText('While you were away')).toBeNull()
   const regions = screen.getAllByRole('status')
   look(false)
@@ -72,7 +67,7 @@ test('a first blood has its moment, those of a burst together', async () => {
   give('FirstBlood', 'The Lanterns', 'Knots')
   give('FirstBlood', 'Night Watch', 'Sails')
   give('SecondBlood', 'Deck Hands', 'Sails')
-  const team = await screen.findByText('The Lanterns', { ignore: 'li b' }, patience)
+  const team = await screen.findByText('The Lanterns', { ignore: 'li b' })
   const strip = team.closest('[aria-hidden]')!
   expect(strip).toHaveTextContent('Night Watch')
   expect(strip).not.toHaveTextContent('Deck Hands')
@@ -94,7 +89,7 @@ test('rules say what is told, and are kept', async () => {
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
   give('Normal', 'Nobody is told of this.')
   give('ThirdBlood', 'The Lanterns', 'Knots')
-  expect(await screen.findByText('The Lanterns got third blood on Knots', undefined, patience)).toBeVisible()
+  expect(await screen.findByText('The Lanterns got third blood on Knots')).toBeVisible()
   expect(screen.queryByText('Announcement')).toBeNull()
   expect(document.title).not.toMatch(/^\(/)
   expect(Object.keys(localStorage).some((key) => key.endsWith('/notice-rules'))).toBe(true)
@@ -103,6 +98,6 @@ test('rules say what is told, and are kept', async () => {
 test('a burst of notices is told in one word', async () => {
   const { give } = await atTheGame()
   for (let number = 1; number <= 6; number++) give('Normal', `Number ${number}`)
-  expect(await screen.findByText('6 new notices', undefined, patience)).toBeVisible()
+  expect(await screen.findByText('6 new notices')).toBeVisible()
   expect(screen.queryAllByText('Announcement').length).toBeLessThanOrEqual(3)
 })

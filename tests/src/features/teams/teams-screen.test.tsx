@@ -1,6 +1,7 @@
 import { teamById } from '#arena/rules/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
+import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -112,6 +113,8 @@ test('an invitation pasted with blanks joins its team', async () => {
   const form = await dialog('Join team')
   await user.click(form.getByLabelText('Invitation code'))
   await user.paste(`  ${inviteOf(arena, team)} \n`)
+  goFullScreen()
+  expect(isDotted(form.getByLabelText('Invitation code'))).toBe(true)
   await user.click(form.getByRole('button', { name: 'Join' }))
   const joined = await dialog('Sails')
   expect(joined.getByText('admin')).toBeVisible()

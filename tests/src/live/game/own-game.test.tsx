@@ -9,8 +9,6 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 
-const patience = { timeout: 60_000 }
-
 const OwnGame = () => <p role="status">{useOwnGame()?.title ?? 'no game'}</p>
 
 /** What another tab of the browser knows, at this address. */
@@ -33,7 +31,7 @@ const titleOf = ({ arena, world }: ArenaForApp) =>
 /** Somebody has had the running game of arena's world on the screen. */
 async function visited(arena: ArenaForApp, as: 'player' | 'monitor') {
   const app = await renderApp(`/games/${arena.world.running}`, { as, arena })
-  await screen.findByRole('heading', { level: 1, name: titleOf(arena) }, patience)
+  await screen.findByRole('heading', { level: 1, name: titleOf(arena) })
   app.unmount()
 }
 
@@ -41,14 +39,14 @@ test('the game that a player is in is known on every page, and after a reload', 
   const arena = arenaForApp()
   await visited(arena, 'player')
   knownAt('/posts')
-  expect(await screen.findByText(titleOf(arena), { selector: '[role=status]' }, patience)).toBeVisible()
+  expect(await screen.findByText(titleOf(arena), { selector: '[role=status]' })).toBeVisible()
 })
 
 test('who only watches a game has none of their own', async () => {
   const arena = arenaForApp()
   await visited(arena, 'monitor')
   knownAt('/posts')
-  expect(await screen.findByText('no game', undefined, patience)).toBeVisible()
+  expect(await screen.findByText('no game')).toBeVisible()
   expect(Object.keys(localStorage).filter((key) => key.endsWith('own-game'))).toEqual([])
 })
 
@@ -59,7 +57,7 @@ test('a game that is over is nobody’s any more', async () => {
   const game = JSON.parse(localStorage.getItem(key)!) as object
   localStorage.setItem(key, JSON.stringify({ ...game, end: Date.now() - 1000 }))
   knownAt('/posts')
-  expect(await screen.findByText('no game', undefined, patience)).toBeVisible()
+  expect(await screen.findByText('no game')).toBeVisible()
 })
 
 test('a storage that holds nonsense holds no game', async () => {
@@ -70,5 +68,5 @@ test('a storage that holds nonsense holds no game', async () => {
     localStorage.setItem(key, nonsense)
     knownAt('/posts')
   }
-  await waitFor(() => expect(screen.getAllByText('no game')).toHaveLength(6), patience)
+  await waitFor(() => expect(screen.getAllByText('no game')).toHaveLength(6))
 })

@@ -9,14 +9,13 @@ import { holdings } from '#tests/src/live/storage/stored.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-const patience = { timeout: 60_000 }
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
 
 /** The player at play, with something of theirs in the browser and on the screen. */
 async function atPlay(arena = arenaForApp()) {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
-  await within(app.container).findByRole('searchbox', undefined, patience)
+  await within(app.container).findByRole('searchbox')
   const { userId } = app.cache.getQueryData<{ userId: string }>(['account', 'profile'])!
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
   setStored(userKey(userId, 'starred-1'), '[1]')
@@ -26,7 +25,7 @@ async function atPlay(arena = arenaForApp()) {
 async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>) {
   await import('#src/ui/menu.tsx') // else loaded at the first click, which takes its time
   await user.click(within(container).getByLabelText('Account'))
-  await user.click(await screen.findByText('Log out', undefined, patience)) // roles are slow to find on a page of this size
+  await user.click(await screen.findByText('Log out')) // roles are slow to find on a page of this size
 }
 
 const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
@@ -35,9 +34,9 @@ const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
 test('a log-out leaves nothing of the player on the screen, in the cache or in the storage', async () => {
   const app = await atPlay()
   await logOut(app)
-  expect(await screen.findByText('You are logged out', undefined, patience)).toBeVisible()
-  await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), patience)
-  await waitFor(() => expect(document.body).not.toHaveTextContent(app.team), patience)
+  expect(await screen.findByText('You are logged out')).toBeVisible()
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(document.body).not.toHaveTextContent(app.team))
   expect(JSON.stringify(holdings(app.cache))).not.toMatch(new RegExp(`${app.team}|${app.userId}`))
   expect(JSON.stringify(holdings(app.cache))).not.toContain(app.token)
   expect(usersKeys()).toEqual([])
@@ -48,22 +47,22 @@ test('a log-out in one tab empties the others, and a log-in fills them', async (
   const app = await atPlay()
   const other = await renderApp('/', { arena: app.arena })
   const letter = () => within(other.container).getByRole('button', { name: 'Account' })
-  await waitFor(() => expect(letter()).toHaveTextContent('P'), patience)
+  await waitFor(() => expect(letter()).toHaveTextContent('P'))
   await logOut(other)
-  expect(await within(app.container).findByLabelText('Password', undefined, patience)).toBeVisible()
+  expect(await within(app.container).findByLabelText('Password')).toBeVisible()
   expect(JSON.stringify(holdings(app.cache))).not.toContain(app.team)
   expect(usersKeys()).toEqual([])
 
   await app.user.type(within(app.container).getByLabelText(/^Username/), 'monitor')
   await app.user.type(within(app.container).getByLabelText('Password'), 'halyard{Enter}')
-  await waitFor(() => expect(letter()).toHaveTextContent('M'), patience)
+  await waitFor(() => expect(letter()).toHaveTextContent('M'))
 })
 
 test('a ban that any call tells of ends the session and leaves nothing', async () => {
   const { arena, cache, gameId, router } = await atPlay()
   setRole(arena, 'player', 'Banned')
   await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
-  expect(await screen.findByText(/Your account is banned/, undefined, patience)).toBeVisible()
+  expect(await screen.findByText(/Your account is banned/)).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(usersKeys()).toEqual([])
 })
@@ -72,10 +71,10 @@ test('a role that was taken away is noticed by the first refused read, and its p
   const arena = arenaForApp()
   const gameId = arena.world.running
   const { cache } = await renderApp(`/games/${gameId}/monitor/events`, { as: 'monitor', arena })
-  await waitFor(() => expect(cache.getQueryData(games.events(gameId).queryKey)).toBeDefined(), patience)
+  await waitFor(() => expect(cache.getQueryData(games.events(gameId).queryKey)).toBeDefined())
   setRole(arena, 'monitor', 'User')
   await cache.refetchQueries({ queryKey: games.allEvents(gameId) })
-  expect(await screen.findByRole('heading', { name: 'Page not found' }, patience)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(cache.getQueryData(games.events(gameId).queryKey)).toBeUndefined()
 })
 
@@ -88,10 +87,7 @@ test('a role that was given is noticed when the page is looked at again after a 
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
   document.dispatchEvent(new Event('visibilitychange'))
   vi.restoreAllMocks()
-  await waitFor(
-    () => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ role: 'Monitor' }),
-    patience,
-  )
+  await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toMatchObject({ role: 'Monitor' }))
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
 
@@ -99,7 +95,7 @@ test('a session that ran out leads to the log-in, and what was begun waits for i
   const { arena, cache, gameId, userId } = await atPlay()
   arena.arena.store.run(sql.deleteFrom('sessions'))
   await cache.refetchQueries({ queryKey: games.details(gameId).queryKey })
-  expect(await screen.findByLabelText('Password', undefined, patience)).toBeVisible()
+  expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(usersKeys()).toContain(userKey(userId, 'starred-1'))
   expect(screen.getByText('Your session has expired. Log in again.')).toBeVisible()
 })
