@@ -1,6 +1,6 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
 import { deploy } from '#tests/e2e/deploy.ts'
-import { runningGame } from '#tests/e2e/visitors.ts'
+import { isDrawn, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
@@ -15,9 +15,7 @@ async function openWall(context: BrowserContext, search: string) {
   const wall = await context.newPage()
   await wall.clock.install()
   await wall.goto(`${arena.url}/games/${id}/projector${search}`)
-  const stage = wall.getByRole('main')
-  await expect(stage).toContainText(/\S/)
-  await expect(stage).not.toContainText('Loading') // no key counts before the board is there
+  await isDrawn(wall)
   return { wall, id, start }
 }
 

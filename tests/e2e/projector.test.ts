@@ -1,5 +1,5 @@
 import type { ChallengeEdit } from '#contract/api.gen.ts'
-import { announce, isWhole, runningGame, signIn } from '#tests/e2e/visitors.ts'
+import { announce, isDrawn, isWhole, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { copyWorld, openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
 import {
@@ -81,7 +81,10 @@ test('two screens of a hall turn together, and no flag, token or address is on a
     const list = scenes.map((scene) => `${scene}:${turn / second}`).join(',')
     const address = `${arena.url}/games/${game.id}/projector?scenes=${list}`
     const walls = [await openWall(browser, address), await openWall(browser, address)] as const
-    for (const wall of walls) await expect(wall.getByRole('banner').getByRole('status')).toHaveText('Live')
+    for (const wall of walls) {
+      await expect(wall.getByRole('banner').getByRole('status')).toHaveText('Live')
+      await isDrawn(wall)
+    }
     let ahead = 0
     async function goOn(milliseconds: number) {
       ahead += milliseconds
@@ -104,6 +107,7 @@ test('two screens of a hall turn together, and no flag, token or address is on a
         .toBe(true)
       seen.add((await shown())[0]!)
       for (const wall of walls) {
+        await isDrawn(wall)
         await isWhole(wall)
         await expect(wall.getByText('cannot be shown')).toHaveCount(0)
         const text = await wall.locator('body').evaluate((body) => body.outerHTML)

@@ -123,6 +123,13 @@ export async function openScreen(page: Page, address: string) {
 /** Waits until nothing of the page is still to come; another width may ask for more of it. */
 export const isWhole = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
+/** Waits until a projector has drawn its scene: before, keys do not count, and a clock that is moved on takes it for lost. */
+export async function isDrawn(wall: Page) {
+  const stage = wall.getByRole('main')
+  await expect(stage).toContainText(/\S/)
+  await expect(stage).not.toContainText('Loading')
+}
+
 /** How the pages look: the theme, and the reader's own color as `#RRGGBB`. */
 export interface Look {
   theme: 'dark' | 'light' | 'auto'
