@@ -9,6 +9,7 @@ import { lostStyles } from './tools/lost-styles.ts'
 import { pixelsToRem } from './tools/pixels-to-rem.ts'
 import { notedImports } from './tests/support/noted-imports.ts'
 import { pagePreloads } from './tools/page-preloads.ts'
+import { precompressed } from './tools/precompressed.ts'
 import { translations } from './tools/translations-plugin.ts'
 import { yamlData } from './tools/yaml-data.mjs'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     contentHashed(),
     pagePreloads(),
     lostStyles(),
+    precompressed(),
     yamlData(),
     notedImports(),
   ],

@@ -13,6 +13,8 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
+/** The screens that are come to first. */
+const frontScreens = /\/features\/(home|posts|games)\/[^/]+-screen\.tsx$/
 const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
 /** What the shell follows of a game, on whatever page. */
 const watches = /\/features\/(shell|instances)\/[^/]*watch\.tsx$/
@@ -23,9 +25,10 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes(
 
 /**
  * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
- * page starts with, `app` what is ours of them and what is small and shared; `game` is what the pages of a game share, and each
- * screen has a chunk of its own, and `organize` is what the screens of organizers share. The shell is in `app`, though a projector has none: a
- * chunk of its own costs every page of players two files more. What comes later by itself, dialogs and charts, is left to the bundler.
+ * page starts with, `app` what is ours of them and of the pages that are come to first; `game` is what the pages of a game share,
+ * `organize` what those of organizers do, `shared` what all of these do, and each screen has a chunk of its own. The shell is in
+ * `app`, though a projector has none, and so are shared styles: a chunk of their own costs every page of players a file more. What
+ * comes later by itself, dialogs and charts, is left to the bundler.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
@@ -42,7 +45,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
   if (needsLibrary(id, graph)) return null
   if (others.length === 0) return 'organize'
-  return users.every(({ id }) => gameScreens.test(id) || watches.test(id)) ? 'game' : 'app'
+  if (users.every(({ id }) => gameScreens.test(id) || watches.test(id))) return 'game'
+  const isEarly = id.endsWith('.css') || users.some(({ id }) => frontScreens.test(id))
+  return isEarly ? 'app' : 'shared'
 }
 
 /** Of a screen: some have a namesake among those of organizers, and the frame of a game's screens comes with what they share. */

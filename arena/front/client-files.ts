@@ -65,7 +65,7 @@ function readFile(file: string) {
   const bytes = Uint8Array.from(fs.readFileSync(file))
   return {
     bytes,
-    encoded: encodedOnce(bytes),
+    encoded: encodedOnce(file, bytes),
     type: mediaTypeOf(file)!, // only files with a known type are read
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
     modified: fs.statSync(file).mtime.toUTCString(),

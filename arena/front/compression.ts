@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -20,12 +22,15 @@ export function encodingFor(request: Request): Encoding | undefined {
 export const encode = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   compress[encoding](bytes)
 
-/** Compresses each file once per encoding, when first asked for. */
-export function encodedOnce(bytes: Uint8Array) {
+/** A file in each encoding, made when first asked for, or read where the build has put it beside the file. */
+export function encodedOnce(file: string, bytes: Uint8Array) {
   const done = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   return (encoding: Encoding) => {
-    let encoded = done.get(encoding)
-    if (!encoded) done.set(encoding, (encoded = encode(bytes, encoding)))
+    const known = done.get(encoding)
+    if (known) return known
+    const built = `${file}.${encoding}`
+    const encoded = fs.existsSync(built) ? readFile(built) : encode(bytes, encoding)
+    done.set(encoding, encoded)
     return encoded
   }
 }

@@ -1,7 +1,7 @@
 import styles from './bulk-bar.module.css'
 import { IconButton } from '#src/ui/button.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,7 +1,8 @@
 import styles from './copy-field.module.css'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { Check, Copy } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,7 +1,8 @@
 import styles from './copy-text.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { copied } from './copy-field.tsx'
-import { Check, Copy } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,6 @@
 import styles from './file-zone.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import { FileUp } from 'lucide-react'
+import FileUp from 'lucide-react/icons/file-up'
 import { type ReactNode, useState } from 'react'
 
 interface FileZoneProps {

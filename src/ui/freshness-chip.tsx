@@ -2,7 +2,7 @@ import styles from './freshness-chip.module.css'
 import toneStyles from './tones.module.css'
 import { classNames } from './class-names.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
-import { Pause } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
 import { useTranslation } from 'react-i18next'
 
 /** How far what is shown can be trusted. */

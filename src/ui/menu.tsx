@@ -1,7 +1,7 @@
 import styles from './menu.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ReactElement, ReactNode } from 'react'
 
 /** One thing to choose in a menu. */

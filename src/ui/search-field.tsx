@@ -2,7 +2,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import styles from './search-field.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import type { ComponentProps } from 'react'
 
 /** What is typed, and what is called for it. */

@@ -1,6 +1,6 @@
 import styles from './select.module.css'
 import { describedBy, Labelled, type Labels } from '#src/ui/field.tsx'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, type Ref, useId } from 'react'
 
 interface SelectProps<Value extends string> extends Omit<Labels, 'className'> {

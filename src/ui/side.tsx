@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { PanelRight } from 'lucide-react'
+import PanelRight from 'lucide-react/icons/panel-right'
 import type { ReactNode } from 'react'
 
 const Dialog = lazyDialog(async () => (await import('#src/ui/dialog.tsx')).Dialog)

@@ -1,6 +1,6 @@
 import styles from './tags-field.module.css'
 import { Field } from '#src/ui/field.tsx'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

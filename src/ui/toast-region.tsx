@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { connectToasts, type Toast } from '#src/ui/toast.ts'
 import { Toast as Base } from '@base-ui/react/toast'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,7 @@
 import { IconButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -16,7 +16,7 @@ import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 

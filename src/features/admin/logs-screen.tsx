@@ -38,7 +38,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useAnchor } from '#src/ui/table-rows.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

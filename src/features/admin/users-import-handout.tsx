@@ -11,7 +11,7 @@ import { CopyText } from '#src/ui/copy-text.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { saveText } from '#src/ui/save-text.ts'
 import { column, Table } from '#src/ui/table.tsx'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -10,7 +10,7 @@ import { Field, TextArea } from '#src/ui/field.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
-import { Dices } from 'lucide-react'
+import Dices from 'lucide-react/icons/dices'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 

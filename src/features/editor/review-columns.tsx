@@ -9,7 +9,10 @@ import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import type { TFunction } from 'i18next'
-import { Ban, Check, ChevronDown, X } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 
 /** What the rows of the review are drawn from. */

@@ -3,7 +3,7 @@ import styles from './instances.module.css'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
 
 interface EntryLineProps {

@@ -4,7 +4,7 @@ import type { InstanceActor } from '#src/live/instances/instance-store.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { useSelector } from '@xstate/react'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -8,7 +8,7 @@ import { usePanel } from '#src/live/address/panel-address.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/count-badge.tsx'
 import { useSelector } from '@xstate/react'
-import { Box } from 'lucide-react'
+import Box from 'lucide-react/icons/box'
 import { useTranslation } from 'react-i18next'
 
 /** The way to the containers that the team runs in its game: how many, and how long the first of them still does. */

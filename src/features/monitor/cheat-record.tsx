@@ -4,7 +4,8 @@ import styles from './cheats.module.css'
 import { Moment } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
 
 const icons = { submitted: ArrowDownLeft, used: ArrowUpRight } as const

@@ -2,7 +2,8 @@ import type { ParticipationRef, ParticipationStatus } from '#contract/api.gen.ts
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { Ban, Check } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

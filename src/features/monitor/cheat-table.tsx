@@ -6,7 +6,7 @@ import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -12,7 +12,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -2,7 +2,7 @@ import { choices, type DeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

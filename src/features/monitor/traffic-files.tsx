@@ -15,7 +15,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

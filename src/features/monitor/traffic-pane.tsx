@@ -4,7 +4,7 @@ import { ListRows } from '#src/ui/list-page.tsx'
 import { Name } from '#src/ui/name.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { ChevronLeft } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useId } from 'react'
 
 interface TrafficPaneProps {

@@ -4,7 +4,7 @@ import { NoticeWords } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { agoText } from '#src/lib/date-formats.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -14,7 +14,7 @@ import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { fromCallback } from 'xstate'
 

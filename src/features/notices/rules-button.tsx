@@ -1,6 +1,6 @@
 import { IconButton } from '#src/ui/button.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
-import { BellRing } from 'lucide-react'
+import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

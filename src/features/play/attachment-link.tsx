@@ -1,7 +1,8 @@
 import styles from './challenge-dialog.module.css'
 import type { InstanceContext } from '#contract/api.gen.ts'
 import { sizeText } from '#src/lib/formats.ts'
-import { Download, ExternalLink } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
 
 /** The file of a challenge: its name and size, or that it lies elsewhere. */

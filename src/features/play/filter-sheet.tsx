@@ -5,7 +5,7 @@ import { FilterControls } from './filter-controls.tsx'
 import { type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,7 +1,9 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { type Mark, marks, type ToggleMark } from './use-marks.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { type LucideIcon, Star, Wrench } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
+import Wrench from 'lucide-react/icons/wrench'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 const icons: Record<Mark, LucideIcon> = { starred: Star, working: Wrench }

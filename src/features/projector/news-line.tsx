@@ -3,7 +3,7 @@ import { noticeText } from './notice-text.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import type { TFunction } from 'i18next'
-import { Megaphone } from 'lucide-react'
+import Megaphone from 'lucide-react/icons/megaphone'
 import type { ReactNode } from 'react'
 
 /** What kind of news it is: a blood's pennant, the flag of a category, or that somebody speaks. */

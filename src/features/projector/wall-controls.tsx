@@ -2,16 +2,14 @@ import styles from './wall-controls.module.css'
 import type { WallAct } from './wall-keys.ts'
 import { paths } from '#src/lib/paths.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import {
-  ArrowLeft,
-  ArrowRight,
-  CircleQuestionMark,
-  LogOut,
-  Maximize,
-  Pause,
-  Play,
-  Settings2,
-} from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import LogOut from 'lucide-react/icons/log-out'
+import Maximize from 'lucide-react/icons/maximize'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 

@@ -10,7 +10,8 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Pause, Snowflake } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Snowflake from 'lucide-react/icons/snowflake'
 import { useTranslation } from 'react-i18next'
 
 interface WallHeadProps {

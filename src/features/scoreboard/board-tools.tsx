@@ -13,7 +13,9 @@ import { Select } from '#src/ui/select.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { Download, History, Presentation } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import Presentation from 'lucide-react/icons/presentation'
 import { useTranslation } from 'react-i18next'
 
 const BoardMenu = lazyMenu(

@@ -2,7 +2,8 @@ import type { Span } from './race-lines.ts'
 import { type RaceRange, rangeOver, spanBeside } from './race-range.ts'
 import styles from './race.module.css'
 import { IconButton } from '#src/ui/button.tsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 
 interface RacePanProps {

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { safeFileName } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { savePicture } from '#src/ui/save-picture.ts'
-import { ImageDown } from 'lucide-react'
+import ImageDown from 'lucide-react/icons/image-down'
 import { useTranslation } from 'react-i18next'
 
 interface SaveRaceButtonProps {

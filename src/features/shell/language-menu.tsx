@@ -5,7 +5,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { LazyMenu } from '#src/ui/lazy-menu.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { Globe } from 'lucide-react'
+import Globe from 'lucide-react/icons/globe'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -3,7 +3,7 @@ import styles from './languages.module.css'
 import type { Language } from '#src/lib/languages.ts'
 import { offeredLanguages } from '#src/live/page/language.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 

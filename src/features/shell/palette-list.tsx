@@ -3,7 +3,7 @@ import styles from './palette.module.css'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useSessionActor, useSessionState } from '#src/live/session/session.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 

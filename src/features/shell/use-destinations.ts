@@ -1,6 +1,12 @@
 import { paths } from '#src/lib/paths.ts'
 import { useHasRole } from '#src/live/session/session.tsx'
-import { Flag, House, Info, type LucideIcon, Newspaper, Settings, Users } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
+import House from 'lucide-react/icons/house'
+import Info from 'lucide-react/icons/info'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Settings from 'lucide-react/icons/settings'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
 
 /** A place that the rail and the phone's menu lead to. */
 interface Destination {

@@ -5,7 +5,7 @@ import { dateTimeText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { LockKeyhole } from 'lucide-react'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useTranslation } from 'react-i18next'
 
 /** Says what a lock forbids, why, and until when; nothing while there is none. */

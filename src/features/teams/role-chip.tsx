@@ -3,7 +3,7 @@ import styles from './teams.module.css'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 
 /** What one is in a team, and whether its members are fixed for now. */

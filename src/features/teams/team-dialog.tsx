@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { ImageUp } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

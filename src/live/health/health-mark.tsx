@@ -1,6 +1,6 @@
 import type { Health } from './challenge-health.ts'
 import styles from './health-mark.module.css'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 

@@ -4,7 +4,7 @@ import type { Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
 import { useHold } from '#src/ui/use-hold.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 

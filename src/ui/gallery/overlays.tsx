@@ -8,7 +8,8 @@ import { Menu } from '#src/ui/menu.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
-import { LogOut, User } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 
 const long = Array.from(

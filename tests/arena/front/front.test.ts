@@ -2,7 +2,7 @@ import { createFront } from '#arena/front/create-front.ts'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 
 const script = 'export const mast = 1\n'.repeat(100)
@@ -17,6 +17,8 @@ function frontWith(site = { title: 'Regatta', description: 'At sea' }) {
     '<html lang="%lang%"><title>%title%</title><meta content="%description%"><script nonce="%nonce%"></script>',
   )
   fs.writeFileSync(path.join(folder, 'static/app.12345678.js'), script)
+  fs.writeFileSync(path.join(folder, 'static/app.12345678.js.br'), brotliCompressSync(script))
+  fs.writeFileSync(path.join(folder, 'static/late.12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'static/notes.yaml'), 'a: 1')
   return createFront(folder, () => site)
 }
@@ -72,10 +74,10 @@ test.each([
   },
 )
 
-test('a file travels in the best encoding that is accepted', async () => {
+test.each(['app', 'late'])('a file travels in the best encoding that is accepted: %s', async (name) => {
   const front = frontWith()
   const get = async (accepted: string) =>
-    (await front.file(ask('/static/app.12345678.js', { 'accept-encoding': accepted })))!
+    (await front.file(ask(`/static/${name}.12345678.js`, { 'accept-encoding': accepted })))!
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
   const [brotli, gzip] = [await get('gzip, deflate, br'), await get('gzip')]
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -83,9 +85,21 @@ test('a file travels in the best encoding that is accepted', async () => {
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(script)
 })
 
+test('what the build has compressed is sent as it is', async () => {
+  const answer = (await frontWith().file(ask('/static/app.12345678.js', { 'accept-encoding': 'br' })))!
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(script))
+})
+
 test('only known files are there: no other kind, no way out of the folder, no writing', async () => {
   const front = frontWith()
-  for (const path of ['/static/notes.yaml', '/static/none.js', '/%2e%2e/%2e%2e/etc/passwd', '/static', '/%'])
+  for (const path of [
+    '/static/notes.yaml',
+    '/static/app.12345678.js.br',
+    '/static/none.js',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/static',
+    '/%',
+  ])
     expect(await front.file(ask(path))).toBeUndefined()
   expect(await front.file(ask('/static/app.12345678.js', {}, 'POST'))).toBeUndefined()
   expect(await (await front.file(ask('/static/app.12345678.js', {}, 'HEAD')))!.text()).toBe('')

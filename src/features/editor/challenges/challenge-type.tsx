@@ -1,7 +1,8 @@
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
 import type { ChallengeType } from '#contract/api.gen.ts'
-import { Box, File } from 'lucide-react'
+import Box from 'lucide-react/icons/box'
+import File from 'lucide-react/icons/file'
 import { useTranslation } from 'react-i18next'
 
 /** Pixels of the icon with its gap. */

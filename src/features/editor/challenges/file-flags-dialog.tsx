@@ -17,7 +17,7 @@ import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

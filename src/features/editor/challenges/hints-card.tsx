@@ -5,7 +5,7 @@ import type { CardProps } from './text-card.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -12,7 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

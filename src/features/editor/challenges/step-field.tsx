@@ -1,6 +1,7 @@
 import styles from './step-field.module.css'
 import { Field } from '#src/ui/field.tsx'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
 interface StepFieldProps extends Omit<ComponentProps<typeof Field>, 'min' | 'max' | 'step'> {

@@ -1,6 +1,6 @@
 import type { WriteupInfo } from '#contract/api.gen.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 
 /** Downloads one writeup: the server sends files to be stored, not shown (behaviour 13.4). */
