@@ -20,7 +20,7 @@ export interface RecordLine {
   text: string
 }
 
-const most = 1_000
+const most = 500
 /** No line may be a book: what a malformed answer says is cut. */
 const longest = 4_000
 const ring: RecordLine[] = []
@@ -30,7 +30,7 @@ let snapshot: readonly RecordLine[] | undefined
 /** One line, and one string: a text that was put together would be kept in all its parts, at twice the memory. */
 const asLine = (text: string) => text.slice(0, longest).replace(/\s*\n\s*/g, ' ')
 
-/** Writes a line to the flight recorder, which keeps the last 1,000 in memory. The words must be free of secrets. */
+/** Writes a line to the flight recorder, which keeps the last 500 in memory. The words must be free of secrets. */
 export function record(kind: RecordKind, text: string) {
   const line = { id: written + 1, at: Date.now(), kind, text: asLine(text) }
   ring[written % most] = line

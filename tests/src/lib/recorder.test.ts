@@ -12,13 +12,13 @@ const facts = {
   at: 1_000,
 }
 
-test('the recorder keeps the last 1,000 lines in their order, and counts those it has dropped', () => {
+test('the recorder keeps the last 500 lines in their order, and counts those it has dropped', () => {
   record('link', 'first')
   const { id: first } = recorded().at(-1)!
   for (let line = 1; line <= 1_500; line++) record('call', `call ${line}`)
   const lines = recorded()
-  expect(lines).toHaveLength(1_000)
-  expect(lines[0]).toMatchObject({ id: first + 501, kind: 'call', text: 'call 501' })
+  expect(lines).toHaveLength(500)
+  expect(lines[0]).toMatchObject({ id: first + 1_001, kind: 'call', text: 'call 1001' })
   expect(lines.at(-1)).toMatchObject({ id: first + 1_500, text: 'call 1500' })
 })
 
