@@ -7,8 +7,8 @@ const hall = { width: 1280, height: 720 }
 
 /**
  * What a projector holds after its first hour, half the time, and two days, played in minutes: its clock and arena's are moved on
- * together. With bots at rest nothing is new, so that whatever grows is a leak, but for the flight recorder, whose 1,000 lines are
- * full after half a day: from then on nothing may. With bots at play the game itself grows, and the table says by how much.
+ * together. With bots at rest nothing is new, so that whatever grows is a leak, but for the flight recorder, whose 500 lines are
+ * full after some hours: from then on nothing may. With bots at play the game itself grows, and the table says by how much.
  */
 export async function projectorForDays(browser) {
   return { ...(await daysOf(browser, 0)), ...(await daysOf(browser, 20)) }

@@ -1,7 +1,7 @@
 import { createArena } from '#arena/create-arena.ts'
 import { serve } from '#arena/serve.ts'
 import { seedWorld } from '#arena/world/seed.ts'
-import { sharedLink } from '#hubs/shared-link.ts'
+import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
 import { messageText } from '#hubs/masked-message.ts'
@@ -37,6 +37,7 @@ test('a recording reaches the cache of a client through arena’s hub, each noti
   const unwatch = link.watch(() => {})
   onTestFinished(async () => {
     unwatch()
+    stopLinks(cache)
     await stopServing()
     close()
   })

@@ -1,5 +1,5 @@
 import type { Hub } from '#hubs/hub.ts'
-import { sharedLink } from '#hubs/shared-link.ts'
+import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/api/games.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -27,6 +27,10 @@ function watched(cache: QueryClient, hub: Hub) {
   const link = sharedLink(cache, hub)
   const changed = vi.fn<() => void>()
   const unwatch = link.watch(changed)
+  onTestFinished(() => {
+    unwatch()
+    stopLinks(cache)
+  })
   return {
     link,
     changed,

@@ -21,9 +21,11 @@ const settings = ['site', 'config']
 test.each([
   ['/', [settings, ['posts', 'latest'], ['games', 'recent']]],
   ['/posts', [settings, ['posts', 'all']]],
+  ['/posts/a1b2', [settings, ['posts', 'a1b2']]],
   ['/games/2', [settings, ['games', 2, 'game']]],
   ['/GAMES/2/scoreboard', [settings, ['games', 2, 'game']]],
   ['/games/2/projector', [['games', 2, 'game']]],
+  ['/games/2/embed', [['games', 2, 'game']]],
   ['/games/none', [settings]],
   ['/games/12345678901/scoreboard', [settings]],
   ['/no-such-place', [settings]],
