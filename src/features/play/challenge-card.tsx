@@ -14,6 +14,8 @@ interface ChallengeCardProps {
   challenge: PlayedChallenge
   /** A container of the team runs in it. */
   isRunning: boolean
+  /** It stands under the heading of its category. */
+  isHeaded: boolean
   /** Tab stops here; arrow keys lead to the others. */
   isStop: boolean
   /** Moves the focus away when what has it goes: a filter may hide what was solved. */
@@ -29,6 +31,7 @@ interface ChallengeCardProps {
 export const ChallengeCard = memo(function ChallengeCard({
   challenge,
   isRunning,
+  isHeaded,
   isStop,
   leavingRef,
   onOpen,
@@ -38,7 +41,13 @@ export const ChallengeCard = memo(function ChallengeCard({
   const id = useId()
   const { title, category, score, solved, solve } = challenge
   return (
-    <li ref={leavingRef} className={styles.item} data-solved={solve !== undefined} data-running={isRunning}>
+    <li
+      ref={leavingRef}
+      className={styles.item}
+      data-solved={solve !== undefined}
+      data-running={isRunning}
+      data-headed={isHeaded}
+    >
       <button
         type="button"
         className={styles.card}
@@ -51,8 +60,12 @@ export const ChallengeCard = memo(function ChallengeCard({
         onClick={() => onOpen(challenge)}
       >
         <span id={`${id}-state`} className={styles.state}>
-          <CategoryMark category={category} size={18} isNamed />
-          <span className={styles.category}>{category}</span>
+          {!isHeaded && (
+            <>
+              <CategoryMark category={category} size={18} isNamed />
+              <span className={styles.category}>{category}</span>
+            </>
+          )}
           {isRunning && <RunningMark challengeId={challenge.id} />}
           {solve && <SolvedMark solve={solve} />}
         </span>

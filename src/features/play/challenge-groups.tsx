@@ -38,6 +38,7 @@ export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps
                 key={challenge.id}
                 challenge={challenge}
                 isRunning={running.includes(challenge.id)}
+                isHeaded={heading !== undefined}
                 isStop={challenge.id === stop}
                 leavingRef={leavingRef}
                 onOpen={onOpen}
