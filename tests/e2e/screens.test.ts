@@ -1,10 +1,10 @@
 import { sidewaysOn, unreadableOn } from '#tests/e2e/layout-faults.ts'
 import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
 import { shiftOn } from '#tests/e2e/shifts.ts'
-import { isWhole, lookSetterOf, openScreen, signIn } from '#tests/e2e/visitors.ts'
+import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
 import { type Rules, violationsOn } from '#tests/e2e/violations.ts'
 import { openWorld } from '#tests/e2e/world.ts'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -33,14 +33,21 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => arena.stop())
 
+/** Shows a theme as if it were chosen in another tab; tests/e2e/theme.test.ts has that tab. */
+const showTheme = (page: Page, theme: string) =>
+  page.evaluate((theme) => {
+    const key = 'mantine-color-scheme-value'
+    localStorage.setItem(key, theme)
+    dispatchEvent(new StorageEvent('storage', { key, newValue: theme, storageArea: localStorage }))
+  }, theme)
+
 /** What is wrong with a screen that has just been opened in a window. */
-async function faultsIn(context: BrowserContext, page: Page, window: (typeof windows)[number]) {
+async function faultsIn(page: Page, window: (typeof windows)[number]) {
   const faults: string[] = []
   const note = (where: string, found: string[]) => faults.push(...found.map((fault) => `${where}: ${fault}`))
-  const setLook = await lookSetterOf(context, arena.url)
   const areTouched = window.width < twiceAsLarge.width
   async function holdRules(theme: 'dark' | 'light', rules: Rules) {
-    await setLook({ theme })
+    await showTheme(page, theme)
     await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
     note(`${theme}, ${window.width} px`, await violationsOn(page, rules))
   }
@@ -77,7 +84,7 @@ for (const screen of screens)
       const description = JSON.stringify({ screen: screen.name, width, shift: value })
       info.annotations.push({ type: 'shift', description })
       if (value >= mostShift) faults.push(`${width} px: moved by ${value.toFixed(4)}`, ...moved)
-      faults.push(...(await faultsIn(context, page, window)))
+      faults.push(...(await faultsIn(page, window)))
       await context.close()
     }
     expect(faults).toEqual([])
