@@ -101,8 +101,9 @@ test('a refused hub is tried again when somebody asks', async () => {
   const house = await openHouse()
   const { link, until } = watched(page().cache, at(house.url, 99))
   await until('refused')
+  const tries = house.links().length // more than one where the close has overtaken the answer to the handshake
   link.read().reopen()
   expect(link.read().state).toBe('connecting')
   await until('refused')
-  expect(house.links()).toHaveLength(2)
+  expect(house.links().length).toBeGreaterThan(tries)
 })
