@@ -66,7 +66,9 @@ test('the parts of a strict page share one connection', async () => {
 test('a refused hub is tried again when somebody asks', async () => {
   const { opened } = hubsOfThePage()
   show(99)
-  fireEvent.click(await screen.findByText('refused', {}, soon))
-  await vi.waitFor(() => expect(opened()).toBe(2), soon)
+  const again = await screen.findByText('refused', {}, soon)
+  const tries = opened() // more than one where the close has overtaken the answer to the handshake
+  fireEvent.click(again)
+  await vi.waitFor(() => expect(opened()).toBeGreaterThan(tries), soon)
   expect(await screen.findByText('refused', {}, soon)).toBeTruthy()
 })
