@@ -15,7 +15,7 @@ const files = () =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
 test('every file but the index and what is served as it is carries a content hash, and none takes the server’s icon', () => {
-  const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+$/.test(file))
+  const unhashed = files().filter((file) => !/[.-][\w-]{8}\.\w+(?:\.br)?$/.test(file))
   const asItIs = [
     'app.webmanifest',
     'apple-touch-icon.png',
