@@ -52,6 +52,7 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
       prepare()
     },
     forgetLoss() {
+      isWanted = false
       if (result && 'problem' in result) result = undefined
     },
   }

@@ -46,6 +46,8 @@ test('a menu and a dialog whose scripts are gone fail alone, and can be asked fo
 })
 
 test('a dialog whose styles did not come has them once they can be had', async ({ page }) => {
+  // Loaded when it is asked for alone: what an idle page tries at the same time would fail with it.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await page.route(/\/static\/(menu|dialog|rules-dialog)-[\w-]+\.css/, (route) => route.abort())
   await atPlay(page)
   const settings = page.getByRole('button', { name: 'Notification settings' })

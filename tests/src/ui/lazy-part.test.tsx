@@ -1,7 +1,8 @@
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import * as idle from '#src/lib/idle.ts'
+import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
 import { hideToasts } from '#src/ui/toast.ts'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -17,7 +18,7 @@ interface DialogProps {
 const Dialog = ({ isOpen, onClose }: DialogProps) => isOpen && <button onClick={onClose}>Done</button>
 
 /** A page with a dialog whose script arrives at the last try only. */
-function renderPage(...problems: unknown[]) {
+function renderPage(problems: unknown[], lazy: typeof lazyDialog<DialogProps> = lazyPart) {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what is caught here
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -26,7 +27,7 @@ function renderPage(...problems: unknown[]) {
   const load = vi.fn<() => Promise<typeof Dialog>>()
   for (const problem of problems) load.mockRejectedValueOnce(problem)
   load.mockResolvedValue(Dialog)
-  const LazyDialog = lazyPart(load)
+  const LazyDialog = lazy(load)
   function Page() {
     const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
     return (
@@ -49,7 +50,7 @@ function renderPage(...problems: unknown[]) {
 test.each([lostScript, lostStyles])(
   'a part that does not arrive leaves the page as it is, says so, and is tried again when asked for: %s',
   async (problem) => {
-    const user = renderPage(problem)
+    const user = renderPage([problem])
     await user.type(screen.getByLabelText('Flag'), 'half a flag')
     await user.click(screen.getByText('Open'))
     expect(await screen.findByText('Part of this page did not load')).toBeInTheDocument()
@@ -60,8 +61,19 @@ test.each([lostScript, lostStyles])(
   },
 )
 
+test('a lost dialog is loaded anew when it is asked for, though the idle page tried in between in vain', async () => {
+  const whenIdle = vi.spyOn(idle, 'whenIdle').mockImplementation(() => {})
+  const user = renderPage([lostStyles, lostStyles], lazyDialog)
+  await user.click(screen.getByText('Open'))
+  expect(await screen.findByText('Part of this page did not load')).toBeInTheDocument()
+  const prepare = whenIdle.mock.lastCall![0]
+  await act(async () => void prepare())
+  await user.click(screen.getByText('Open'))
+  expect(await screen.findByText('Done')).toBeVisible()
+})
+
 test('a part that breaks says why, and the page stays', async () => {
-  const user = renderPage(new Error('The mast is down'))
+  const user = renderPage([new Error('The mast is down')])
   await user.click(screen.getByText('Open'))
   expect(await screen.findByText('The mast is down')).toBeInTheDocument()
   expect(screen.getByLabelText('Flag')).toBeVisible()
