@@ -8,7 +8,7 @@ export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   count?: number | undefined
-  /** There may be more than were counted. */
+  /** There may be more than were counted; then none counted says nothing, and is not shown. */
   hasMore?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
-          {option.count !== undefined && (
+          {option.count !== undefined && (option.count > 0 || !option.hasMore) && (
             <span className={styles.count}>
               {grouped(option.count)}
               {option.hasMore && '+'}

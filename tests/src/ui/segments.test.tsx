@@ -31,6 +31,17 @@ test('a count is read with its segment', () => {
   expect(screen.getByRole('radio', { name: /^All\s*4\s218$/ })).toBeChecked()
 })
 
+test('a count that may be more says so, and none so far says nothing', () => {
+  const options = [
+    { value: 'solves', label: 'Solves', count: 7, hasMore: true },
+    { value: 'cheats', label: 'Cheats', count: 0, hasMore: true },
+    { value: 'hints', label: 'Hints', count: 0 },
+  ]
+  render(<Segments label="Kind" value="solves" options={options} onChange={() => {}} />)
+  const names = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
+  expect(names).toEqual(['Solves7+', 'Cheats', 'Hints0'])
+})
+
 test('a switch is turned by its name and by the space bar', async () => {
   function Safe() {
     const [isOn, setIsOn] = useState(false)
