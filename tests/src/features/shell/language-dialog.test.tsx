@@ -10,7 +10,7 @@ test('a language translated by machine says so when it is picked, and is kept or
   const onClose = vi.fn<() => void>()
   await i18next.changeLanguage('fr-FR')
   const { rerender } = render(<LanguageDialog language="fr-FR" onClose={onClose} />)
-  expect(await screen.findByText(/done by machine and AIs, it may not be accurate/)).toBeVisible()
+  expect(await screen.findByText(/machine translation made with AI and may contain mistakes/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(i18next.language).toBe('fr-FR')
@@ -29,7 +29,7 @@ test('a whole translation is picked without a word', () => {
 test.each(['de-DE', 'fr-FR', 'es-ES'] as const)('%s says that it was translated by machine', (language) => {
   render(<LanguageDialog language={language} onClose={() => {}} />)
   expect(
-    screen.getByText('This translation is done by machine and AIs, it may not be accurate.'),
+    screen.getByText('This is a machine translation made with AI and may contain mistakes.'),
   ).toBeVisible()
 })
 
