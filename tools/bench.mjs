@@ -194,7 +194,7 @@ async function openingTime(rate) {
   await page.goto(address)
   await page.locator('[data-challenge]').first().waitFor()
   await page.waitForLoadState('networkidle').catch(() => {})
-  await page.waitForTimeout(1_500) // its idle parts come
+  await page.waitForTimeout(4_000) // its idle parts come
   await cpu.throttle(rate)
   const time = await page.evaluate(async () => {
     const startedAt = performance.now()
@@ -432,7 +432,7 @@ async function longList({ address, answers, body, rareWord }) {
   await page.goto(arena.url + address)
   const list = page.getByRole('table').first()
   await list.locator('[aria-rowindex="2"]').waitFor()
-  await page.waitForTimeout(1_500) // its idle parts come
+  await page.waitForTimeout(4_000) // its idle parts come
   const scroller = list.locator('xpath=..')
   await readToEnd(page, list, scroller)
   const scrolling = await scrolled(scroller, cpu)

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A game of days has hundreds; nobody reads them all at once. */
@@ -23,8 +23,11 @@ interface NoticesPanelProps {
   isTitled?: boolean
 }
 
-/** The notice board of a game: announcements first, then the newest. The user hub keeps it current. */
-export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
+/**
+ * The notice board of a game: announcements first, then the newest. The user hub keeps it current. Kept, as each challenge
+ * that is opened changes the screen around it.
+ */
+export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<NoticeKind>('all')
   const [most, setMost] = useState(atOnce)
@@ -79,4 +82,4 @@ export function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
       )}
     </>
   )
-}
+})

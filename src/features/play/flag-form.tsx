@@ -41,7 +41,8 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   const isBusy = isUnderWay(submission)
   const isSolved = submission.stage === 'accepted' || (solve !== undefined && !isBusy)
   const isTooLong = flag.trim().length > longestFlag
-  const isAbout = submission.attempt?.hash === store.hashOf(id, flag.trim())
+  const { attempt } = submission
+  const isAbout = attempt !== undefined && attempt.hash === store.hashOf(id, flag.trim())
 
   const submitFlag = (event: SubmitEvent) => {
     event.preventDefault()
@@ -99,7 +100,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
             solve={solve}
             isNew={submission.stage === 'accepted' && verdict !== seenBefore}
             ranks={{ before: rankBefore, now: rank }}
-            isUncounted={submission.attempt?.isCounted === false}
+            isUncounted={attempt?.isCounted === false}
             {...next}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Parts of the address after its `?`, by name; an empty one is taken out. */
@@ -23,18 +23,22 @@ interface AddressChange {
 
 /**
  * Changes what the address says after its path. The page stays where it is scrolled to, and is drawn at once: the next
- * click starts from this address. Resolves when it is.
+ * click starts from this address. Resolves when it is. The function stays the same, and so do rows and cards that take it.
  */
 export function useChangeAddress(): (change: AddressChange) => Promise<void> {
   const navigate = useNavigate()
-  const { search, hash: known } = useLocation()
+  const address = useLocation()
+  const latest = useRef(address)
+  useLayoutEffect(() => {
+    latest.current = address
+  })
   return useCallback(
-    async ({ parts = {}, hash = known, isStep = false }) =>
+    async ({ parts = {}, hash = latest.current.hash, isStep = false }) =>
       navigate(
-        { search: searchWith(search, parts), hash },
+        { search: searchWith(latest.current.search, parts), hash },
         { replace: !isStep, preventScrollReset: true, flushSync: true },
       ),
-    [navigate, search, known],
+    [navigate],
   )
 }
 
