@@ -22,7 +22,9 @@ const oldGames = ({ arena }: ArenaForApp, count: number) => {
 test('games stand under their phase by the clock, with the time to their next turn', async () => {
   await renderApp('/games')
   expect((await group('Running')).getByRole('link')).toHaveTextContent('Harbour CTF 2026')
-  expect((await group('Running')).getByText('Ends in').parentElement).toHaveTextContent(/11:59:\d\d|12:00:00/)
+  expect((await group('Running')).getByText('Ends in').parentElement).toHaveTextContent(
+    /11:5\d:\d\d|12:00:00/, // the world is of the minute in which it was made
+  )
   expect((await group('Upcoming')).getByRole('link')).toHaveTextContent('Winter Regatta')
   expect((await group('Ended')).getByText(/^Ended /)).toBeVisible()
   expect((await group('Running')).getByText('24 hr')).toBeVisible()
