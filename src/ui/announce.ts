@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-/** So long a sentence is left to be heard before the next, in milliseconds; what comes meanwhile is said together. */
+/** So long a sentence is left to be spoken before the next, in milliseconds; what comes meanwhile is said together. */
 const pause = 3_000
 /** Screen readers speak of changes, and a sentence that is already there is none. */
 const moment = 50

@@ -2,7 +2,7 @@ import { second } from '#src/lib/time.ts'
 import { announce } from '#src/ui/announce.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Between two summaries: they are heard while somebody works. */
+/** Between two summaries: they are spoken while somebody works. */
 const pause = 20 * second
 
 /**
