@@ -61,7 +61,7 @@ async function runningGame(context) {
   return games.find(({ start, end }) => start <= Date.now() && Date.now() <= end)
 }
 
-/** What the first visit of a screen fetches until nothing is under way, idle parts included, and how far its content shifts. */
+/** What the first visit of a screen fetches, how far its content shifts, and what it fetches once it is idle. */
 async function firstLoads() {
   const table = {}
   for (const name of ['home', 'challenges', 'scoreboard', 'projector']) {
@@ -71,28 +71,46 @@ async function firstLoads() {
     const page = await context.newPage()
     const answers = []
     page.on('response', (response) => answers.push(response))
+    await page.addInitScript(() => {
+      globalThis.idleTasks = []
+      globalThis.requestIdleCallback = (task) => globalThis.idleTasks.push(task)
+    })
     await page.goto(arena.url + (name === 'home' ? '/' : `/games/${game.id}/${name}`))
+    await page.waitForFunction(() => globalThis.idleTasks.length > 0)
     await page.waitForLoadState('networkidle').catch(() => {})
-    const sizes = {}
-    for (const answer of answers) {
-      const body = await answer.body().catch(() => undefined)
-      if (!body || answer.status() !== 200) continue
-      const kind = kindOf(answer)
-      const sum = (sizes[kind] ??= { gzip: 0, brotli: 0 })
-      sum.gzip += gzipSync(body).length
-      sum.brotli += brotliCompressSync(body).length
-    }
-    const total = Object.values(sizes).reduce((a, b) => ({
-      gzip: a.gzip + b.gzip,
-      brotli: a.brotli + b.brotli,
-    }))
-    for (const [kind, { gzip, brotli }] of Object.entries({ ...sizes, total })) {
+    const shift = await shiftOf(page)
+    const first = answers.splice(0)
+    const sizes = await sizesByKind(first)
+    await page.evaluate(() => globalThis.idleTasks.splice(0).forEach((task) => task()))
+    await page.waitForTimeout(4_000)
+    const idle = sumOf(await sizesByKind(answers))
+    const rows = { ...sizes, total: sumOf(sizes), 'once idle': idle }
+    for (const [kind, { gzip, brotli }] of Object.entries(rows)) {
       table[`${name}: ${kind}`] = { 'gzip kB': kilo(gzip), 'brotli kB': kilo(brotli) }
     }
-    Object.assign(table[`${name}: total`], { requests: answers.length, shift: await shiftOf(page) })
+    Object.assign(table[`${name}: total`], { requests: first.length, shift })
+    Object.assign(table[`${name}: once idle`], { requests: answers.length })
     await context.close()
   }
   return table
+}
+
+/** Bytes of what was answered, compressed in two ways, by kind. */
+async function sizesByKind(answers) {
+  const sizes = {}
+  for (const answer of answers) {
+    const body = await answer.body().catch(() => undefined)
+    if (!body || answer.status() !== 200) continue
+    const sum = (sizes[kindOf(answer)] ??= { gzip: 0, brotli: 0 })
+    sum.gzip += gzipSync(body).length
+    sum.brotli += brotliCompressSync(body).length
+  }
+  return sizes
+}
+
+function sumOf(sizes) {
+  const add = (a, b) => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli })
+  return Object.values(sizes).reduce(add, { gzip: 0, brotli: 0 })
 }
 
 function shiftOf(page) {
