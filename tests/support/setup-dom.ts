@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { unannounce } from '#src/ui/announce.ts'
+import { hideToasts } from '#src/ui/toast.ts'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -46,4 +47,5 @@ afterEach(() => {
   sessionStorage.clear()
   resetServerClock()
   unannounce()
+  hideToasts() // one that found no region waits for the next
 })
