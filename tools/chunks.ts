@@ -21,7 +21,8 @@ const watches = /\/features\/(shell|instances)\/[^/]*watch\.tsx$/
 const screens = /\/features\/.+-(screens?|frame)\.tsx$/
 /** Whose screens nobody else loads: a module they share with others is chunked as if it were the others' alone. */
 const organizers = /\/features\/(admin|editor)\/|\/post-edit-screen\.tsx$/
-const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/lucide-react/') // whose icons are small
+const isIcon = (id: string) => id.includes('/lucide-react/') // small
+const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 
 /**
  * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
@@ -40,14 +41,16 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (!user) return null
   if (users.every(({ id }) => watches.test(id))) return needsLibrary(id, graph) ? null : 'watch'
   if (others.length === 0 && !roots.every(({ id }) => organizers.test(id))) return null // it comes with dialogs of others, too
+  const isEarly = users.some(({ id }) => frontScreens.test(id))
+  // Where a part of one page has the same icon as another screen, it loads no screen for it.
+  if (isIcon(id) && others.length > 0 && roots.length > 1) return isEarly ? 'app' : 'shared'
   if (users.length === 1) return nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
   if (needsLibrary(id, graph)) return null
   if (others.length === 0) return 'organize'
   if (users.every(({ id }) => gameScreens.test(id) || watches.test(id))) return 'game'
-  const isEarly = id.endsWith('.css') || users.some(({ id }) => frontScreens.test(id))
-  return isEarly ? 'app' : 'shared'
+  return isEarly || id.endsWith('.css') ? 'app' : 'shared'
 }
 
 /** Of a screen: some have a namesake among those of organizers, and the frame of a game's screens comes with what they share. */
