@@ -48,7 +48,7 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
     },
     open(request, transport) {
       const context = {
-        now: () => arena.clock.now(),
+        clock: arena.clock,
         admit: () => groupFor(arena, request),
         isSilent: () => arena.dials.hubsSilent,
         forget: (gone: HubLink) => void links.delete(gone),

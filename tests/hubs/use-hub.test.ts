@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { Clock } from '#arena/clock.ts'
 import { negotiate } from '#arena/hubs/negotiation.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
+import { hubFixture, stillClock } from '#tests/arena/hubs/hub-fixture.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { http, HttpResponse, ws } from 'msw'
@@ -13,8 +14,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 const soon = { timeout: 30_000 }
 
 /** Arena's hubs behind the page's own address. */
-function hubsOfThePage() {
-  const { hubs } = hubFixture()
+function hubsOfThePage(clock?: Clock) {
+  const { hubs } = hubFixture(clock)
   const open = vi.spyOn(hubs, 'open')
   const network = setupServer(
     http.post('*/hub/user/negotiate', () => HttpResponse.json(negotiate('1').answer)),
@@ -64,11 +65,14 @@ test('the parts of a strict page share one connection', async () => {
 })
 
 test('a refused hub is tried again when somebody asks', async () => {
-  const { opened } = hubsOfThePage()
+  const clock = stillClock()
+  const { opened } = hubsOfThePage(clock)
   show(99)
-  const again = await screen.findByText('refused', {}, soon)
-  const tries = opened() // more than one where the close has overtaken the answer to the handshake
-  fireEvent.click(again)
-  await vi.waitFor(() => expect(opened()).toBeGreaterThan(tries), soon)
+  await screen.findByText('live', {}, soon)
+  clock.advance(10) // it closes not before the client has started
+  fireEvent.click(await screen.findByText('refused', {}, soon))
+  await screen.findByText('live', {}, soon)
+  clock.advance(10)
+  expect(opened()).toBe(2)
   expect(await screen.findByText('refused', {}, soon)).toBeTruthy()
 })

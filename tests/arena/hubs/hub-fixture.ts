@@ -46,8 +46,8 @@ export function clientOf(
 }
 
 /** The same hubs on a real port. */
-export async function hubServer() {
-  const fixture = hubFixture()
+export async function hubServer(clock?: Arena['clock']) {
+  const fixture = hubFixture(clock)
   const listening = await serve(new Hono().route('/hub', hubRoutes(fixture)))
   onTestFinished(() => listening.close())
   return { ...fixture, url: listening.url }
