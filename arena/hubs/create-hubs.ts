@@ -48,7 +48,7 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
     },
     open(request, transport) {
       const context = {
-        clock: arena.clock,
+        now: () => arena.clock.now(),
         admit: () => groupFor(arena, request),
         isSilent: () => arena.dials.hubsSilent,
         forget: (gone: HubLink) => void links.delete(gone),

@@ -1,5 +1,5 @@
+import { systemClock } from '#arena/clock.ts'
 import type { Link, Transport } from '#arena/hubs/hubs.ts'
-import type { Clock } from '#arena/clock.ts'
 import { messageIn, recordOf, splitRecords } from '#arena/hubs/records.ts'
 
 const handshakeLimit = 15_000
@@ -12,7 +12,7 @@ const broken = { type: 7, error: 'Connection closed with an error.', allowReconn
 
 /** What a link asks of the hubs it belongs to. */
 interface HubContext {
-  clock: Clock
+  now(): number
   /** The group the client will listen to; undefined refuses. */
   admit(): string | undefined
   /** True while the dial `hubsSilent` is on. */
@@ -38,7 +38,7 @@ export class HubLink implements Link {
   constructor(context: HubContext, transport: Transport) {
     this.#context = context
     this.#transport = transport
-    this.#receivedAt = this.#pingedAt = context.clock.now()
+    this.#receivedAt = this.#pingedAt = context.now()
   }
 
   send(text: string) {
@@ -52,7 +52,7 @@ export class HubLink implements Link {
   }
 
   receive(text: string) {
-    this.#receivedAt = this.#context.clock.now()
+    this.#receivedAt = this.#context.now()
     const { records, rest, isTooLong } = splitRecords(this.#partial + text)
     this.#partial = rest
     if (isTooLong) return this.#finish(broken)
@@ -76,7 +76,7 @@ export class HubLink implements Link {
 
   /** Called every second: late handshakes end, silent clients are dropped, the others pinged. */
   tick() {
-    const now = this.#context.clock.now()
+    const now = this.#context.now()
     if (this.#context.isSilent()) return
     this.#flush()
     if (this.#state === 'handshake') {
@@ -98,8 +98,8 @@ export class HubLink implements Link {
     this.send(recordOf({}))
     this.#state = 'open'
     this.group = group
-    // Sent at once, it makes the official client fail its start instead of closing.
-    if (group === undefined) this.#context.clock.after(refusalDelay, () => this.#finish(closing))
+    // Sent at once, it makes the official client fail its start instead of closing: time of the network, not of the game.
+    if (group === undefined) systemClock.after(refusalDelay, () => this.#finish(closing))
   }
 
   #handle(record: string) {

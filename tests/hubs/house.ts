@@ -1,11 +1,10 @@
-import type { Clock } from '#arena/clock.ts'
 import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** Arena's hubs on a port, with one game (1), and a record of who connected. */
-export async function openHouse(clock?: Clock) {
-  const house = await hubServer(clock)
+export async function openHouse() {
+  const house = await hubServer()
   probing(house.url)
   const open = vi.spyOn(house.hubs, 'open')
   return { ...house, links: () => open.mock.results.map(({ value }) => value as ReturnType<typeof open>) }

@@ -1,7 +1,7 @@
 import type { Hub } from '#hubs/hub.ts'
 import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
-import { stillClock } from '#tests/arena/hubs/hub-fixture.ts'
+import { heldRefusals } from '#tests/arena/hubs/hub-fixture.ts'
 import { games } from '#src/api/games.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -99,16 +99,16 @@ test('watched again after its end, it connects again', async () => {
 })
 
 test('a refused hub is tried again when somebody asks', async () => {
-  const clock = stillClock()
-  const house = await openHouse(clock)
+  const refuse = heldRefusals()
+  const house = await openHouse()
   const { link, until } = watched(page().cache, at(house.url, 99))
   await until('live')
-  clock.advance(10) // it closes not before the client has started
+  refuse()
   await until('refused')
   link.read().reopen()
   expect(link.read().state).toBe('connecting')
   await until('live')
-  clock.advance(10)
+  refuse()
   await until('refused')
   expect(house.links()).toHaveLength(2)
 })

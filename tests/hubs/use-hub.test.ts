@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import type { Clock } from '#arena/clock.ts'
 import { negotiate } from '#arena/hubs/negotiation.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { hubFixture, stillClock } from '#tests/arena/hubs/hub-fixture.ts'
+import { heldRefusals, hubFixture } from '#tests/arena/hubs/hub-fixture.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { http, HttpResponse, ws } from 'msw'
@@ -14,8 +13,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 const soon = { timeout: 30_000 }
 
 /** Arena's hubs behind the page's own address. */
-function hubsOfThePage(clock?: Clock) {
-  const { hubs } = hubFixture(clock)
+function hubsOfThePage() {
+  const { hubs } = hubFixture()
   const open = vi.spyOn(hubs, 'open')
   const network = setupServer(
     http.post('*/hub/user/negotiate', () => HttpResponse.json(negotiate('1').answer)),
@@ -65,14 +64,14 @@ test('the parts of a strict page share one connection', async () => {
 })
 
 test('a refused hub is tried again when somebody asks', async () => {
-  const clock = stillClock()
-  const { opened } = hubsOfThePage(clock)
+  const refuse = heldRefusals()
+  const { opened } = hubsOfThePage()
   show(99)
   await screen.findByText('live', {}, soon)
-  clock.advance(10) // it closes not before the client has started
+  refuse()
   fireEvent.click(await screen.findByText('refused', {}, soon))
   await screen.findByText('live', {}, soon)
-  clock.advance(10)
+  refuse()
   expect(opened()).toBe(2)
   expect(await screen.findByText('refused', {}, soon)).toBeTruthy()
 })

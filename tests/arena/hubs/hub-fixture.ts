@@ -8,7 +8,7 @@ import { serve } from '#arena/serve.ts'
 import { openStore, sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { Hono } from 'hono'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** Hubs over a store with one game (id 1); an account and a cookie for each role. */
 export function hubFixture(clock: Arena['clock'] = systemClock) {
@@ -46,11 +46,22 @@ export function clientOf(
 }
 
 /** The same hubs on a real port. */
-export async function hubServer(clock?: Arena['clock']) {
-  const fixture = hubFixture(clock)
+export async function hubServer() {
+  const fixture = hubFixture()
   const listening = await serve(new Hono().route('/hub', hubRoutes(fixture)))
   onTestFinished(() => listening.close())
   return { ...fixture, url: listening.url }
+}
+
+/** Has refused clients wait; the answer lets all go that were refused until then. */
+export function heldRefusals() {
+  const waiting: (() => void)[] = []
+  const after = vi.spyOn(systemClock, 'after').mockImplementation((_, refuse) => {
+    waiting.push(refuse)
+    return () => {}
+  })
+  onTestFinished(() => after.mockRestore())
+  return () => waiting.splice(0).forEach((refuse) => refuse())
 }
 
 export const handshakeMessage = { protocol: 'json', version: 1 }

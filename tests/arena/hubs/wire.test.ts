@@ -1,6 +1,6 @@
 import { isoTime, localIsoTime } from '#arena/hubs/iso-times.ts'
 import { expect, test } from 'vitest'
-import { clientOf, handshakeMessage, hubFixture, stillClock } from './hub-fixture.ts'
+import { clientOf, handshakeMessage, heldRefusals, hubFixture, stillClock } from './hub-fixture.ts'
 
 const notice = { id: 4, type: 'Normal' as const, values: ['Ahoy'], time: Date.UTC(2026, 1, 6, 9, 31, 7, 120) }
 const broken = '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}\x1e'
@@ -38,14 +38,14 @@ test.each([
   ['admin', 'Admin', null, true],
   ['admin', 'Monitor', null, false],
 ] as const)('the %s hub, asked by "%s" for game %s: %s', (hub, role, game, isWelcome) => {
-  const clock = stillClock()
-  const fixture = hubFixture(clock)
+  const refuse = heldRefusals()
+  const fixture = hubFixture(stillClock())
   const client = clientOf(fixture, hub, role, game)
   client.say(handshakeMessage)
   fixture.hubs.notice(1, notice)
   fixture.hubs.event(1, { type: 'Normal', values: [], time: 0, user: '', team: '' })
   fixture.hubs.log({ time: 0, name: 'System', level: 'Error', ip: null, msg: 'Aground', status: null })
-  clock.advance(10) // a refusal follows soon
+  refuse()
   expect(client.received).toHaveLength(2)
   expect(client.received[1]).toContain(isWelcome ? '{"type":1,' : '{"type":7}')
   expect(client.ended).toEqual(isWelcome ? [] : ['closed'])
