@@ -20,4 +20,5 @@ export const adminHub = (): Hub<'admin'> => ({
     },
   },
   feeds: [logs.all()],
+  history: logs.lines().queryKey,
 })

@@ -21,6 +21,8 @@ export interface Hub<Name extends HubName = HubName> {
   }
   /** Key prefixes of the queries that its messages write to or make stale. */
   feeds: QueryKey[]
+  /** Of these the list in which each message leaves a row: one without a new row says that nothing else became stale. */
+  history: QueryKey
 }
 
 type Handler = (cache: QueryClient, received: unknown) => void

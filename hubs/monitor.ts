@@ -49,6 +49,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     cheats.list(gameId).queryKey,
     adminInstances.all().queryKey,
   ],
+  history: games.events(gameId).queryKey, // with containers; a judged flag is an event, too
 })
 
 const keysIn = (cache: QueryClient, prefix: QueryKey) =>

@@ -79,7 +79,7 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
         const askedAt = Date.now()
         const isFollower = !role.leads && thisTab().hasOthers()
         if (isFollower) await wait(sharedWithin, signal)
-        return readFeeds(cache, hub.feeds, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
+        return readFeeds(cache, hub, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
           async (error: unknown) => {
             // A feed that fails while the server answers others is its own panel's to say.
             if (input.isCatchUp || !(await reachability.check())) throw error

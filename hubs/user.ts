@@ -27,4 +27,5 @@ export const userHub = (gameId: number): Hub<'user'> => ({
     games.allChallenges(gameId),
     games.game(gameId).queryKey, // a new state of the team's entry is pushed to nobody
   ],
+  history: games.notices(gameId).queryKey,
 })
