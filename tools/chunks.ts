@@ -17,7 +17,7 @@ interface Graph {
 const frontScreens = /\/features\/(home|posts|games)\/[^/]+-screen\.tsx$/
 const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
 /** What the shell follows of a game, on whatever page. */
-const watches = /\/features\/(shell|instances)\/[^/]*watch\.tsx$/
+const watches = /\/features\/(shell|instances)\/[^/]*(watch|tray)\.tsx$/
 const screens = /\/features\/.+-(screens?|frame)\.tsx$/
 /** Whose screens nobody else loads: a module they share with others is chunked as if it were the others' alone. */
 const organizers = /\/features\/(admin|editor)\/|\/post-edit-screen\.tsx$/
@@ -27,7 +27,8 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 /**
  * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
  * page starts with, `app` what is ours of them and of the pages that are come to first; `game` is what the pages of a game share,
- * `organize` what those of organizers do, `shared` what all of these do, and each screen has a chunk of its own. The shell is in
+ * `watch` what the shell follows of one, with its libraries, `organize` what the pages of organizers share, `shared` what all of
+ * these do, and each screen has a chunk of its own. The shell is in
  * `app`, though a projector has none, and so are shared styles: a chunk of their own costs every page of players a file more. What
  * comes later by itself, dialogs and charts, is left to the bundler.
  */
@@ -39,17 +40,19 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const users = others.length > 0 ? others : all
   const [user] = users
   if (!user) return null
-  if (users.every(({ id }) => watches.test(id))) return needsLibrary(id, graph) ? null : 'watch'
-  if (others.length === 0 && !roots.every(({ id }) => organizers.test(id))) return null // it comes with dialogs of others, too
+  if (users.every(({ id }) => watches.test(id))) return 'watch'
   const isEarly = users.some(({ id }) => frontScreens.test(id))
+  const areOrganizers = roots.every(({ id }) => organizers.test(id))
   // Where a part of one page has the same icon as another screen, it loads no screen for it.
-  if (isIcon(id) && others.length > 0 && roots.length > 1) return isEarly ? 'app' : 'shared'
+  if (isIcon(id) && !areOrganizers && roots.length > 1) return isEarly ? 'app' : 'shared'
+  if (others.length === 0 && !areOrganizers) return null // it comes with dialogs of others, too
   if (users.length === 1) return nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
-  if (needsLibrary(id, graph)) return null
+  const areOfGames = users.every(({ id }) => gameScreens.test(id) || watches.test(id))
+  if (needsLibrary(id, graph)) return areOfGames && users.some(({ id }) => watches.test(id)) ? 'watch' : null
   if (others.length === 0) return 'organize'
-  if (users.every(({ id }) => gameScreens.test(id) || watches.test(id))) return 'game'
+  if (areOfGames) return 'game'
   return isEarly || id.endsWith('.css') ? 'app' : 'shared'
 }
 

@@ -107,7 +107,7 @@ test('to catch up once more reads only what was not read the first time', async 
 /** A list of rows and a board, both on screen and just read; answers how often the board is read. */
 async function shownBoard(cache: QueryClient, boardReadAt = Date.now()) {
   const board = ['games', 1, 'scoreboard']
-  const queryFn = vi.fn(() => Promise.resolve({}))
+  const queryFn = vi.fn<() => Promise<object>>(() => Promise.resolve({}))
   onTestFinished(new QueryObserver(cache, { queryKey: board, queryFn }).subscribe(() => {}))
   await moment()
   cache.setQueryData(board, {}, { updatedAt: boardReadAt })

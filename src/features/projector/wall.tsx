@@ -12,6 +12,7 @@ import { useRotation } from './use-rotation.ts'
 import { useWallActs } from './use-wall-acts.ts'
 import { useWallAddress } from './wall-address.ts'
 import { useWallBoard } from './use-wall-board.ts'
+import { WallControls } from './wall-controls.tsx'
 import { WallFoot } from './wall-foot.tsx'
 import { WallHead } from './wall-head.tsx'
 import { useWallKeys } from './wall-keys.ts'
@@ -22,16 +23,11 @@ import type { GameInfo } from '#contract/api.gen.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { divisionsOf } from '#src/features/scoreboard/board-rows.ts'
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
-import { afterPaint } from '#src/lib/idle.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import { rem } from '#src/ui/unit.ts'
 import { useMemo } from 'react'
 
-const WallControls = lazyPart(async () => {
-  await afterPaint() // the picture comes first
-  return (await import('./wall-controls.tsx')).WallControls
-})
 // Not `lazyDialog`: a hall has no use for what an idle page would load.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
