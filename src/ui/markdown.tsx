@@ -11,18 +11,33 @@ interface MarkdownProps {
   className?: string | undefined
 }
 
-/** What somebody wrote in Markdown, made harmless. The renderer is loaded when it is first needed. */
+/** What somebody wrote in Markdown, made harmless. The renderer is loaded when a text first needs it. */
 export function Markdown({ source, isInline = false, className }: MarkdownProps) {
   const Place = isInline ? 'span' : 'div'
-  const Rendered = renderers[needOf(source)]
   return (
     <Place className={classNames(isInline ? styles.inline : styles.markdown, className)} dir="auto">
-      <Rendered
-        source={source}
-        isInline={isInline}
-        whileLoading={isInline ? source : <Unrendered source={source} />}
-      />
+      {plainLine.test(source) ? (
+        <Plain source={source} isInline={isInline} />
+      ) : (
+        <Formatted source={source} isInline={isInline} />
+      )}
     </Place>
+  )
+}
+
+/** One line of words, which Markdown would leave as it is. */
+const plainLine = /^(?!\s|[-+]|\d+[.)]|.*(?::\/\/|www\.))[^\n\r\\`*_[\]<>&#~|$@]+$/i
+
+const Plain = ({ source, isInline }: Text) => (isInline ? source : <p>{source}</p>)
+
+function Formatted({ source, isInline }: Text) {
+  const Rendered = renderers[needOf(source)]
+  return (
+    <Rendered
+      source={source}
+      isInline={isInline}
+      whileLoading={isInline ? source : <Unrendered source={source} />}
+    />
   )
 }
 

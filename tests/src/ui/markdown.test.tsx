@@ -1,3 +1,4 @@
+import { harmlessTree } from '#src/ui/harmless-tree.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,6 +18,38 @@ test('Markdown is drawn once its renderer is there', async () => {
   drawn('# Rules\n\n- one rope')
   expect(await screen.findByRole('heading', { name: 'Rules' })).toBeInTheDocument()
   expect(screen.getByRole('listitem')).toHaveTextContent('one rope')
+})
+
+const written = (source: string, isInline: boolean) => {
+  const place = document.createElement('div')
+  place.append(harmlessTree(source, isInline))
+  return place.innerHTML.trimEnd()
+}
+
+const plainTexts = [
+  'Food is served at 22:00: first come, first served!',
+  '“Knots” (all 3) – l’été, 起航',
+  'x = 5 + 3',
+]
+
+test.each([true, false])('plain words are drawn at once, as Markdown would: inline %s', (isInline) => {
+  for (const source of plainTexts)
+    expect(drawn(source, isInline).firstElementChild?.innerHTML).toBe(written(source, isInline))
+})
+
+test.each([
+  '- rope',
+  '+ rope',
+  '1. rope',
+  '2) rope',
+  '    rope',
+  'See www.rope.example',
+  'A&amp;B',
+  'a\nb',
+  'me@rope.example',
+])('what Markdown would change is left to its renderer: %j', async (source) => {
+  const place = drawn(source).firstElementChild!
+  await waitFor(() => expect(place.firstElementChild?.innerHTML.trimEnd()).toBe(written(source, false)))
 })
 
 test('inline Markdown stays in its sentence', async () => {
