@@ -2,6 +2,7 @@ import { type Tabs, thisTab } from '#src/lib/tabs.ts'
 import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { SessionProvider } from '#src/live/session/session.tsx'
+import { TranslationProvider } from '#src/ui/translation.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -18,9 +19,11 @@ interface ProvidersProps {
 export function Providers({ cache, persisted, tabs = thisTab(), children }: ProvidersProps) {
   return (
     <QueryClientProvider client={cache}>
-      <SessionProvider persisted={persisted} tabs={tabs}>
-        <ScreenSafeProvider>{children}</ScreenSafeProvider>
-      </SessionProvider>
+      <TranslationProvider>
+        <SessionProvider persisted={persisted} tabs={tabs}>
+          <ScreenSafeProvider>{children}</ScreenSafeProvider>
+        </SessionProvider>
+      </TranslationProvider>
     </QueryClientProvider>
   )
 }

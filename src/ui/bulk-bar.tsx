@@ -3,7 +3,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BulkBarProps {
   /** Rows that are selected; the bar is there while there are any. */

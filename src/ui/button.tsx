@@ -3,7 +3,7 @@ import { announce } from '#src/ui/announce.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tip } from '#src/ui/tip.tsx'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, type LinkProps } from 'react-router-dom'
 
 /**

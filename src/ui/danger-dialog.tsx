@@ -6,7 +6,7 @@ import { Field } from '#src/ui/field.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import type { Answer } from '#src/ui/question.tsx'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface DangerParts {
   title: string

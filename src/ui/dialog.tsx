@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface DialogProps {
   isOpen: boolean

@@ -10,7 +10,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What stands in a form. A field says what is wrong with it once it was left, and as it is typed from then on. */
 export const useFields = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) =>

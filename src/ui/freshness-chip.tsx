@@ -3,7 +3,7 @@ import toneStyles from './tones.module.css'
 import { classNames } from './class-names.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import Pause from 'lucide-react/icons/pause'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How far what is shown can be trusted. */
 export type FreshnessState =

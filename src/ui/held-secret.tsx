@@ -1,7 +1,7 @@
 import styles from './held-secret.module.css'
 import { CopyIcon } from './copy-button.tsx'
 import { useHold } from './use-hold.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface HeldSecretProps {
   /** What it is, in words that do not give it away. */

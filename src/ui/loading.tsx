@@ -1,5 +1,5 @@
 import styles from './loading.module.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** A page whose script is on its way. Shows nothing for a moment, so that fast pages do not flash. */
 export function Loading() {

@@ -12,7 +12,7 @@ import List from 'lucide-react/icons/list'
 import Sigma from 'lucide-react/icons/sigma'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MarkdownFieldProps extends Pick<Labels, 'label' | 'hint' | 'error'>, ComponentProps<'textarea'> {
   /** What is typed, for the preview beside it. */

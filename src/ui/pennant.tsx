@@ -1,6 +1,6 @@
 import styles from './pennant.module.css'
 import { rem } from '#src/ui/unit.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PennantProps {
   place: 1 | 2 | 3

@@ -2,7 +2,7 @@ import styles from './problem.module.css'
 import { ApiError } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What a failed call says: the server's own title, what is wrong with its answer, or that nobody answered. */
 export function useProblemText(): (error: unknown) => string {

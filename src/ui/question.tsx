@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface QuestionParts {
   title: string

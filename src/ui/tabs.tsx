@@ -30,10 +30,9 @@ function showCurrent(row: HTMLElement) {
   }
   const sizes = new ResizeObserver(show)
   const leave = () => sizes.disconnect()
-  for (const link of row.children) sizes.observe(link)
+  for (const link of row.children) sizes.observe(link) // calls for each before it is first painted
   // From here on the reader pushes it.
   for (const push of ['pointerdown', 'wheel'])
     row.addEventListener(push, leave, { once: true, passive: true })
-  show()
   return leave
 }

@@ -2,7 +2,7 @@ import styles from './tags-field.module.css'
 import { Field } from '#src/ui/field.tsx'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TagsFieldProps {
   label: string

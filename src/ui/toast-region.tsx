@@ -7,7 +7,7 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const readingTime = 6_000
 interface ToastData {

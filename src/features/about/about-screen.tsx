@@ -5,7 +5,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Brand } from '#src/ui/brand.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 

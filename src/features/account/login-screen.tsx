@@ -15,7 +15,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { type SnapshotFrom, waitFor } from 'xstate'
 

@@ -7,7 +7,7 @@ import { useSessionActor } from '#src/live/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 /** Where the mailed link of a registration leads: a button that confirms the address, and signs in. */

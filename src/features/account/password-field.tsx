@@ -3,7 +3,7 @@ import { Field } from '#src/ui/field.tsx'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** A field for a password, which can be looked at. */
 export function PasswordField(field: ComponentProps<typeof Field>) {

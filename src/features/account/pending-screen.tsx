@@ -3,7 +3,7 @@ import styles from './account.module.css'
 import { SandboxMail } from './sandbox.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, useLocation } from 'react-router-dom'
 
 /** What a newcomer does until the mail is there. The address stands in the history entry, and so survives a reload. */

@@ -13,7 +13,7 @@ import { Name } from '#src/ui/name.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog)
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)

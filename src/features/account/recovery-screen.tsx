@@ -11,7 +11,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Form, FormProblem } from '#src/ui/form.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** Where one who has forgotten the password has a link mailed. */

@@ -15,7 +15,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
 import { useActor } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 

@@ -2,7 +2,7 @@ import styles from './account.module.css'
 import type { LoginInput } from '#contract/api.gen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface DemoAccount {
   userName: string

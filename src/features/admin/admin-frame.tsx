@@ -10,7 +10,7 @@ import { BarClock, PageBar } from '#src/ui/page-bar.tsx'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { NavLink, Outlet } from 'react-router-dom'
 
 /** Stands around the pages of the whole site's administration, for admins. */

@@ -8,7 +8,7 @@ import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Deletes many files, one after the other. */
 export function useFileBatch() {

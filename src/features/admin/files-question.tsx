@@ -3,7 +3,7 @@ import { deleteFile, files } from '#src/api/files.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Asks before a file is taken away from whatever still refers to it; says so when it is stored all the same. */
 export function DeleteFile({ file, onClose }: { file: StoredFile; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { column, type Column, Table } from '#src/ui/table.tsx'
 import Link from 'lucide-react/icons/link'
 import Trash2 from 'lucide-react/icons/trash'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 export const fileKey = ({ hash }: StoredFile) => hash
 

@@ -8,7 +8,7 @@ import { FileZone } from '#src/ui/file-zone.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface Chosen {
   key: number

@@ -18,7 +18,7 @@ import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const GameDialog = lazyPart(async () => (await import('./games-dialog.tsx')).GameDialog)
 const CopyGameDialog = lazyPart(async () => (await import('./games-copy.tsx')).CopyGameDialog)

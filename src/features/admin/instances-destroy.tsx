@@ -15,7 +15,7 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface DestroyPreviewProps {
   instances: ContainerInstance[]

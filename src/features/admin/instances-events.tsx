@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const shown = 5
 const span = 10

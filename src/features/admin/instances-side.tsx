@@ -12,7 +12,7 @@ import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { Side } from '#src/ui/side.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceSideProps {
   /** All that run, and those of the game that is looked at. */

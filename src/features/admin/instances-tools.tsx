@@ -12,7 +12,7 @@ import { SearchSelect } from '#src/ui/search-select.tsx'
 import { SideButton } from '#src/ui/side.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceToolsProps {
   facet: Facet

@@ -9,7 +9,7 @@ import { Question } from '#src/ui/question.tsx'
 import { rem } from '#src/ui/unit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const sizes = [20, 40, 60, 80]
 

@@ -10,7 +10,7 @@ import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 function Level({ line }: { line: LogMessage }) {
   const { t } = useTranslation()

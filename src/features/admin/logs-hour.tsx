@@ -10,7 +10,7 @@ import { CardHead } from '#src/ui/card-head.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const minutes = 60
 

@@ -13,7 +13,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface LogListProps {
   level: LogLevel

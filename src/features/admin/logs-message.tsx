@@ -11,7 +11,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface LogTextProps {

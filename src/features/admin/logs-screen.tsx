@@ -40,7 +40,7 @@ import { useAnchor } from '#src/ui/table-rows.ts'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What the server writes down, as it does: it stands still while somebody reads, and goes on when they are done. */
 export function LogsScreen() {

@@ -10,7 +10,7 @@ import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { Side } from '#src/ui/side.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface LogSideProps {
   /** All levels, for the hour; and those of which the facets are. */

@@ -18,7 +18,7 @@ import { SiteInfo } from '#src/ui/site-info.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The site's name and looks, and the policies of accounts and containers. */
 export function SettingsScreen() {

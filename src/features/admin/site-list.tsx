@@ -7,7 +7,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { ListRows } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 type AnyRows = SiteRows<unknown>
 

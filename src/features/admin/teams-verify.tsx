@@ -10,7 +10,7 @@ import { Field, TextArea } from '#src/ui/field.tsx'
 import { Form, FormActs, useFields } from '#src/ui/form.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface VerifyDialogProps {

@@ -9,7 +9,7 @@ import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface UsersBulkProps {
   selected: AdminUser[]

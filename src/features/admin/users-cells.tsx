@@ -13,7 +13,7 @@ import { showToast } from '#src/ui/toast.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Who it is, with a word where it is oneself. */
 export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }) {

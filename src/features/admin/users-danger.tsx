@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface UserActProps {
   profile: UserProfile

@@ -13,7 +13,7 @@ import { saveText } from '#src/ui/save-text.ts'
 import { column, Table } from '#src/ui/table.tsx'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ImportHandoutProps {
   title: string

@@ -11,7 +11,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ImportReviewProps {
   table: ImportTable

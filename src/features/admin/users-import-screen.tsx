@@ -9,7 +9,7 @@ import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** Makes many accounts from the rows of a spreadsheet, and hands out their passwords once. */

@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/field.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ImportSourceProps {
   text: string

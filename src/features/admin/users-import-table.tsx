@@ -3,7 +3,7 @@ import styles from './users-import.module.css'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const keyOf = ({ row }: ImportRow) => String(row)
 const widths = {

@@ -20,7 +20,7 @@ import { Segments } from '#src/ui/segments.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const UserDialog = lazyPart(async () => (await import('./users-dialog.tsx')).UserDialog)
 

@@ -15,7 +15,7 @@ import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
 import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Pixels of a chip beside its word. */
 const chipEdges = 20

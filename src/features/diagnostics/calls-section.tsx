@@ -7,7 +7,7 @@ import { second } from '#src/lib/time.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const tones: Record<CallState, Tone> = {
   queued: 'plain',

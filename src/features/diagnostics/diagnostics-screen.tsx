@@ -13,7 +13,7 @@ import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How this page and the server get along: for who wonders why something is late, and for who has to find out. */
 export function DiagnosticsScreen() {

@@ -7,7 +7,7 @@ import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Of the budget, what is much. */
 const much = 0.6

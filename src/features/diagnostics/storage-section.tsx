@@ -2,7 +2,7 @@ import { Facts, Section } from './section.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How much of this browser's room is taken. */
 export function StorageSection() {

@@ -9,7 +9,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 const DangerDialog = lazyPart(async () => (await import('#src/ui/danger-dialog.tsx')).DangerDialog)

@@ -12,7 +12,7 @@ import { SwitchField } from '#src/ui/switch.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
 import Dices from 'lucide-react/icons/dices'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CardProps {
   editing: Editing<InfoFields>

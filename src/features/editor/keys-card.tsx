@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** For programs beside the server: the key that checks team tokens, and, when it is asked for, the salt of team hashes. */
 export function KeysCard({ game }: { game: GameEdit }) {

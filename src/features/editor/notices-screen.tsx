@@ -16,7 +16,7 @@ import { Question } from '#src/ui/question.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
 

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** A game at a glance: before it is published what is missing, and always how much there is of everything. */

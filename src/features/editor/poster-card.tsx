@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The game's poster; a new one counts at once. */
 export function PosterCard({ game }: { game: GameEdit }) {

@@ -4,7 +4,7 @@ import type { GameEdit } from '#contract/api.gen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const PublishQuestion = lazyPart(
   async () => (await import('#src/live/game/publish-question.tsx')).PublishQuestion,

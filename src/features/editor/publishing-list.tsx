@@ -5,7 +5,7 @@ import { usePublishing } from './use-edited-game.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { Card } from '#src/ui/card.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /**

@@ -9,7 +9,7 @@ import { Question } from '#src/ui/question.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BulkReviewProps {
   /** The entries that are shown. */

@@ -16,7 +16,7 @@ import { Table } from '#src/ui/table.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** A row of the review: an entry, or, under one that is unfolded, its members. */
 interface Row {

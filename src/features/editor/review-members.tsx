@@ -4,7 +4,7 @@ import type { ParticipationInfo } from '#contract/api.gen.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const lineHeight = 28
 const divisionHeight = 50

@@ -3,7 +3,7 @@ import type { ParticipationInfo } from '#contract/api.gen.ts'
 import { decideOn, review } from '#src/api/review.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Lacks } from './review-columns.tsx'
 
 /** What is to be decided on one entry: its state, or its division. */

@@ -6,7 +6,7 @@ import { editorPlaces } from '#src/live/places/places.ts'
 import { grouped } from '#src/ui/numbers.tsx'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { NavLink } from 'react-router-dom'
 
 interface Section {

@@ -17,7 +17,7 @@ import { ListHead } from '#src/ui/list-head.tsx'
 import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** The writeups that teams have submitted, newest first: read in the page, or downloaded one by one or all in one archive. */

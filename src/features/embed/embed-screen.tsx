@@ -9,7 +9,7 @@ import { Title } from '#src/live/page/title.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The board for a frame on somebody else's page: nothing around it, no account, and no way out of the frame but a new tab. */
 export function EmbedScreen() {

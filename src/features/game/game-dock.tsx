@@ -13,7 +13,7 @@ import Box from 'lucide-react/icons/box'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Flag from 'lucide-react/icons/flag'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, useLocation } from 'react-router-dom'
 
 interface NavItem {

@@ -21,7 +21,7 @@ import { GamePoster } from '#src/ui/game-poster.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What a game is, when it is, and the reader's own participation in it: before, while and after it runs. */
 export function GameScreen() {

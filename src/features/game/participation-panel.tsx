@@ -14,7 +14,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useFocusAfterAction } from '#src/ui/use-focus-after-action.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ParticipationPanelProps extends ParticipationPart {
   game: GameInfo

@@ -7,7 +7,7 @@ import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** After the end, the way to the own write-up as long as it is taken. */
 export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {

@@ -15,7 +15,7 @@ import { Page } from '#src/ui/page.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 const pageSize = 10

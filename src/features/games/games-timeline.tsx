@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 const most = 7

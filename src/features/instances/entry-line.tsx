@@ -4,7 +4,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface EntryLineProps {
   entry: string

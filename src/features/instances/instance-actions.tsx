@@ -6,7 +6,7 @@ import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceActionsProps {
   instance: InstanceActor

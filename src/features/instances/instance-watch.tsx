@@ -17,7 +17,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { hideToasts, showToast } from '#src/ui/toast.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
 /** Follows the containers of the reader's own game from every page: read, warned of, and one click away. */

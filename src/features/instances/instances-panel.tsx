@@ -14,7 +14,7 @@ import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { createPath, Link, useLocation } from 'react-router-dom'
 
 interface InstancesPanelProps {

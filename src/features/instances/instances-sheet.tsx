@@ -7,7 +7,7 @@ import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstancesSheetProps {
   gameId: number

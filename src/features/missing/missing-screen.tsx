@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What stands at an address that leads nowhere, or nowhere for this reader. */
 export function MissingScreen() {

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Name } from '#src/ui/name.tsx'
 import Network from 'lucide-react/icons/network'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface SubmitterLinkProps {

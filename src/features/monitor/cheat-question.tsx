@@ -6,7 +6,7 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface StatusQuestionProps {
   team: ParticipationRef

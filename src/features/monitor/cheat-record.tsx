@@ -6,7 +6,7 @@ import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const icons = { submitted: ArrowDownLeft, used: ArrowUpRight } as const
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const StatusQuestion = lazyPart(async () => (await import('./cheat-question.tsx')).StatusQuestion)
 

@@ -8,7 +8,7 @@ import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Every cheat record, the newest on top. */
 export function CheatTable({ rows }: { rows: CheatInfo[] }) {

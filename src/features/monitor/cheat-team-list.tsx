@@ -14,7 +14,7 @@ import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 type Row = { key: string; of: CheatTeam; record?: CheatRecord }
 

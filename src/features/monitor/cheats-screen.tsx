@@ -21,7 +21,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Every flag that was submitted by another team than its own: by team, or one after the other. Where others see the screen, who cheated is not said at all. */
 export function CheatsScreen() {

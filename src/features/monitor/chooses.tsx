@@ -4,7 +4,7 @@ import { AddressLink } from '#src/live/address/address-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChoosesProps {
   choice: Choice

@@ -4,7 +4,7 @@ import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Name } from '#src/ui/name.tsx'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChosenProps {
   filter: DeskFilter

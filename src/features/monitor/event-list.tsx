@@ -17,7 +17,7 @@ import Square from 'lucide-react/icons/square'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface EventListProps {
   /** The list that was read, and so many rows of it, of which `rows` are shown. */

@@ -14,7 +14,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Challenges that may be broken, by what was answered and started, as far back as it was read. */
 export function HealthCard() {

@@ -11,7 +11,7 @@ import { Requires } from '#src/live/session/requires.tsx'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { NavLink, Outlet } from 'react-router-dom'
 
 /** The pages of a game for its monitors; their hub feeds every page inside. */

@@ -3,7 +3,7 @@ import { readSheet, type Sheet } from '#src/api/sheets.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Under which the server's own client saves them too. */
 const fileNames = { scoreboard: 'Scoreboard', submissions: 'Submission' } as const

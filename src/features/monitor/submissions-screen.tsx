@@ -22,7 +22,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const SubmissionsSide = lazyPart(async () => (await import('./submissions-side.tsx')).SubmissionsSide)
 const WithSignal = lazyPart(async () => (await import('./triage/with-signal.tsx')).WithSignal)

@@ -5,7 +5,7 @@ import type { ChallengeTraffic } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TrafficChallengesProps {
   challenges: readonly ChallengeTraffic[]

@@ -17,7 +17,7 @@ import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const DeleteCapture = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCapture)
 const DeleteCaptures = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCaptures)

@@ -1,7 +1,7 @@
 import type { Signal } from './triage/signal.ts'
 import { useTrafficPath } from './use-board-names.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** Where the captured traffic of its teams is, if there is some: what they sent to the challenge. */

@@ -5,7 +5,7 @@ import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Deletes captures, says how many are gone, and reads again what is left. */
 function useDelete(remove: () => Promise<unknown>, { count, onDone }: { count: number; onDone: () => void }) {

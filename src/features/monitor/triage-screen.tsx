@@ -10,7 +10,7 @@ import { Unread } from './unread.tsx'
 import { useIsTrafficRead } from './use-board-names.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ListPage } from '#src/ui/list-page.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What a monitor may want to look at, each with its evidence and a plain reason; it judges nobody. */
 export function TriageScreen() {

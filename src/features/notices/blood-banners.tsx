@@ -15,7 +15,7 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { fromCallback } from 'xstate'
 
 /** Of a burst so many are named below the first. */

@@ -6,7 +6,7 @@ import styles from './rules-dialog.module.css'
 import { Tick } from '#src/ui/selection.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChannelTableProps {
   rules: NoticeRules

@@ -4,7 +4,7 @@ import { usePanel } from '#src/live/address/panel-address.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/count-badge.tsx'
 import Bell from 'lucide-react/icons/bell'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The way to the notices of the game that is followed, with how many are unread. */
 export function NoticeBell({ gameId }: { gameId: number }) {

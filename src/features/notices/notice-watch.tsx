@@ -8,7 +8,7 @@ import { alertReader, spokenText, useToasts } from './use-notice-channels.tsx'
 import { useUnread } from './use-unread.ts'
 import { useUnreadInTitle } from '#src/live/page/title.tsx'
 import { announce } from '#src/ui/announce.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface NoticeWatchProps {
   gameId: number

@@ -2,7 +2,7 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 type SystemNotice = Exclude<GameNotice['type'], 'Normal'>
 

@@ -2,7 +2,7 @@ import { NoticesPanel } from './notices-panel.tsx'
 import styles from './notices-sheet.module.css'
 import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface NoticesSheetProps {
   gameId: number

@@ -2,7 +2,7 @@ import { isTimeOfDay, type NoticeRules } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Switch } from '#src/ui/switch.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface QuietHoursProps {
   quiet: NoticeRules['quiet']

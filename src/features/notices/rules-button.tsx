@@ -2,7 +2,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 

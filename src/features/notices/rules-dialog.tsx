@@ -4,7 +4,7 @@ import styles from './rules-dialog.module.css'
 import { useNoticeRules } from './use-notice-rules.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How each kind of notice makes itself known, and when nothing may sound. What is chosen counts at once. */
 export function RulesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -9,7 +9,7 @@ import {
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { useAddressValue } from '#src/live/address/address-state.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The categories of a game with what is solved in each; choosing one shows it alone. */
 export function CategoryList({ played }: { played: PlayedChallenge[] }) {

@@ -8,7 +8,7 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { memo, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeCardProps {
   challenge: PlayedChallenge

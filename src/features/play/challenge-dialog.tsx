@@ -19,7 +19,7 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeDialogProps {
   gameId: number

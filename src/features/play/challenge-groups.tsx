@@ -10,7 +10,7 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeGroupsProps {
   played: PlayedChallenge[]

@@ -7,7 +7,7 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** When the team solved it. */
 export function SolvedMark({ solve }: { solve: SolvedChallenge }) {

@@ -4,7 +4,7 @@ import { hasContainer } from '#src/live/instances/instance-store.ts'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeTextProps {
   detail: Pick<ChallengeDetail, 'content' | 'hints' | 'context' | 'type'>

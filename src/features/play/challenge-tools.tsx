@@ -11,7 +11,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeToolsProps {
   gameId: number

@@ -3,7 +3,7 @@ import styles from './challenge-tools.module.css'
 import { marks } from './use-marks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Which challenges are shown beside those of a category, and in which order. */
 export function FilterControls() {

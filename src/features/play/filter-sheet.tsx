@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How many parts of the filter, beside the search, are not as usual. */
 const countOf = ({ category, isUnsolvedOnly, sort, mark }: ChallengeFilter) =>

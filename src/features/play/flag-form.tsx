@@ -13,7 +13,7 @@ import { Field } from '#src/ui/field.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Longer ones are refused by the server. */
 const longestFlag = 127

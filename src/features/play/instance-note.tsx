@@ -10,7 +10,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceNoteProps {
   instance: InstanceActor

@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import Star from 'lucide-react/icons/star'
 import Wrench from 'lucide-react/icons/wrench'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const icons: Record<Mark, LucideIcon> = { starred: Star, working: Wrench }
 

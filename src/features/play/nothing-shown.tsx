@@ -2,7 +2,7 @@ import type { ChallengeFilter } from './challenge-filter.ts'
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface NothingShownProps {
   played: PlayedChallenge[]

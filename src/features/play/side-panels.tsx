@@ -6,7 +6,7 @@ import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SidePanelsProps {
   gameId: number

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The own team's ranks around a solve; 0 while it is not on the board. */
 interface Ranks {

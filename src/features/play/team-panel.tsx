@@ -17,7 +17,7 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TeamPanelProps {
   gameId: number

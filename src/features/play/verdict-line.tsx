@@ -4,7 +4,7 @@ import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface AttemptLineProps {
   challengeId: number

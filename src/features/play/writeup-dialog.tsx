@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import FileText from 'lucide-react/icons/file-text'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface WriteupDialogProps {
   writeup: WriteupStatus | undefined

@@ -9,7 +9,7 @@ import { Requires } from '#src/live/session/requires.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useParams } from 'react-router-dom'
 
 /** Where organizers write a post, a new one at `/posts/new/edit`. */

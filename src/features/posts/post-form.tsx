@@ -16,7 +16,7 @@ import { TagsField } from '#src/ui/tags-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 const noText: PostText = { title: '', tags: [], summary: '', content: '' }

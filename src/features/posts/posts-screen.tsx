@@ -13,7 +13,7 @@ import { Pages } from '#src/ui/pages.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 /** Everything the organizers wrote, pinned posts first. */

@@ -4,7 +4,7 @@ import type { Editing } from '#src/live/editing/use-editing.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 /** Leads to the post as everybody reads it; what is unsaved is saved first, if that is wanted. */

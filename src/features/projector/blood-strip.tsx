@@ -6,7 +6,7 @@ import { agoText } from '#src/lib/date-formats.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Of a burst so many are named below the first. */
 const mostOthers = 2

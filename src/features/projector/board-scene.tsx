@@ -9,7 +9,7 @@ import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 import { Figure, Movement } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { type CSSProperties, memo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Ten teams that glide to their ranks; the bar behind a row is its share of the leader's points. */
 export function BoardScene({ view }: { view: WallView }) {

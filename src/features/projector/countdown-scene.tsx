@@ -10,7 +10,7 @@ import { phaseWord } from '#src/live/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const onPodium = 3
 const listed = 10

@@ -9,7 +9,7 @@ import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Figure } from '#src/ui/numbers.tsx'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** So many rows fill a hall's picture. */
 const most = 9

@@ -2,7 +2,7 @@ import styles from './setup-dialog.module.css'
 import { wallActs, wallKeys } from './wall-keys.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How keys are written where they have no letter. */
 const signs: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space' }

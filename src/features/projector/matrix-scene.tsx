@@ -13,7 +13,7 @@ import { MatrixRow } from '#src/features/scoreboard/matrix-row.tsx'
 import { solveWords } from '#src/features/scoreboard/solve-text.ts'
 import { useUnit } from '#src/ui/unit.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Who has solved what, ten teams at a time and as many challenges as can be read; further ones come by themselves. */
 export function MatrixScene({ view }: { view: WallView }) {

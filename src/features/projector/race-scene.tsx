@@ -7,7 +7,7 @@ import { RaceChart } from '#src/features/scoreboard/race-chart.tsx'
 import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race-lines.ts'
 import { spanOf, usualRange } from '#src/features/scoreboard/race-range.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How the leaders came to their points, in a hall's size. */
 export function RaceScene({ view }: { view: WallView }) {

@@ -4,7 +4,7 @@ import type { RevealStep } from './reveal-steps.ts'
 import styles from './reveal-scene.module.css'
 import type { WallView } from './wall-view.ts'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The ceremony: the rows around the lowest team that has something held back, and what has just become known. */
 export function RevealScene({ view }: { view: WallView }) {

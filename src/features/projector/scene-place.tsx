@@ -12,7 +12,7 @@ import styles from './wall.module.css'
 import { sceneMachine } from '#machines/scene.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
   board: BoardScene,

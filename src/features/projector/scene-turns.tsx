@@ -5,7 +5,7 @@ import { Select } from '#src/ui/select.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Trash from 'lucide-react/icons/trash'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SceneTurnsProps {
   turns: readonly SceneTurn[]

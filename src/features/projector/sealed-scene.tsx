@@ -1,6 +1,6 @@
 import styles from './countdown-scene.module.css'
 import { useDrawn } from './scene-drawn.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Stands in place of a result: a board that stands still is none. */
 export function SealedScene() {

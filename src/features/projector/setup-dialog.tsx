@@ -10,7 +10,7 @@ import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useLocation } from 'react-router-dom'
 
 interface SetupDialogProps {

@@ -3,7 +3,7 @@ import { NewsMark, newsWords } from './news-line.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** More do not fit a line of a hall. */
 const most = 6

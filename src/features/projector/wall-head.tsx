@@ -12,7 +12,7 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import Pause from 'lucide-react/icons/pause'
 import Snowflake from 'lucide-react/icons/snowflake'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface WallHeadProps {
   view: WallView

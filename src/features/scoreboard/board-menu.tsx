@@ -18,7 +18,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Image from 'lucide-react/icons/image'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactElement, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 export interface BoardMenuProps {
   game: GameInfo

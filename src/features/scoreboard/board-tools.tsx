@@ -16,7 +16,7 @@ import i18next from 'i18next'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Presentation from 'lucide-react/icons/presentation'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const BoardMenu = lazyMenu(
   async () => (await Promise.all([import('./board-menu.tsx'), i18next.loadNamespaces('board')]))[0].BoardMenu,

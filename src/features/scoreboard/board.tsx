@@ -18,7 +18,7 @@ import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { useIsPrinting } from '#src/ui/printing.ts'
 import i18next from 'i18next'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const PrintedBoard = lazyDialog(
   async () =>

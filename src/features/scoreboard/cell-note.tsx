@@ -9,7 +9,7 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CellNoteProps {
   place: Place | undefined

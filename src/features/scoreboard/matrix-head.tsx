@@ -5,7 +5,7 @@ import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#contract/api.gen.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MatrixHeadProps {
   challenges: MatrixColumns['challenges']

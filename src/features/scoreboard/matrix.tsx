@@ -11,7 +11,7 @@ import { leadColumns, type Place, useGridKeys } from './use-grid-keys.ts'
 import { useMatrixWindow } from './use-matrix-window.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { type PointerEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MatrixProps {
   rows: BoardRow[]

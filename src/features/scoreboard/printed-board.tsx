@@ -6,7 +6,7 @@ import type { ChallengeInfo, GameInfo, Scoreboard, ScoreboardItem } from '#contr
 import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { grouped } from '#src/ui/numbers.tsx'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PrintedBoardProps {
   isOpen: boolean

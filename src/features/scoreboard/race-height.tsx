@@ -1,7 +1,7 @@
 import type { Span } from './race-lines.ts'
 import { RaceSlider } from './race-slider.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceHeightProps {
   /** All the points that the lines reach over. */

@@ -5,7 +5,7 @@ import { dateAndMinute } from '#src/lib/date-formats.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceHoverProps {
   lines: RaceLine[]

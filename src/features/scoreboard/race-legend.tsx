@@ -2,7 +2,7 @@ import { RaceLineSample } from './race-line-sample.tsx'
 import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
 import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceLegendProps {
   /** All that could be drawn. */

@@ -4,7 +4,7 @@ import styles from './race.module.css'
 import { IconButton } from '#src/ui/button.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RacePanProps {
   /** All that may be shown. */

@@ -2,7 +2,7 @@ import type { RaceRange } from './race-range.ts'
 import type { GameInfo } from '#contract/api.gen.ts'
 import { hour } from '#src/lib/time.ts'
 import { Segments } from '#src/ui/segments.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceRangesProps {
   game: GameInfo

@@ -5,7 +5,7 @@ import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The race in figures, for whoever would rather read or hear it: each team's points at the marks of the time axis and now. */
 export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {

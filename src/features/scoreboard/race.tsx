@@ -18,7 +18,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const RaceChart = lazyPart(async () => {
   await afterPaint() // the rows come first

@@ -7,7 +7,7 @@ import { safeFileName } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { savePicture } from '#src/ui/save-picture.ts'
 import ImageDown from 'lucide-react/icons/image-down'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SaveRaceButtonProps {
   title: string

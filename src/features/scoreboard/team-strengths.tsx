@@ -9,7 +9,7 @@ import { Figure } from '#src/ui/numbers.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const TeamRadar = lazyPart(async () => (await import('./team-radar.tsx')).TeamRadar)
 

@@ -5,7 +5,7 @@ import styles from './time-machine.module.css'
 import { dateAndMinute, dayAndTime } from '#src/lib/date-formats.ts'
 import { Slider } from '@base-ui/react/slider'
 import { type CSSProperties, memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TimeRailProps {
   marks: BoardMark[]

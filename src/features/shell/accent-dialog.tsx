@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { showTheme, useThemeChoice } from '#src/ui/theme.ts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const settling = 200 // ms: a color that is being picked changes many times a second
 

@@ -2,7 +2,7 @@ import { build } from '#src/lib/build.ts'
 import { type Language, translationNote } from '#src/lib/languages.ts'
 import { changeLanguage } from '#src/live/page/language.ts'
 import { Question } from '#src/ui/question.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface LanguageDialogProps {
   language: Language

@@ -7,7 +7,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import Globe from 'lucide-react/icons/globe'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The languages of this client, each by its own name. */
 export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' }) {

@@ -5,7 +5,7 @@ import { offeredLanguages } from '#src/live/page/language.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface LanguagesDialogProps {
   isOpen: boolean

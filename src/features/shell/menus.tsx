@@ -16,7 +16,7 @@ import Palette from 'lucide-react/icons/palette'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 /** Who is logged in, and the way out; or the way in. */

@@ -5,7 +5,7 @@ import { Name } from '#src/ui/name.tsx'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import Search from 'lucide-react/icons/search'
 import { type RefObject, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PaletteListProps {
   groups: CommandGroup[]

@@ -5,7 +5,7 @@ import { useSessionActor, useSessionState } from '#src/live/session/session.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. */

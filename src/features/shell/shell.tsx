@@ -15,7 +15,7 @@ import { Toasts } from '#src/ui/toasts.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 
 const PaletteDialog = lazyDialog(

@@ -6,7 +6,7 @@ import { announceOnce } from '#src/live/tabs/announce-once.ts'
 import { showToast, type Toast } from '#src/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Follows the flags of a game from every page, and announces what becomes of them. */
 export function SubmissionWatch({ gameId }: { gameId: number }) {

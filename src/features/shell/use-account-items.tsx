@@ -10,7 +10,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { waitFor } from 'xstate'
 

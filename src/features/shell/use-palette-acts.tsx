@@ -13,7 +13,7 @@ import Palette from 'lucide-react/icons/palette'
 import Plus from 'lucide-react/icons/plus'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 /** What an act leads to: a dialog that stands above the page once the palette is closed. */

@@ -17,7 +17,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 
 /** Read once where no page has read it: the palette is looked at for a moment. */

@@ -6,7 +6,7 @@ import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CreateDialogProps {
   /** One leads as many teams as one may. */

@@ -8,7 +8,7 @@ import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface JoinDialogProps {
   onDone: (teamId: number) => void

@@ -6,7 +6,7 @@ import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Says what a lock forbids, why, and until when; nothing while there is none. */
 export function LockNote({ lock }: { lock: Lock }) {

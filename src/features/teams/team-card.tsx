@@ -5,7 +5,7 @@ import type { TeamInfo } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const mostFaces = 5
 

@@ -16,7 +16,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TeamDialogProps {
   team: TeamInfo

@@ -8,7 +8,7 @@ import { Form, FormActs } from '#src/ui/form.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Name and bio of a team, for its captain. */
 export function TeamForm({ team }: { team: TeamInfo }) {

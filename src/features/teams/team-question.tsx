@@ -10,7 +10,7 @@ import {
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TeamQuestionProps {
   team: TeamInfo

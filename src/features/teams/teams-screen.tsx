@@ -20,7 +20,7 @@ import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog)

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How an upload goes: how much of it has left, or why it was not taken and what one can do about it. */
 export function UploadStatus({ state, send }: UploadPart) {

@@ -5,7 +5,7 @@ import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BatchProgressProps {
   batch: Pick<Batch<string>, 'is' | 'results' | 'isStopping' | 'stop' | 'retry' | 'clear'>

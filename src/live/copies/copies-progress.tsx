@@ -2,7 +2,7 @@ import styles from './copies-progress.module.css'
 import type { ChallengeCopies, CopyItem } from './use-challenge-copies.ts'
 import { BatchProgress, BatchResult } from '#src/live/batch/batch-progress.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopiesProgressProps {
   copies: ChallengeCopies

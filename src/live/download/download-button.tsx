@@ -11,7 +11,7 @@ import { showToast } from '#src/ui/toast.ts'
 import { useActor } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { fromPromise } from 'xstate'
 
 interface DownloadButtonProps {

@@ -8,7 +8,7 @@ import { Kbd } from '#src/ui/kbd.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useKeyDown } from '#src/ui/use-key-down.ts'
 import type { FieldValues, Path } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SaveBarProps<Values extends FieldValues> {
   editing: Editing<Values>

@@ -4,7 +4,7 @@ import { timeInZone } from '#src/lib/date-formats.ts'
 import { Problem } from '#src/ui/problem.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ReadFallbackProps {
   /** A query without data. */

@@ -2,7 +2,7 @@ import type { GameEdit } from '#contract/api.gen.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const tones: Record<Phase, Tone> = { upcoming: 'accent', running: 'good', ended: 'plain' }
 

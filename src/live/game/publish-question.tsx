@@ -3,7 +3,7 @@ import { saveGame } from '#src/api/edited-games.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PublishQuestionProps {
   game: GameEdit

@@ -4,7 +4,7 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import { hour, minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface WriteupDeadlineProps {
   deadline: number

@@ -12,7 +12,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { column, type Column, Table, type TableProps } from '#src/ui/table.tsx'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
   queryKey: QueryKey

@@ -6,7 +6,7 @@ import { useHold } from '#src/ui/use-hold.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MaskedFieldsProps {
   secret: Secret

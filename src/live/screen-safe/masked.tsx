@@ -2,7 +2,7 @@ import { maskOf, type Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
 import { HeldSecret } from '#src/ui/held-secret.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MaskedProps {
   secret: Secret

@@ -1,6 +1,6 @@
 import { useScreenSafe } from './screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Says whether the screen is safe to be seen by others, and changes it. */
 export function ScreenSafeButton({ size = 'normal' }: { size?: 'normal' | 'small' }) {

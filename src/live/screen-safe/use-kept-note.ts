@@ -1,6 +1,6 @@
 import type { Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /**
  * Why a file that would be useless with masks in it, or that the server makes whole, is not saved on this screen, in words;

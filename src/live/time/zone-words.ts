@@ -1,6 +1,6 @@
 import { zoneText } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /**
  * The reader's zone at `time`, the first of the times that it is named for, in milliseconds: `GMT+1`. Where daylight saving time

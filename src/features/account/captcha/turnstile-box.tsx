@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How long a form waits for Cloudflare, in milliseconds: its box may want a click. */
 const patience = 120_000

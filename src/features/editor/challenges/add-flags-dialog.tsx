@@ -12,7 +12,7 @@ import { TextArea } from '#src/ui/field.tsx'
 import { FormActs } from '#src/ui/form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface AddFlagsDialogProps {
   gameId: number

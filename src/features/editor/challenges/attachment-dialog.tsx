@@ -14,7 +14,7 @@ import { FormActs } from '#src/ui/form.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface AttachmentDialogProps {
   gameId: number

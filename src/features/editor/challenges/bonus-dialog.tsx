@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BonusDialogProps {
   gameId: number

@@ -4,7 +4,7 @@ import { useEditedPhase } from './use-challenges.ts'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BulkQuestionProps {
   gameId: number

@@ -2,7 +2,7 @@ import styles from './category-select.module.css'
 import type { ChallengeCategory } from '#contract/api.gen.ts'
 import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CategorySelectProps {
   category: ChallengeCategory

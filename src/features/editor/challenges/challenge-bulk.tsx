@@ -10,7 +10,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
 import { saveText } from '#src/ui/save-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 export type ChallengeAct = 'on' | 'off' | 'delete'
 

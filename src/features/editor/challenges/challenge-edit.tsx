@@ -20,7 +20,7 @@ import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useLocation } from 'react-router-dom'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)

@@ -18,7 +18,7 @@ import { SearchSelect } from '#src/ui/search-select.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const BonusDialog = lazyPart(async () => (await import('./bonus-dialog.tsx')).BonusDialog)
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)

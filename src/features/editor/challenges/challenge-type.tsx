@@ -3,7 +3,7 @@ import styles from './challenges.module.css'
 import type { ChallengeType } from '#contract/api.gen.ts'
 import Box from 'lucide-react/icons/box'
 import File from 'lucide-react/icons/file'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Pixels of the icon with its gap. */
 export const typeMarkIcon = 20

@@ -22,7 +22,7 @@ import type { RowTone } from '#src/ui/table.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx')).SwitchQuestion)
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)

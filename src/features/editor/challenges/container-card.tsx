@@ -10,7 +10,7 @@ import { Field } from '#src/ui/field.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { sentences } from '#src/ui/sentence.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ContainerCardProps extends CardProps {
   gameId: number

@@ -9,7 +9,7 @@ import { SearchSelect } from '#src/ui/search-select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopyDialogProps {
   gameId: number

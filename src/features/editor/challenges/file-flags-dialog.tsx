@@ -19,7 +19,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface FileFlagsDialogProps {
   gameId: number

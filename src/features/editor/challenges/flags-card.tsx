@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { type Ref, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const AddFlagsDialog = lazyPart(async () => (await import('./add-flags-dialog.tsx')).AddFlagsDialog)
 const AttachmentDialog = lazyPart(async () => (await import('./attachment-dialog.tsx')).AttachmentDialog)

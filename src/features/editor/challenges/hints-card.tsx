@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface HintsCardProps extends CardProps {
   /** Teams that a changed list is announced to; undefined while nobody is told. */

@@ -5,7 +5,7 @@ import { useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ImportDialogProps {
   gameId: number

@@ -14,7 +14,7 @@ import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import Download from 'lucide-react/icons/download'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What a player sees of a challenge, saved or not. */
 export interface Previewed {

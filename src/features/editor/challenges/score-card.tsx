@@ -11,7 +11,7 @@ import { saysTheSame } from '#src/live/editing/merge.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Sentence, sentences, slots } from '#src/ui/sentence.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const isDifficulty = (text: string) =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) >= challengeLimits.difficulty.least

@@ -1,7 +1,7 @@
 import styles from './challenges.module.css'
 import { leastScore, scoreAfter, type Worth } from '#src/lib/scoring.ts'
 import { grouped } from '#src/ui/numbers.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ScoreCurveProps {
   worth: Worth

@@ -16,7 +16,7 @@ import { Markdown } from '#src/ui/markdown.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SidePanelProps {
   gameId: number

@@ -5,7 +5,7 @@ import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface SwitchQuestionProps {

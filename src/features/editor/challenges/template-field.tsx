@@ -5,7 +5,7 @@ import { type CardProps, sideOf } from './text-card.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const placeholders = ['[GUID]', '[TEAM_HASH]', '[LEET]', '[CLEET]'] as const
 const words = { '[GUID]': 'guid', '[TEAM_HASH]': 'hash', '[LEET]': 'leet', '[CLEET]': 'cleet' } as const

@@ -8,7 +8,7 @@ import type { ChallengeType } from '#contract/api.gen.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What the cards of the page are given of its form. */
 export interface CardProps {

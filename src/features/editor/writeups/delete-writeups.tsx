@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Takes all writeups of a game away, after their count was typed. */
 export function DeleteWriteups({ gameId, count }: { gameId: number; count: number }) {

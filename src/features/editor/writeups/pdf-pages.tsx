@@ -6,7 +6,7 @@ import { useUnit } from '#src/ui/unit.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const gap = 12
 /** Height to width of a page that was not read yet: A4. */

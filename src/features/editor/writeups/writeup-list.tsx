@@ -4,7 +4,7 @@ import { dateTimeText } from '#src/lib/date-formats.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The teams beside the writeup that is read. */
 export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {

@@ -9,7 +9,7 @@ import { ListRows } from '#src/ui/list-page.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, Table } from '#src/ui/table.tsx'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 const keyOf = ({ id }: WriteupInfo) => String(id)
 

@@ -13,7 +13,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ListRows } from '#src/ui/list-page.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SignalListProps {
   open: Signal[]

@@ -5,7 +5,7 @@ import { minute } from '#src/lib/time.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Why it was noticed, in whole sentences; names stand out, and an answer is masked. */
 export function SignalReason({ signal }: { signal: Signal }) {
