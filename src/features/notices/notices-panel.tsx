@@ -11,11 +11,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /** A game of days has hundreds; nobody reads them all at once. */
 const atOnce = 100
+/** More than are in sight; the others are drawn piece by piece. */
+const first = 20
 
 interface NoticesPanelProps {
   gameId: number
@@ -31,6 +33,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
   const { t } = useTranslation()
   const [kind, setKind] = useState<NoticeKind>('all')
   const [most, setMost] = useState(atOnce)
+  const drawn = useDeferredValue(most, first)
   const read = useNotices(gameId)
   const shown = noticesOfKind(read.data ?? [], kind)
   const zone = useZoneWords(shown[0]?.time)
@@ -64,7 +67,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
       </div>
       {shown.length === 0 && <Empty title={t(`notices.none.${kind}`)}>{t('notices.noneText')}</Empty>}
       <ul className={styles.list} tabIndex={0} aria-label={t('notices.title')}>
-        {shown.slice(0, most).map((notice) => (
+        {shown.slice(0, drawn).map((notice) => (
           <NoticeRow
             key={notice.id}
             notice={notice}

@@ -7,8 +7,14 @@ import { useTranslation } from '#src/ui/translation.tsx'
 const places = [1, 2, 3] as const
 const types = { 1: 'FirstBlood', 2: 'SecondBlood', 3: 'ThirdBlood' } as const
 
+interface BloodsProps {
+  challenge: PlayedChallenge
+  /** The pointer or the focus has come to the card: what shows under them is drawn. */
+  isNear: boolean
+}
+
 /** Who was first, second and third: pennants, and under the pointer the teams with their moments. */
-export function Bloods({ challenge: { bloods, solve } }: { challenge: PlayedChallenge }) {
+export function Bloods({ challenge: { bloods, solve }, isNear }: BloodsProps) {
   const { t, i18n } = useTranslation()
   const flown = places.flatMap((place) => {
     const blood = bloods[place - 1]
@@ -22,18 +28,20 @@ export function Bloods({ challenge: { bloods, solve } }: { challenge: PlayedChal
           <Pennant place={place} size={16} isNamed />
         </span>
       ))}
-      <span className={styles.names}>
-        {flown.map(({ place, blood, isOwn }) => (
-          <span key={place} className={styles.blood} data-own={isOwn}>
-            <Pennant place={place} size={12} />
-            <span dir="auto">{blood.name}</span>
-            {isOwn && <b>{t('play.ownBlood')}</b>}
-            <time dateTime={new Date(blood.submitTimeUtc).toISOString()}>
-              {dayAndTime(blood.submitTimeUtc, i18n.language)}
-            </time>
-          </span>
-        ))}
-      </span>
+      {isNear && (
+        <span className={styles.names}>
+          {flown.map(({ place, blood, isOwn }) => (
+            <span key={place} className={styles.blood} data-own={isOwn}>
+              <Pennant place={place} size={12} />
+              <span dir="auto">{blood.name}</span>
+              {isOwn && <b>{t('play.ownBlood')}</b>}
+              <time dateTime={new Date(blood.submitTimeUtc).toISOString()}>
+                {dayAndTime(blood.submitTimeUtc, i18n.language)}
+              </time>
+            </span>
+          ))}
+        </span>
+      )}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeCardProps {
@@ -39,6 +39,8 @@ export const ChallengeCard = memo(function ChallengeCard({
 }: ChallengeCardProps) {
   const { t } = useTranslation()
   const id = useId()
+  const [isNear, setIsNear] = useState(false)
+  const come = () => setIsNear(true)
   const { title, category, score, solved, solve } = challenge
   return (
     <li
@@ -58,6 +60,8 @@ export const ChallengeCard = memo(function ChallengeCard({
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-state ${id}-worth`}
         onClick={() => onOpen(challenge)}
+        onPointerEnter={come}
+        onFocus={come}
       >
         <span id={`${id}-state`} className={styles.state}>
           {!isHeaded && (
@@ -77,7 +81,7 @@ export const ChallengeCard = memo(function ChallengeCard({
             <Figure value={score} />
           </span>
           <span className={styles.solves}>{t('play.solves', { count: solved })}</span>
-          <Bloods challenge={challenge} />
+          <Bloods challenge={challenge} isNear={isNear} />
         </span>
       </button>
       <span className={styles.marks}>
