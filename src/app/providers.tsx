@@ -2,6 +2,7 @@ import { type Tabs, thisTab } from '#src/lib/tabs.ts'
 import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { SessionProvider } from '#src/live/session/session.tsx'
+import { Tips } from '#src/ui/tips.tsx'
 import { TranslationProvider } from '#src/ui/translation.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ export function Providers({ cache, persisted, tabs = thisTab(), children }: Prov
       <TranslationProvider>
         <SessionProvider persisted={persisted} tabs={tabs}>
           <ScreenSafeProvider>{children}</ScreenSafeProvider>
+          <Tips />
         </SessionProvider>
       </TranslationProvider>
     </QueryClientProvider>

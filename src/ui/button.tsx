@@ -1,7 +1,6 @@
 import styles from './button.module.css'
 import { announce } from '#src/ui/announce.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Tip } from '#src/ui/tip.tsx'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, type LinkProps } from 'react-router-dom'
@@ -58,9 +57,14 @@ interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
 /** A button that is an icon; its label is read out, and seen under the mouse and on focus. */
 export function IconButton({ label, keys, className, kind = 'quiet', children, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} kind={kind} className={classNames(styles.icon, className)} aria-label={label}>
+    <Button
+      {...rest}
+      kind={kind}
+      className={classNames(styles.icon, className)}
+      aria-label={label}
+      data-tip={keys ? `${label} (${keys})` : label}
+    >
       {children}
-      <Tip>{keys ? `${label} (${keys})` : label}</Tip>
     </Button>
   )
 }
@@ -78,9 +82,8 @@ interface IconLinkProps extends LinkProps, Looks {
 /** A link that is an icon, as an icon button is. */
 export function IconLink({ label, kind = 'quiet', children, ...rest }: IconLinkProps) {
   return (
-    <ButtonLink {...rest} kind={kind} className={styles.icon} aria-label={label}>
+    <ButtonLink {...rest} kind={kind} className={styles.icon} aria-label={label} data-tip={label}>
       {children}
-      <Tip>{label}</Tip>
     </ButtonLink>
   )
 }

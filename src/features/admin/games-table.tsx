@@ -9,7 +9,6 @@ import { GamePoster } from '#src/ui/game-poster.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { column, Table } from '#src/ui/table.tsx'
-import { Tip } from '#src/ui/tip.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
@@ -128,9 +127,8 @@ function Acts({ game, onCopy }: { game: GameEdit; onCopy: () => void }) {
   const label = t('adminGames.asPlayer', { game: game.title })
   return (
     <span className={styles.acts}>
-      <Link to={paths.game(game.id)} className={styles.icon} aria-label={label}>
+      <Link to={paths.game(game.id)} className={styles.icon} aria-label={label} data-tip={label}>
         <Eye size={16} aria-hidden="true" />
-        <Tip>{label}</Tip>
       </Link>
       <IconButton size="small" label={t('adminGames.copy', { game: game.title })} onClick={onCopy}>
         <Copy size={15} aria-hidden="true" />

@@ -11,7 +11,6 @@ import { IconButton } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
-import { Tip } from '#src/ui/tip.tsx'
 import { rem } from '#src/ui/unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import Moon from 'lucide-react/icons/moon'
@@ -35,9 +34,15 @@ export function Rail({ watched, own, onPalette }: BarProps) {
     <nav className={styles.rail} aria-label={t('shell.navigation')}>
       <SiteMark className={styles.mark} />
       {useDestinations().map(({ name, to, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.stop} aria-label={t(name)}>
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={styles.stop}
+          aria-label={t(name)}
+          data-tip={t(name)}
+        >
           <Icon size={20} aria-hidden="true" />
-          <Tip>{t(name)}</Tip>
         </NavLink>
       ))}
       <span className={styles.gap} />

@@ -3,6 +3,7 @@ import '#src/ui/base.css'
 import ui from '#src/locales/en-US/ui.json'
 import { invariant } from '#src/lib/invariant.ts'
 import { Gallery } from '#src/ui/gallery/gallery.tsx'
+import { Tips } from '#src/ui/tips.tsx'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
@@ -16,4 +17,9 @@ await i18next.use(initReactI18next).init({
 
 const root = document.getElementById('root')
 invariant(root, 'the page has a place for the gallery')
-createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />)
+createRoot(root).render(
+  <>
+    <RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />
+    <Tips />
+  </>,
+)
