@@ -320,6 +320,7 @@ test('a blood tells its team and moment, and whether it is the own one', async (
   const { played } = await openPlay()
   const own = played.find(({ solve }) => solve?.type.endsWith('Blood'))!
   const any = played.find(({ bloods }) => bloods.length > 0)!
+  for (const { title } of [any, own]) act(() => card(title).focus()) // the bloods of a card show on focus
   expect(card(any.title)).toHaveAccessibleDescription(
     new RegExp(`${any.bloods[0]!.name}.*\\d\\d:\\d\\d:\\d\\d`),
   )
