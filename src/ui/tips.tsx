@@ -59,12 +59,14 @@ function showTips(bubble: HTMLElement) {
   }
 }
 
-/** Below its anchor, or above where there is no room; never out of the window. */
+/** Below its anchor, or above where there is no room; beside it in a column of them (`data-tips`); never out of the window. */
 function placeBeside(anchor: Element, bubble: HTMLElement) {
   const at = anchor.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
+  const isBeside = anchor.closest('[data-tips="beside"]') !== null
   const isLow = at.bottom + gap + height > innerHeight
-  const left = at.left + at.width / 2 - width / 2
-  bubble.style.top = `${isLow ? at.top - gap - height : at.bottom + gap}px`
+  const below = isLow ? at.top - gap - height : at.bottom + gap
+  const left = isBeside ? at.right + gap : at.left + at.width / 2 - width / 2
+  bubble.style.top = `${isBeside ? at.top + at.height / 2 - height / 2 : below}px`
   bubble.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
 }

@@ -31,7 +31,7 @@ interface BarProps {
 export function Rail({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   return (
-    <nav className={styles.rail} aria-label={t('shell.navigation')}>
+    <nav className={styles.rail} aria-label={t('shell.navigation')} data-tips="beside">
       <SiteMark className={styles.mark} />
       {useDestinations().map(({ name, to, icon: Icon }) => (
         <NavLink
