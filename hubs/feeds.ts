@@ -6,8 +6,8 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
 /** What was read so long ago is as new as polling would have it. */
 const recent = 10_000
-/** How long before its answer came a read may have been answered: as it travels, or as servers cache. */
-const latest = 10_000
+/** So long before it came an answer may have been made: it travels, and servers cache. */
+const oldest = 10_000
 
 interface ReadBy {
   /** What was read since this moment of this machine's clock, whoever read it, is not read again; without it everything. */
@@ -40,10 +40,10 @@ export async function readFeeds(
     const reads = await Promise.allSettled(wanted.map((query) => readAfresh(cache, query, isCatchUp)))
     return reads.filter((read) => read.status === 'rejected')
   }
-  const log = isCatchUp && queries.find((query) => query.queryHash === hashKey(history) && isRead(query))
-  const spared = log ? queries.filter((query) => query !== log && isRecent(query)) : []
+  const told = isCatchUp && queries.find((query) => query.queryHash === hashKey(history) && isWatched(query))
+  const spared = told ? queries.filter((query) => query !== told && isRecent(query)) : []
   const failures = await read(queries.filter((query) => !spared.includes(query)))
-  if (log && (failures.length > 0 || hasRowSince(log, serverNow() - recent - latest)))
+  if (told && (failures.length > 0 || hasRowSince(told, serverNow() - recent - oldest)))
     failures.push(...(await read(spared)))
   for (const { reason } of failures) throw reason
   return missed() - before
@@ -51,7 +51,7 @@ export async function readFeeds(
 
 /** One that is under way is not broken off: on a bad day none would ever come to its end. */
 async function readAfresh(cache: QueryClient, query: Query, isCatchUp: boolean) {
-  if (!isRead(query)) return query.invalidate()
+  if (!isWatched(query)) return query.invalidate()
   const isUnderWay = query.state.fetchStatus !== 'idle'
   if (isUnderWay && !isCatchUp) return
   for (let read = isUnderWay ? 0 : 1; read < 2; read++) {
@@ -62,7 +62,7 @@ async function readAfresh(cache: QueryClient, query: Query, isCatchUp: boolean) 
 }
 
 /** Whether somebody looks at it and is answered. */
-const isRead = (query: Query) => query.isActive() && !query.isDisabled() && !isRefusal(query.state.error)
+const isWatched = (query: Query) => query.isActive() && !query.isDisabled() && !isRefusal(query.state.error)
 
 /** One that was refused may have any. */
 const hasRowSince = ({ state }: Query, moment: number) =>

@@ -89,3 +89,26 @@ for (const screen of screens)
     }
     expect(faults).toEqual([])
   })
+
+for (const screen of screens.filter(({ name }) => name === 'submissions' || name === 'game'))
+  test(`${screen.name} stands still where it is known late who reads`, async ({ browser }) => {
+    for (const { width, height } of windows) {
+      const context = await browser.newContext({ viewport: { width, height } })
+      await signIn(context, arena.url, screen.who)
+      const page = await context.newPage()
+      let tell = () => {}
+      const isDrawn = new Promise<void>((resolve) => (tell = resolve))
+      await page.route('**/api/account/profile', async (route) => {
+        await isDrawn
+        await route.continue()
+      })
+      await page.goto(arena.url + addressOf(screen, parameters))
+      await expect(page.getByRole('link', { name: 'Harbour CTF 2026' })).toBeVisible()
+      await shiftOn(page) // two frames
+      tell()
+      await isWhole(page)
+      const { value, moved } = await shiftOn(page)
+      expect(value, moved.join('\n')).toBeLessThan(mostShift)
+      await context.close()
+    }
+  })

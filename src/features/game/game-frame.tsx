@@ -18,7 +18,7 @@ import { useStoreWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
 import { gamePlaces } from '#src/live/places/places.ts'
-import { useHasRole } from '#src/live/session/session.tsx'
+import { useHasRole, useSession } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -92,12 +92,13 @@ interface GameBarProps {
 function GameBar({ game, phase, offers, read }: GameBarProps) {
   const isPhone = useIsPhone()
   const isOnDesk = useMatch('/games/:gameId/monitor/*') !== null
+  const isAwaited = useSession().is === 'reading' && isOnDesk // whether its pages will stand there, too
   return (
     <PageBar
       title={<Link to={paths.game(game.id)}>{game.title}</Link>}
       tabs={
         !isPhone && (
-          <div className={styles.tabs}>
+          <div className={styles.tabs} data-awaited={isAwaited}>
             <GameTabs gameId={game.id} offers={offers} isOnDesk={isOnDesk} />
             <BarSlot at="tabs" className={styles.slot} />
           </div>
