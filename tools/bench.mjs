@@ -81,7 +81,10 @@ async function firstLoads() {
     const shift = await shiftOf(page)
     const first = answers.splice(0)
     const sizes = await sizesByKind(first)
-    await page.evaluate(() => globalThis.idleTasks.splice(0).forEach((task) => task()))
+    await page.evaluate(() => {
+      globalThis.requestIdleCallback = setTimeout // some are yet to be asked for
+      for (const task of globalThis.idleTasks) task()
+    })
     await page.waitForTimeout(4_000)
     const idle = sumOf(await sizesByKind(answers))
     const rows = { ...sizes, total: sumOf(sizes), 'once idle': idle }
