@@ -4,10 +4,10 @@ import { startTranslations } from './i18n.ts'
 import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { routes, startFirstReads } from './routes.tsx'
+import { hasShell, routes, startFirstReads } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { build } from '#src/lib/build.ts'
-import { startIdleTasks, whenIdle } from '#src/lib/idle.ts'
+import { afterLoad, startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { isNewVersion } from '#src/live/page/new-version.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
@@ -44,8 +44,8 @@ function start(isWorded: boolean) {
     <LostTextsPage />
   )
   startTransition(() => createRoot(root).render(page)) // piece by piece: what the browser has to do meanwhile is not held up
-  if (import.meta.env.PROD) whenIdle(async () => (await import('./later.ts')).startLater(router))
-  startIdleTasks()
+  if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router))
+  if (hasShell(location.pathname)) startIdleTasks() // in a hall nobody clicks
 }
 
 /** Says in the browser's console which Halyard this is: what to report when something is wrong with it (shell.footer.05). */

@@ -225,6 +225,10 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** Whether a page stands in the shell, with its menus and dialogs; a projector and an embedded board do not. */
+export const hasShell = (address: string) =>
+  matchRoutes(routes, address)?.some(({ route }) => route.Component === Shell) ?? false
+
 /**
  * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
  * drawn, the answers are there, or waited for.

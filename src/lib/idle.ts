@@ -10,13 +10,17 @@ export function whenIdle(task: () => unknown) {
   else waiting.push(task)
 }
 
-/** Tells the page that it is being used, and that it may do what waits for it to be idle. */
-export function startIdleTasks() {
-  if (document.readyState !== 'complete') return addEventListener('load', startIdleTasks, { once: true })
-  setTimeout(() => {
+/** Tells the page that it may do what waits for it to be idle, once it has loaded. */
+export const startIdleTasks = () =>
+  afterLoad(() => {
     isIdle = true
     waiting.splice(0).forEach(requestIdle)
-  }, quiet)
+  })
+
+/** Does something once the page has loaded and its own data has come. */
+export function afterLoad(task: () => unknown) {
+  if (document.readyState !== 'complete') addEventListener('load', () => afterLoad(task), { once: true })
+  else setTimeout(() => requestIdle(task), quiet)
 }
 
 /** Does a task as soon as the browser is idle; where it does not say so, when it has done what it is at. */

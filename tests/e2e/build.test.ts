@@ -1,4 +1,4 @@
-import { isWhole } from '#tests/e2e/visitors.ts'
+import { isWhole, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, test } from '@playwright/test'
 import fs from 'node:fs'
@@ -82,4 +82,23 @@ test('a page whose texts cannot be had is in English, and a language that cannot
   await page.getByRole('menuitem', { name: '한국어' }).click()
   await expect(page.getByText('The language could not be loaded')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
+test('an idle page loads what a click will need; a projector, on which nobody clicks, does not', async ({
+  context,
+}) => {
+  const { id } = await runningGame(context, arena.url)
+  const dialogsAt = async (address: string) => {
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const idle = page.waitForRequest(/\/static\/later-/)
+    await page.goto(arena.url + address)
+    await idle
+    for (let turn = 0; turn < 3; turn++)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    return asked.filter((url) => url.includes('/static/palette-dialog-'))
+  }
+  expect(await dialogsAt(`/games/${id}/projector`)).toEqual([])
+  expect(await dialogsAt('/')).not.toEqual([])
 })
