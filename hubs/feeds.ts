@@ -6,8 +6,8 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
 /** What was read so long ago is as new as polling would have it. */
 const recent = 10_000
-/** So long before it came an answer may have been made: it travels, and servers cache. */
-const oldest = 10_000
+/** Without a row for so long, that has them all: it may have been answered 10 s before it came, as it travels and servers cache. */
+const quiet = 20_000
 
 interface ReadBy {
   /** What was read since this moment of this machine's clock, whoever read it, is not read again; without it everything. */
@@ -40,10 +40,11 @@ export async function readFeeds(
     const reads = await Promise.allSettled(wanted.map((query) => readAfresh(cache, query, isCatchUp)))
     return reads.filter((read) => read.status === 'rejected')
   }
-  const told = isCatchUp && queries.find((query) => query.queryHash === hashKey(history) && isWatched(query))
-  const spared = told ? queries.filter((query) => query !== told && isRecent(query)) : []
+  const isHistory = (query: Query) => query.queryHash === hashKey(history)
+  const historyQuery = isCatchUp ? queries.find((query) => isHistory(query) && isWatched(query)) : undefined
+  const spared = historyQuery ? queries.filter((query) => !isHistory(query) && isRecent(query)) : []
   const failures = await read(queries.filter((query) => !spared.includes(query)))
-  if (told && (failures.length > 0 || hasRowSince(told, serverNow() - recent - oldest)))
+  if (historyQuery && (failures.length > 0 || hasRowSince(historyQuery, serverNow() - quiet)))
     failures.push(...(await read(spared)))
   for (const { reason } of failures) throw reason
   return missed() - before

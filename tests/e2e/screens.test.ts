@@ -96,8 +96,8 @@ for (const screen of screens.filter(({ name }) => name === 'submissions' || name
       const context = await browser.newContext({ viewport: { width, height } })
       await signIn(context, arena.url, screen.who)
       const page = await context.newPage()
-      let tell = () => {}
-      const isDrawn = new Promise<void>((resolve) => (tell = resolve))
+      let answer = () => {}
+      const isDrawn = new Promise<void>((resolve) => (answer = resolve))
       await page.route('**/api/account/profile', async (route) => {
         await isDrawn
         await route.continue()
@@ -105,7 +105,7 @@ for (const screen of screens.filter(({ name }) => name === 'submissions' || name
       await page.goto(arena.url + addressOf(screen, parameters))
       await expect(page.getByRole('link', { name: 'Harbour CTF 2026' })).toBeVisible()
       await shiftOn(page) // two frames
-      tell()
+      answer()
       await isWhole(page)
       const { value, moved } = await shiftOn(page)
       expect(value, moved.join('\n')).toBeLessThan(mostShift / 2) // the rest is for what comes later
