@@ -1,9 +1,9 @@
 import styles from './bulk-bar.module.css'
 import { IconButton } from '#src/ui/button.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BulkBarProps {
   /** Rows that are selected; the bar is there while there are any. */

@@ -1,8 +1,8 @@
 import styles from './button.module.css'
 import { announce } from '#src/ui/announce.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 /**

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 import { copied } from './copy-field.tsx'
 import { IconButton } from './button.tsx'
 import { showToast } from './toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopyButtonProps {
   /** What it copies, in words. */

@@ -1,10 +1,10 @@
 import styles from './copy-field.module.css'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopyFieldProps {
   label: string

@@ -1,10 +1,10 @@
 import styles from './copy-text.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { copied } from './copy-field.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopyTextProps {
   label: string

@@ -5,8 +5,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import type { Answer } from '#src/ui/question.tsx'
-import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type ReactNode, useRef, useState } from 'react'
 
 interface DangerParts {
   title: string

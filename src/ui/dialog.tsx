@@ -1,10 +1,10 @@
 import styles from './dialog.module.css'
 import { IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface DialogProps {
   isOpen: boolean

@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts'
 import styles from './form.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 import {
   type DefaultValues,
@@ -10,7 +11,6 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What stands in a form. A field says what is wrong with it once it was left, and as it is typed from then on. */
 export const useFields = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) =>

@@ -2,8 +2,8 @@ import styles from './freshness-chip.module.css'
 import toneStyles from './tones.module.css'
 import { classNames } from './class-names.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
-import Pause from 'lucide-react/icons/pause'
 import { useTranslation } from '#src/ui/translation.tsx'
+import Pause from 'lucide-react/icons/pause'
 
 /** How far what is shown can be trusted. */
 export type FreshnessState =

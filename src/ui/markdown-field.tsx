@@ -3,6 +3,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { describedBy, type Labels, Said } from '#src/ui/field.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Bold from 'lucide-react/icons/letter-b'
 import Code from 'lucide-react/icons/code'
 import Heading from 'lucide-react/icons/letter-h'
@@ -12,7 +13,6 @@ import List from 'lucide-react/icons/list'
 import Sigma from 'lucide-react/icons/sigma'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MarkdownFieldProps extends Pick<Labels, 'label' | 'hint' | 'error'>, ComponentProps<'textarea'> {
   /** What is typed, for the preview beside it. */

@@ -1,7 +1,7 @@
 import styles from './numbers.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 /** A number in groups of three with thin spaces: 5 250, the same width whatever its figures. */
 export const grouped = (value: number) =>

@@ -1,8 +1,8 @@
 import styles from './problem.module.css'
 import { ApiError } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 /** What a failed call says: the server's own title, what is wrong with its answer, or that nobody answered. */
 export function useProblemText(): (error: unknown) => string {

@@ -3,8 +3,8 @@ import { Button, type ButtonKind } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface QuestionParts {
   title: string

@@ -5,12 +5,12 @@ import { searchable } from '#src/lib/searchable.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Labelled } from '#src/ui/field.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Combobox } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 type Option = SearchSelectProps['options'][number]
 

@@ -4,9 +4,9 @@ import { textWidth } from '#src/ui/text-width.ts'
 import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useAnchor, useFreshKeys, useRowFocus } from '#src/ui/table-rows.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const usualRowHeight = 36
 const twoLines = 58

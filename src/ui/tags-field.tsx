@@ -1,8 +1,8 @@
 import styles from './tags-field.module.css'
 import { Field } from '#src/ui/field.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TagsFieldProps {
   label: string

@@ -5,9 +5,9 @@ import { classNames } from '#src/ui/class-names.ts'
 import { connectToasts, type Toast } from '#src/ui/toast.ts'
 import { Toast as Base } from '@base-ui/react/toast'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const readingTime = 6_000
 interface ToastData {

@@ -2,8 +2,8 @@ import styles from './account.module.css'
 import { Title } from '#src/live/page/title.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface AccountPageProps {
   title: string

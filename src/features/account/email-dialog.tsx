@@ -5,8 +5,8 @@ import { changeEmail, refetchProfile } from '#src/api/account.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Asks for another address. It counts once the link mailed to it was opened. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {

@@ -13,9 +13,9 @@ import { useSession, useSessionActor, useSessionState } from '#src/live/session/
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { type SnapshotFrom, waitFor } from 'xstate'
 

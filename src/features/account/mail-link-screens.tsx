@@ -6,8 +6,8 @@ import { Requires } from '#src/live/session/requires.tsx'
 import { useSessionActor } from '#src/live/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
 /** Where the mailed link of a registration leads: a button that confirms the address, and signs in. */

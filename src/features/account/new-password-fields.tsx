@@ -3,11 +3,11 @@ import styles from './account.module.css'
 import { PasswordField } from './password-field.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** A password that is to be: its fields stand in a form beside others. */
 interface NewPassword {

@@ -7,8 +7,8 @@ import { useSessionActor } from '#src/live/session/session.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { waitFor } from 'xstate'
 
 /** Changes the password. That ends the account's sessions within half an hour, so this one ends at once (behaviour 1.1). */

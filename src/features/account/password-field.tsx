@@ -1,9 +1,9 @@
 import { IconButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** A field for a password, which can be looked at. */
 export function PasswordField(field: ComponentProps<typeof Field>) {

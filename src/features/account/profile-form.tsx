@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
 import { Form, FormActs } from '#src/ui/form.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** What the form of the profile shows: every field a text. */
 const textsOf = ({ userName, bio, phone, realName, stdNumber }: UserProfile) => ({

@@ -11,9 +11,9 @@ import { Card } from '#src/ui/card.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog)
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)

@@ -9,9 +9,9 @@ import { useSession } from '#src/live/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, FormProblem } from '#src/ui/form.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** Where one who has forgotten the password has a link mailed. */

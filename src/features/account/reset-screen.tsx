@@ -8,8 +8,8 @@ import { paths } from '#src/lib/paths.ts'
 import { useSession, useSessionActor } from '#src/live/session/session.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Form, FormProblem, useFields } from '#src/ui/form.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 
 /** Where the mailed link of a recovery leads: a new password. */

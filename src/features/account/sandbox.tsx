@@ -1,8 +1,8 @@
 import styles from './account.module.css'
 import type { LoginInput } from '#contract/api.gen.ts'
 import { Button } from '#src/ui/button.tsx'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 interface DemoAccount {
   userName: string

@@ -6,9 +6,9 @@ import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Deletes many files, one after the other. */
 export function useFileBatch() {

@@ -2,8 +2,8 @@ import type { StoredFile } from '#contract/api.gen.ts'
 import { deleteFile, files } from '#src/api/files.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Asks before a file is taken away from whatever still refers to it; says so when it is stored all the same. */
 export function DeleteFile({ file, onClose }: { file: StoredFile; onClose: () => void }) {

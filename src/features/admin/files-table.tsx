@@ -8,10 +8,10 @@ import { CopyIcon } from '#src/ui/copy-button.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Link from 'lucide-react/icons/link'
 import Trash2 from 'lucide-react/icons/trash'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 export const fileKey = ({ hash }: StoredFile) => hash
 

@@ -6,9 +6,9 @@ import { useUpload } from '#src/features/upload/use-upload.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface Chosen {
   key: number

@@ -14,9 +14,9 @@ import { Form, FormActs } from '#src/ui/form.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { type Selection, Tick, useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 interface CopyGameDialogProps {

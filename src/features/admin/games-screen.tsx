@@ -16,9 +16,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ListHead } from '#src/ui/list-head.tsx'
 import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const GameDialog = lazyPart(async () => (await import('./games-dialog.tsx')).GameDialog)
 const CopyGameDialog = lazyPart(async () => (await import('./games-copy.tsx')).CopyGameDialog)

@@ -10,10 +10,10 @@ import { Name } from '#src/ui/name.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { column, Table } from '#src/ui/table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 
 interface GameTableProps {

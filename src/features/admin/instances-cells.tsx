@@ -16,9 +16,9 @@ import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Time left by the server's clock, and its share of the whole; all that are drawn go by one clock. */
 export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerInstance }) {

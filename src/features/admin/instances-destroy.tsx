@@ -14,8 +14,8 @@ import { Field } from '#src/ui/field.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface DestroyPreviewProps {
   instances: ContainerInstance[]

@@ -9,9 +9,9 @@ import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const shown = 5
 const span = 10

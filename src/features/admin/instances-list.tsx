@@ -24,9 +24,9 @@ import { ListRows } from '#src/ui/list-page.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { selectionColumn, useSelection } from '#src/ui/selection.tsx'
 import { type RowTone, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceListProps {
   /** Those that fit what is looked for, the least time left first; and whether there is any at all. */

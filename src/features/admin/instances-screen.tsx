@@ -22,9 +22,9 @@ import { Card } from '#src/ui/card.tsx'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const none: ContainerInstance[] = []
 

@@ -11,8 +11,8 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { Side } from '#src/ui/side.tsx'
-import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
 
 interface InstanceSideProps {
   /** All that run, and those of the game that is looked at. */

@@ -11,8 +11,8 @@ import { Segments } from '#src/ui/segments.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
 import { SideButton } from '#src/ui/side.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 interface InstanceToolsProps {
   facet: Facet

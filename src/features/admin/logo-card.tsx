@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { rem } from '#src/ui/unit.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const sizes = [20, 40, 60, 80]
 

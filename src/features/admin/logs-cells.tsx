@@ -9,8 +9,8 @@ import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 function Level({ line }: { line: LogMessage }) {
   const { t } = useTranslation()

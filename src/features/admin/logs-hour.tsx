@@ -8,9 +8,9 @@ import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const minutes = 60
 

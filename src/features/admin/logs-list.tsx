@@ -11,9 +11,9 @@ import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface LogListProps {
   level: LogLevel

@@ -6,12 +6,12 @@ import { paths } from '#src/lib/paths.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { grouped } from '#src/ui/numbers.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Box from 'lucide-react/icons/box'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface LogTextProps {

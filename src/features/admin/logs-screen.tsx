@@ -37,10 +37,10 @@ import { SideButton } from '#src/ui/side.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useAnchor } from '#src/ui/table-rows.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What the server writes down, as it does: it stands still while somebody reads, and goes on when they are done. */
 export function LogsScreen() {

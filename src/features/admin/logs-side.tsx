@@ -9,8 +9,8 @@ import { Card, Over } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { grouped } from '#src/ui/numbers.tsx'
 import { Side } from '#src/ui/side.tsx'
-import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 interface LogSideProps {
   /** All levels, for the hour; and those of which the facets are. */

@@ -17,8 +17,8 @@ import { Field, TextArea } from '#src/ui/field.tsx'
 import { SiteInfo } from '#src/ui/site-info.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** The site's name and looks, and the policies of accounts and containers. */
 export function SettingsScreen() {

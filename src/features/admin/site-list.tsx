@@ -6,8 +6,8 @@ import { ListFoot } from '#src/live/lists/list-foot.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ListRows } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 type AnyRows = SiteRows<unknown>
 

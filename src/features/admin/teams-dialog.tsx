@@ -14,11 +14,11 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface TeamDialogProps {

@@ -4,8 +4,8 @@ import { deleteSiteTeam, updateSiteTeam } from '#src/api/admin-teams.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** What is asked about before it is done to a team. */
 export type TeamAsk = 'lock' | 'unlock' | 'delete'

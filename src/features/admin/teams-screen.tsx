@@ -13,8 +13,8 @@ import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { ListPage, ListTools } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 const TeamDialog = lazyPart(async () => (await import('./teams-dialog.tsx')).TeamDialog)
 const TeamQuestion = lazyPart(async () => (await import('./teams-question.tsx')).TeamQuestion)

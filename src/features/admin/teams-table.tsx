@@ -7,11 +7,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Star from 'lucide-react/icons/star'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 export const teamKey = ({ id }: TeamInfo) => String(id)
 

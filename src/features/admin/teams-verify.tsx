@@ -9,8 +9,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
 import { Form, FormActs, useFields } from '#src/ui/form.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 interface VerifyDialogProps {

@@ -11,9 +11,9 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Who it is, with a word where it is oneself. */
 export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }) {

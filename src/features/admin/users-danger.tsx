@@ -8,8 +8,8 @@ import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface UserActProps {
   profile: UserProfile

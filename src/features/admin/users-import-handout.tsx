@@ -11,9 +11,9 @@ import { CopyText } from '#src/ui/copy-text.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { saveText } from '#src/ui/save-text.ts'
 import { column, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ImportHandoutProps {
   title: string

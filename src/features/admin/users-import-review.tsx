@@ -10,8 +10,8 @@ import { Empty } from '#src/ui/empty.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Switch } from '#src/ui/switch.tsx'
-import { useMemo, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo, useState } from 'react'
 
 interface ImportReviewProps {
   table: ImportTable

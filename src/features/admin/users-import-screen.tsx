@@ -7,9 +7,9 @@ import { useImport } from './use-users-import.ts'
 import { paths } from '#src/lib/paths.ts'
 import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Title } from '#src/live/page/title.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /** Makes many accounts from the rows of a spreadsheet, and hands out their passwords once. */

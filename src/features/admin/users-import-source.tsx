@@ -6,8 +6,8 @@ import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation } from '@tanstack/react-query'
 
 interface ImportSourceProps {
   text: string

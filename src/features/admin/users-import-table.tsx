@@ -2,8 +2,8 @@ import type { Fault, ImportField, ImportRow } from './users-import-rows.ts'
 import styles from './users-import.module.css'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 const keyOf = ({ row }: ImportRow) => String(row)
 const widths = {

@@ -19,8 +19,8 @@ import { ListPage, ListTools } from '#src/ui/list-page.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 const UserDialog = lazyPart(async () => (await import('./users-dialog.tsx')).UserDialog)
 

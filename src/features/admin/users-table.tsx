@@ -14,8 +14,8 @@ import { Name } from '#src/ui/name.tsx'
 import { type Selection, selectionColumn } from '#src/ui/selection.tsx'
 import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
-import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type ReactNode, useMemo } from 'react'
 
 /** Pixels of a chip beside its word. */
 const chipEdges = 20

@@ -11,9 +11,9 @@ import { Title } from '#src/live/page/title.tsx'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { FreshnessChip, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How this page and the server get along: for who wonders why something is late, and for who has to find out. */
 export function DiagnosticsScreen() {

@@ -13,8 +13,8 @@ import { useServerNow } from '#src/live/time/server-time.ts'
 import { CopyText } from '#src/ui/copy-text.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 const kindIn = (part: string): RecordKind | 'all' => recordKinds.find((kind) => kind === part) ?? 'all'
 /** The lines of a kind; without the messages of cheats where none may be told of, which leave a gap of ids. */

@@ -1,8 +1,8 @@
 import { Facts, Section } from './section.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /** How much of this browser's room is taken. */
 export function StorageSection() {

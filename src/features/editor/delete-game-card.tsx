@@ -6,10 +6,10 @@ import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 const DangerDialog = lazyPart(async () => (await import('#src/ui/danger-dialog.tsx')).DangerDialog)

@@ -14,9 +14,9 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Eye from 'lucide-react/icons/eye'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 import { GameState } from '#src/live/game/game-state.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Over the pages of a game's editor: which game, how it stands, how it looks to players, and the act of publishing. */
 export function EditorBar({ game, menu }: EditorContext) {

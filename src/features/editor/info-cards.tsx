@@ -10,9 +10,9 @@ import { Field, TextArea } from '#src/ui/field.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { SwitchField } from '#src/ui/switch.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Dices from 'lucide-react/icons/dices'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CardProps {
   editing: Editing<InfoFields>

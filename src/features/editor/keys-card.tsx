@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { FormProblem } from '#src/ui/form.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation } from '@tanstack/react-query'
 
 /** For programs beside the server: the key that checks team tokens, and, when it is asked for, the salt of team hashes. */
 export function KeysCard({ game }: { game: GameEdit }) {

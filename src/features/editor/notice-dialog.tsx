@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs } from '#src/ui/form.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface NoticeDialogProps {
   gameId: number

@@ -14,9 +14,9 @@ import { ListRows } from '#src/ui/list-page.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
 

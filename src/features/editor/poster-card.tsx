@@ -5,9 +5,9 @@ import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The game's poster; a new one counts at once. */
 export function PosterCard({ game }: { game: GameEdit }) {

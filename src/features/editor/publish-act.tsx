@@ -3,8 +3,8 @@ import { usePublishing } from './use-edited-game.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 const PublishQuestion = lazyPart(
   async () => (await import('#src/live/game/publish-question.tsx')).PublishQuestion,

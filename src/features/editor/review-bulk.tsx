@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface BulkReviewProps {
   /** The entries that are shown. */

@@ -8,12 +8,12 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What the rows of the review are drawn from. */
 export interface ReviewView {

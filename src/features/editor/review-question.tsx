@@ -3,8 +3,8 @@ import type { ParticipationInfo } from '#contract/api.gen.ts'
 import { decideOn, review } from '#src/api/review.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Lacks } from './review-columns.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What is to be decided on one entry: its state, or its division. */
 export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: string })

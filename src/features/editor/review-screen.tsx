@@ -13,10 +13,10 @@ import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { saveText } from '#src/ui/save-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 import { fits } from './review-rows.ts'
 import type { Head } from './review-csv.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The teams that have entered a game, with what organizers may know of their members, and the decision on each. */
 export function ReviewScreen() {

@@ -14,8 +14,8 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /** How often a frame looks, when its game is over, whether it was opened again or its board was mended. */
 export const onceOver = 10 * minute

@@ -8,8 +8,8 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { useTheme } from '#src/ui/theme.ts'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from '#src/ui/translation.tsx'
+import ExternalLink from 'lucide-react/icons/external-link'
 
 /** The board for a frame on somebody else's page: nothing around it, no account, and no way out of the frame but a new tab. */
 export function EmbedScreen() {

@@ -24,8 +24,8 @@ import { PageBar } from '#src/ui/page-bar.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 
 /** Stands around every page of a game: its bar above, its dock below on phones, and the hub that keeps it all current. */

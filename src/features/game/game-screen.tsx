@@ -20,8 +20,8 @@ import { Chip } from '#src/ui/chip.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Meter } from '#src/ui/meter.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 /** What a game is, when it is, and the reader's own participation in it: before, while and after it runs. */
 export function GameScreen() {

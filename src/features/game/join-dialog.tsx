@@ -8,8 +8,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 
 interface JoinDialogProps extends ParticipationPart {

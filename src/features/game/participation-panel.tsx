@@ -12,9 +12,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useFocusAfterAction } from '#src/ui/use-focus-after-action.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ParticipationPanelProps extends ParticipationPart {
   game: GameInfo

@@ -6,8 +6,8 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import type { TFunction } from 'i18next'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 
 /** A game in a list: poster, title, and where it stands by the server's clock. All of it is one link. */

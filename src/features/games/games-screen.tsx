@@ -14,8 +14,8 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
 const pageSize = 10

@@ -9,9 +9,9 @@ import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 const most = 7

@@ -12,8 +12,8 @@ import { Title } from '#src/live/page/title.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 /** The start page: what the organizers wrote, and the games nearest to now. */

@@ -3,8 +3,8 @@ import styles from './instances.module.css'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from '#src/ui/translation.tsx'
+import ExternalLink from 'lucide-react/icons/external-link'
 
 interface EntryLineProps {
   entry: string

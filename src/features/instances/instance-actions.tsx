@@ -3,10 +3,10 @@ import { canExtend, instanceStateOf, isCooling } from '#src/live/instances/insta
 import type { InstanceActor } from '#src/live/instances/instance-store.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceActionsProps {
   instance: InstanceActor

@@ -7,9 +7,9 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/count-badge.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSelector } from '@xstate/react'
 import Box from 'lucide-react/icons/box'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The way to the containers that the team runs in its game: how many, and how long the first of them still does. */
 export function InstanceTray({ gameId }: { gameId: number }) {

@@ -15,9 +15,9 @@ import { useUserKey } from '#src/live/session/session.tsx'
 import { announcedUnder, announceOnce } from '#src/live/tabs/announce-once.ts'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { hideToasts, showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
 /** Follows the containers of the reader's own game from every page: read, warned of, and one click away. */

@@ -13,8 +13,8 @@ import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
-import { useSelector } from '@xstate/react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useSelector } from '@xstate/react'
 import { createPath, Link, useLocation } from 'react-router-dom'
 
 interface InstancesPanelProps {

@@ -6,8 +6,8 @@ import { useInstancesPanel } from '#src/live/game/own-game.ts'
 import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface InstancesSheetProps {
   gameId: number

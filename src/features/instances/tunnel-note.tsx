@@ -1,8 +1,8 @@
 import styles from './instances.module.css'
 import { defaultConfig, site } from '#src/api/site.ts'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 const downloads = 'https://github.com/XDSEC/WebSocketReflectorX/releases'
 

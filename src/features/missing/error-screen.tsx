@@ -8,8 +8,8 @@ import { Title } from '#src/live/page/title.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What stands in place of a screen that broke. One whose script is gone is loaded in its newer version, if there is one. */

@@ -4,8 +4,8 @@ import { useBoardNames, useTrafficPath } from './use-board-names.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Name } from '#src/ui/name.tsx'
-import Network from 'lucide-react/icons/network'
 import { useTranslation } from '#src/ui/translation.tsx'
+import Network from 'lucide-react/icons/network'
 import { Link } from 'react-router-dom'
 
 interface SubmitterLinkProps {

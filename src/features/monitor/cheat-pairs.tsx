@@ -5,8 +5,8 @@ import { listText } from '#src/lib/formats.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '#src/ui/translation.tsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 
 /** From which team flags came to which other, and how many: one may be chance, many are not. */
 export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }) {

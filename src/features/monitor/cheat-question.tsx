@@ -5,8 +5,8 @@ import { decideOn, review } from '#src/api/review.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface StatusQuestionProps {
   team: ParticipationRef

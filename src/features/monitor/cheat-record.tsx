@@ -4,9 +4,9 @@ import styles from './cheats.module.css'
 import { Moment } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const icons = { submitted: ArrowDownLeft, used: ArrowUpRight } as const
 

@@ -2,10 +2,10 @@ import type { ParticipationRef, ParticipationStatus } from '#contract/api.gen.ts
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const StatusQuestion = lazyPart(async () => (await import('./cheat-question.tsx')).StatusQuestion)
 

@@ -6,9 +6,9 @@ import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Every cheat record, the newest on top. */
 export function CheatTable({ rows }: { rows: CheatInfo[] }) {

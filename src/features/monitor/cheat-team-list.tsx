@@ -12,9 +12,9 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 type Row = { key: string; of: CheatTeam; record?: CheatRecord }
 

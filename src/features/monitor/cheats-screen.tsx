@@ -19,9 +19,9 @@ import { Empty } from '#src/ui/empty.tsx'
 import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Every flag that was submitted by another team than its own: by team, or one after the other. Where others see the screen, who cheated is not said at all. */
 export function CheatsScreen() {

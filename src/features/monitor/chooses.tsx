@@ -3,8 +3,8 @@ import styles from './desk.module.css'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface ChoosesProps {
   choice: Choice

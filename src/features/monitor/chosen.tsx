@@ -2,9 +2,9 @@ import { choices, type DeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChosenProps {
   filter: DeskFilter

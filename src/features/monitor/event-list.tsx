@@ -9,6 +9,7 @@ import { Moment, RowList, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import Info from 'lucide-react/icons/info'
@@ -17,7 +18,6 @@ import Square from 'lucide-react/icons/square'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface EventListProps {
   /** The list that was read, and so many rows of it, of which `rows` are shown. */

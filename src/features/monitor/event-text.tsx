@@ -7,8 +7,8 @@ import { Verdict } from './verdict.tsx'
 import type { AnswerResult, GameEvent } from '#contract/api.gen.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface EventTextProps {
   event: Pick<GameEvent, 'type' | 'values'>

@@ -21,9 +21,9 @@ import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Everything that happens in the game, as it happens. */
 export function EventsScreen() {

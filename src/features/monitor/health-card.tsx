@@ -12,9 +12,9 @@ import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Meter } from '#src/ui/meter.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Challenges that may be broken, by what was answered and started, as far back as it was read. */
 export function HealthCard() {

@@ -17,9 +17,9 @@ import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { column, type Column } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SubmissionListProps {
   /** The list that was read, and so many rows of it, of which `rows` are shown. */

@@ -4,8 +4,8 @@ import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#contract/api.gen.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 interface TrafficChallengesProps {
   challenges: readonly ChallengeTraffic[]

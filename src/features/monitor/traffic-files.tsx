@@ -14,10 +14,10 @@ import { Empty } from '#src/ui/empty.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const DeleteCapture = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCapture)
 const DeleteCaptures = lazyPart(async () => (await import('./traffic-questions.tsx')).DeleteCaptures)

@@ -4,8 +4,8 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Deletes captures, says how many are gone, and reads again what is left. */
 function useDelete(remove: () => Promise<unknown>, { count, onDone }: { count: number; onDone: () => void }) {

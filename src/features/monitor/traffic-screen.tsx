@@ -16,9 +16,9 @@ import { Empty } from '#src/ui/empty.tsx'
 import { ListPage, ListRows } from '#src/ui/list-page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What was recorded of connections to instances: a challenge, a team, its files. The address says which. */
 export function TrafficScreen() {

@@ -10,9 +10,9 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TrafficTeamsProps {
   challengeId: number

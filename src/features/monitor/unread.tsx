@@ -8,8 +8,8 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 
 /** Stands in the place of a list that is not there: not yet read, refused, or of a game that has not started. */
 export function Unread({ read, what }: { read: UseQueryResult; what: 'cheats' | 'events' | 'submissions' }) {

@@ -1,13 +1,13 @@
 import styles from './verdict.module.css'
 import type { AnswerResult } from '#contract/api.gen.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const icons: Record<AnswerResult, LucideIcon> = {
   Accepted: Check,

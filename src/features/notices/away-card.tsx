@@ -4,9 +4,9 @@ import { NoticeWords } from './notice-words.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { agoText } from '#src/lib/date-formats.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What asks for something to be done stands on the card itself, so many lines of it; the rest is counted. */
 const mostLines = 3

@@ -12,10 +12,10 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { fromCallback } from 'xstate'
 
 /** Of a burst so many are named below the first. */

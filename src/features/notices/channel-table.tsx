@@ -5,8 +5,8 @@ import { type Channel, channels, type NoticeRules, withChannel } from './notice-
 import styles from './rules-dialog.module.css'
 import { Tick } from '#src/ui/selection.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface ChannelTableProps {
   rules: NoticeRules

@@ -3,8 +3,8 @@ import { useUnreadCount } from './use-unread.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/count-badge.tsx'
-import Bell from 'lucide-react/icons/bell'
 import { useTranslation } from '#src/ui/translation.tsx'
+import Bell from 'lucide-react/icons/bell'
 
 /** The way to the notices of the game that is followed, with how many are unread. */
 export function NoticeBell({ gameId }: { gameId: number }) {

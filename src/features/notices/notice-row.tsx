@@ -7,8 +7,8 @@ import { hour, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { memo, useCallback } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { memo, useCallback } from 'react'
 
 /** How long what has just come stands out, for those who see no movement. */
 const freshFor = 3 * second

@@ -1,8 +1,8 @@
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import type { GameNotice } from '#contract/api.gen.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
-import type { TFunction } from 'i18next'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { TFunction } from 'i18next'
 
 type SystemNotice = Exclude<GameNotice['type'], 'Normal'>
 

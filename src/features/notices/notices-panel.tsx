@@ -11,8 +11,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { memo, useDeferredValue, useState } from 'react'
 
 /** A game of days has hundreds; nobody reads them all at once. */
 const atOnce = 100

@@ -1,8 +1,8 @@
 import { IconButton } from '#src/ui/button.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 

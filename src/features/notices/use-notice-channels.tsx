@@ -7,9 +7,9 @@ import type { GameNotice } from '#contract/api.gen.ts'
 import { second } from '#src/lib/time.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { showToast, type Toast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** More than these in one burst are announced in one word. */
 const mostAtOnce = 3

@@ -1,9 +1,9 @@
 import styles from './challenge-dialog.module.css'
 import type { InstanceContext } from '#contract/api.gen.ts'
 import { sizeText } from '#src/lib/formats.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The file of a challenge: its name and size, or that it lies elsewhere. */
 export function AttachmentLink({ attachment: { url, name, size } }: { attachment: Attachment }) {

@@ -7,8 +7,8 @@ import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
-import { memo, useId, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { memo, useId, useState } from 'react'
 
 interface ChallengeCardProps {
   challenge: PlayedChallenge

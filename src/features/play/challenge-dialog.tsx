@@ -17,9 +17,9 @@ import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeDialogProps {
   gameId: number

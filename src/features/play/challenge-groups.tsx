@@ -9,8 +9,8 @@ import type { ToggleMark } from './use-marks.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 interface ChallengeGroupsProps {
   played: PlayedChallenge[]

@@ -3,8 +3,8 @@ import styles from './challenge-dialog.module.css'
 import { hasContainer } from '#src/live/instances/instance-store.ts'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface ChallengeTextProps {
   detail: Pick<ChallengeDetail, 'content' | 'hints' | 'context' | 'type'>

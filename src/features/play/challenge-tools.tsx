@@ -9,9 +9,9 @@ import { useAddressText } from '#src/live/address/address-text.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ChallengeToolsProps {
   gameId: number

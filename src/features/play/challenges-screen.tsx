@@ -12,8 +12,8 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { Title } from '#src/live/page/title.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /** Where a game is played: its challenges, the own team, its containers and the notices. */
 export function ChallengesScreen() {

@@ -7,8 +7,8 @@ import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /**
  * What stands in place of the challenges while the server gives none: why, and the way to the game's page. A flag that was

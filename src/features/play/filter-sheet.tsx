@@ -5,9 +5,9 @@ import { FilterControls } from './filter-controls.tsx'
 import { type PlayedChallenge, shownChallenges } from './shown-challenges.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LazyDialog } from '#src/ui/lazy-dialog.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How many parts of the filter, beside the search, are not as usual. */
 const countOf = ({ category, isUnsolvedOnly, sort, mark }: ChallengeFilter) =>

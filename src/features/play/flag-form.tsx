@@ -11,9 +11,9 @@ import { useDraft } from '#src/live/session/draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, type SubmitEvent, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Longer ones are refused by the server. */
 const longestFlag = 127

@@ -11,8 +11,8 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type LeavingRef, useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useSelector } from '@xstate/react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useSelector } from '@xstate/react'
 
 /** The container of a challenge: started, reached, extended and destroyed here. A line under it says what is to be known. */
 export function InstanceLine({ detail: { id, title } }: { detail: ChallengeDetail }) {

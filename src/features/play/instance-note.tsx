@@ -7,10 +7,10 @@ import { defaultConfig, site } from '#src/api/site.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface InstanceNoteProps {
   instance: InstanceActor

@@ -1,10 +1,10 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import { type Mark, marks, type ToggleMark } from './use-marks.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Star from 'lucide-react/icons/star'
 import Wrench from 'lucide-react/icons/wrench'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const icons: Record<Mark, LucideIcon> = { starred: Star, working: Wrench }
 

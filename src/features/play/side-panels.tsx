@@ -5,8 +5,8 @@ import styles from './play.module.css'
 import type { ChallengeDetail } from '#contract/api.gen.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { Card } from '#src/ui/card.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface SidePanelsProps {
   gameId: number

@@ -7,8 +7,8 @@ import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
 import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
-import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type KeyboardEvent, useState } from 'react'
 
 /** The own team's ranks around a solve; 0 while it is not on the board. */
 interface Ranks {

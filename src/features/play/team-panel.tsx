@@ -15,9 +15,9 @@ import { Name } from '#src/ui/name.tsx'
 import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TeamPanelProps {
   gameId: number

@@ -3,8 +3,8 @@ import type { SubmissionView } from '#src/live/submissions/submission.ts'
 import { useSubmissionStore } from '#src/live/submissions/submissions.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface AttemptLineProps {
   challengeId: number

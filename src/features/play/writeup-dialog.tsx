@@ -9,8 +9,8 @@ import type { UploadPart } from '#src/features/upload/use-upload.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
-import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from '#src/ui/translation.tsx'
+import FileText from 'lucide-react/icons/file-text'
 
 interface WriteupDialogProps {
   writeup: WriteupStatus | undefined

@@ -9,11 +9,11 @@ import { IconButton, IconLink } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface PostCardProps {

@@ -8,8 +8,8 @@ import { Title } from '#src/live/page/title.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 
 /** Where organizers write a post, a new one at `/posts/new/edit`. */

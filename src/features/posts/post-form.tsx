@@ -13,10 +13,10 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 const noText: PostText = { title: '', tags: [], summary: '', content: '' }

@@ -12,8 +12,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 
 /** One post, whole. */

@@ -12,8 +12,8 @@ import { Page } from '#src/ui/page.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
 /** Everything the organizers wrote, pinned posts first. */

@@ -3,8 +3,8 @@ import { paths } from '#src/lib/paths.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'
-import { useEffect, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** Leads to the post as everybody reads it; what is unsaved is saved first, if that is wanted. */

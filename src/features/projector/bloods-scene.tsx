@@ -8,8 +8,8 @@ import { clockTimeText } from '#src/lib/date-formats.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 /** Who was the first to solve what, the newest first. */
 export function BloodsScene({ view }: { view: WallView }) {

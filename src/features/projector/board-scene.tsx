@@ -8,8 +8,8 @@ import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 import { Figure, Movement } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { type CSSProperties, memo, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type CSSProperties, memo, useState } from 'react'
 
 /** Ten teams that glide to their ranks; the bar behind a row is its share of the leader's points. */
 export function BoardScene({ view }: { view: WallView }) {

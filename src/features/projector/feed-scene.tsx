@@ -8,8 +8,8 @@ import { clockTimeText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Figure } from '#src/ui/numbers.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 /** So many rows fill a hall's picture. */
 const most = 9

@@ -4,8 +4,8 @@ import { dateTimeText } from '#src/lib/date-formats.ts'
 import { localTimeText, localZone, momentFrom } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 /** From when on the hall sees nothing more; it can be now, to come or past, and holds for all projectors of this browser and for the address. */
 export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {

@@ -12,8 +12,8 @@ import { sizesOf } from '#src/features/scoreboard/matrix-layout.ts'
 import { MatrixRow } from '#src/features/scoreboard/matrix-row.tsx'
 import { solveWords } from '#src/features/scoreboard/solve-text.ts'
 import { useUnit } from '#src/ui/unit.ts'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 /** Who has solved what, ten teams at a time and as many challenges as can be read; further ones come by themselves. */
 export function MatrixScene({ view }: { view: WallView }) {

@@ -6,8 +6,8 @@ import type { WallView } from './wall-view.ts'
 import { RaceChart } from '#src/features/scoreboard/race-chart.tsx'
 import { colorNumbers, type RaceLine, raceLines } from '#src/features/scoreboard/race-lines.ts'
 import { spanOf, usualRange } from '#src/features/scoreboard/race-range.ts'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 /** How the leaders came to their points, in a hall's size. */
 export function RaceScene({ view }: { view: WallView }) {

@@ -10,9 +10,9 @@ import { WorthUnknownScene } from './sealed-scene.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { sceneMachine } from '#machines/scene.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentType, useCallback } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
   board: BoardScene,

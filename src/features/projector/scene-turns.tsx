@@ -2,10 +2,10 @@ import { sceneKinds, type SceneTurn, usualTurn } from './scene-list.ts'
 import styles from './setup-dialog.module.css'
 import { IconButton } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Trash from 'lucide-react/icons/trash'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface SceneTurnsProps {
   turns: readonly SceneTurn[]

@@ -2,8 +2,8 @@ import { newestOf } from './newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 /** More do not fit a line of a hall. */
 const most = 6

@@ -2,8 +2,8 @@ import styles from './wall.module.css'
 import { second, type Phase } from '#src/lib/time.ts'
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
 import { timeInZone } from '#src/lib/date-formats.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 
 /** How far what the hall sees can be trusted, in large letters: live and how old, or the time of what is still shown. */
 export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Phase }) {

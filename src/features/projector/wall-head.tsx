@@ -9,10 +9,10 @@ import { clockTimeInZone, dayText } from '#src/lib/date-formats.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import Pause from 'lucide-react/icons/pause'
 import Snowflake from 'lucide-react/icons/snowflake'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface WallHeadProps {
   view: WallView

@@ -12,13 +12,13 @@ import { safeFileName } from '#src/ui/save-file.ts'
 import { savePicture } from '#src/ui/save-picture.ts'
 import { saveText } from '#src/ui/save-text.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import CodeXml from 'lucide-react/icons/code-xml'
 import FileBraces from 'lucide-react/icons/file-braces'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Image from 'lucide-react/icons/image'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactElement, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 export interface BoardMenuProps {
   game: GameInfo

@@ -11,12 +11,12 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import i18next from 'i18next'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import Presentation from 'lucide-react/icons/presentation'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const BoardMenu = lazyMenu(
   async () => (await Promise.all([import('./board-menu.tsx'), i18next.loadNamespaces('board')]))[0].BoardMenu,

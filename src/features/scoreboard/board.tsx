@@ -16,9 +16,9 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useSpokenChanges } from '#src/ui/use-spoken-changes.ts'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
 import { useIsPrinting } from '#src/ui/printing.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import i18next from 'i18next'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const PrintedBoard = lazyDialog(
   async () =>

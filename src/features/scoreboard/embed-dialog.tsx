@@ -5,8 +5,8 @@ import { CopyField } from '#src/ui/copy-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface EmbedDialogProps {
   isOpen: boolean

@@ -4,8 +4,8 @@ import styles from './matrix.module.css'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#contract/api.gen.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
-import { memo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { memo } from 'react'
 
 interface MatrixHeadProps {
   challenges: MatrixColumns['challenges']

@@ -10,8 +10,8 @@ import { solvesOf, solveText, solveWords } from './solve-text.ts'
 import { leadColumns, type Place, useGridKeys } from './use-grid-keys.ts'
 import { useMatrixWindow } from './use-matrix-window.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { type PointerEvent, useMemo, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type PointerEvent, useMemo, useState } from 'react'
 
 interface MatrixProps {
   rows: BoardRow[]

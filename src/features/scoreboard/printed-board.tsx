@@ -5,8 +5,8 @@ import { solvesOf } from './solve-text.ts'
 import type { ChallengeInfo, GameInfo, Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
 import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { grouped } from '#src/ui/numbers.tsx'
-import { createPortal } from 'react-dom'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { createPortal } from 'react-dom'
 
 interface PrintedBoardProps {
   isOpen: boolean

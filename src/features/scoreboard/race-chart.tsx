@@ -10,8 +10,8 @@ import { dateAndMinute, hourAndMinute, weekdayAndTime } from '#src/lib/date-form
 import { minute } from '#src/lib/time.ts'
 import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { memo, useMemo, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { memo, useMemo, useState } from 'react'
 import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts'
 
 /** Around the lines, in pixels of a usual window; `.hover` of the style sheet leaves the same free. */

@@ -4,8 +4,8 @@ import styles from './race.module.css'
 import { dateAndMinute } from '#src/lib/date-formats.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 interface RaceHoverProps {
   lines: RaceLine[]

@@ -2,9 +2,9 @@ import type { Span } from './race-lines.ts'
 import { type RaceRange, rangeOver, spanBeside } from './race-range.ts'
 import styles from './race.module.css'
 import { IconButton } from '#src/ui/button.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RacePanProps {
   /** All that may be shown. */

@@ -16,9 +16,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const RaceChart = lazyPart(async () => {
   await afterPaint() // the rows come first

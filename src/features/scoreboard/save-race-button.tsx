@@ -6,8 +6,8 @@ import { IconButton } from '#src/ui/button.tsx'
 import { safeFileName } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { savePicture } from '#src/ui/save-picture.ts'
-import ImageDown from 'lucide-react/icons/image-down'
 import { useTranslation } from '#src/ui/translation.tsx'
+import ImageDown from 'lucide-react/icons/image-down'
 
 interface SaveRaceButtonProps {
   title: string

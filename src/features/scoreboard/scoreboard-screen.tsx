@@ -14,8 +14,8 @@ import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 /** The race and the matrix of a game, for everybody once it has started. */
 export function ScoreboardScreen() {

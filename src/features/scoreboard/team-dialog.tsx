@@ -9,8 +9,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface TeamDialogProps {
   isOpen: boolean

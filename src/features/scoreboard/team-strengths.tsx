@@ -8,8 +8,8 @@ import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 const TeamRadar = lazyPart(async () => (await import('./team-radar.tsx')).TeamRadar)
 

@@ -15,13 +15,13 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useKeyDown } from '#src/ui/use-key-down.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Crown from 'lucide-react/icons/crown'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import SkipBack from 'lucide-react/icons/skip-back'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TimeMachineProps {
   history: BoardHistory

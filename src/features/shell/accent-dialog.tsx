@@ -6,8 +6,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { showTheme, useThemeChoice } from '#src/ui/theme.ts'
-import { useRef, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useRef, useState } from 'react'
 
 const settling = 200 // ms: a color that is being picked changes many times a second
 

@@ -12,12 +12,12 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { otherThan, showTheme, useTheme } from '#src/ui/theme.ts'
 import { rem } from '#src/ui/unit.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, NavLink } from 'react-router-dom'
 
 interface BarProps {

@@ -3,8 +3,8 @@ import { defaultConfig, site } from '#src/api/site.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Brand } from '#src/ui/brand.tsx'
 import { SiteInfo } from '#src/ui/site-info.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 /** The foot of the public pages: the product's mark and makers, and what the site says of itself. */

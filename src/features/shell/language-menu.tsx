@@ -5,9 +5,9 @@ import { Chip } from '#src/ui/chip.tsx'
 import { LazyMenu } from '#src/ui/lazy-menu.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Globe from 'lucide-react/icons/globe'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The languages of this client, each by its own name. */
 export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' }) {

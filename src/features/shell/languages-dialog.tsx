@@ -3,9 +3,9 @@ import styles from './languages.module.css'
 import type { Language } from '#src/lib/languages.ts'
 import { offeredLanguages } from '#src/live/page/language.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface LanguagesDialogProps {
   isOpen: boolean

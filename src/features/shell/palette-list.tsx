@@ -2,10 +2,10 @@ import { type Command, type CommandGroup, findCommands } from './palette-command
 import styles from './palette.module.css'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import Search from 'lucide-react/icons/search'
 import { type RefObject, useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PaletteListProps {
   groups: CommandGroup[]

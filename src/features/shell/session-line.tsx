@@ -4,8 +4,8 @@ import { paths } from '#src/lib/paths.ts'
 import { useSessionActor, useSessionState } from '#src/live/session/session.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import X from 'lucide-react/icons/x'
 import { useTranslation } from '#src/ui/translation.tsx'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
 
 /** What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. */

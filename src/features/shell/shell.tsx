@@ -13,9 +13,9 @@ import { useSession } from '#src/live/session/session.tsx'
 import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 
 const PaletteDialog = lazyDialog(

@@ -4,9 +4,9 @@ import { reloadTime } from '#src/live/submissions/submission.ts'
 import { SubmissionsProvider, useSubmissionStore } from '#src/live/submissions/submissions.tsx'
 import { announceOnce } from '#src/live/tabs/announce-once.ts'
 import { showToast, type Toast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Follows the flags of a game from every page, and announces what becomes of them. */
 export function SubmissionWatch({ gameId }: { gameId: number }) {

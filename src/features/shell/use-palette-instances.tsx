@@ -5,12 +5,12 @@ import { paths } from '#src/lib/paths.ts'
 import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
 import { hasContainer, type InstanceActor } from '#src/live/instances/instance-store.ts'
 import { useInstanceStore } from '#src/live/instances/instances.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import Box from 'lucide-react/icons/box'
 import Timer from 'lucide-react/icons/timer'
 import Trash2 from 'lucide-react/icons/trash'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 /** A container that may be destroyed once that was said a second time. */

@@ -9,6 +9,7 @@ import { adminPlaces, editorPlaces, gamePlaces, monitorPlaces } from '#src/live/
 import { useHasRole } from '#src/live/session/session.tsx'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import FileText from 'lucide-react/icons/file-text'
@@ -17,7 +18,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { useMemo } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 
 /** Read once where no page has read it: the palette is looked at for a moment. */

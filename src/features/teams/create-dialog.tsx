@@ -5,8 +5,8 @@ import { createTeam, refetchTeams } from '#src/api/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs } from '#src/ui/form.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface CreateDialogProps {
   /** One leads as many teams as one may. */

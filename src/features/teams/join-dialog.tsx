@@ -6,9 +6,9 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface JoinDialogProps {
   onDone: (teamId: number) => void

@@ -4,9 +4,9 @@ import { games } from '#src/api/games.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Says what a lock forbids, why, and until when; nothing while there is none. */
 export function LockNote({ lock }: { lock: Lock }) {

@@ -13,10 +13,10 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface TeamDialogProps {
   team: TeamInfo

@@ -6,9 +6,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, FormActs } from '#src/ui/form.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Name and bio of a team, for its captain. */
 export function TeamForm({ team }: { team: TeamInfo }) {

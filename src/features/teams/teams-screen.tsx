@@ -18,9 +18,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog)

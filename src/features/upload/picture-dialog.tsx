@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
-import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type ReactNode, useCallback } from 'react'
 
 interface PictureDialogProps {
   title: ReactNode

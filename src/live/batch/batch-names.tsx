@@ -1,7 +1,7 @@
 import styles from './batch-names.module.css'
 import { Name } from '#src/ui/name.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 const most = 40
 

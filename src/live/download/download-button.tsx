@@ -8,10 +8,10 @@ import { Meter } from '#src/ui/meter.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { safeFileName, saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useActor } from '@xstate/react'
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { fromPromise } from 'xstate'
 
 interface DownloadButtonProps {

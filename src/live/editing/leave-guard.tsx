@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)

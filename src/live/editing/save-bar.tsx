@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useKeyDown } from '#src/ui/use-key-down.ts'
-import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { FieldValues, Path } from 'react-hook-form'
 
 interface SaveBarProps<Values extends FieldValues> {
   editing: Editing<Values>

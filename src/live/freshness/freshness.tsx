@@ -7,9 +7,9 @@ import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/freshness-chip.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }

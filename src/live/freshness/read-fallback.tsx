@@ -2,9 +2,9 @@ import { useReadProblem } from './freshness.tsx'
 import { nextTry } from './poll-intervals.ts'
 import { timeInZone } from '#src/lib/date-formats.ts'
 import { Problem } from '#src/ui/problem.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ReadFallbackProps {
   /** A query without data. */

@@ -3,8 +3,8 @@ import { dayText, zoneText } from '#src/lib/date-formats.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { BarClock } from '#src/ui/page-bar.tsx'
-import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from '#src/ui/translation.tsx'
+import i18next, { type TFunction } from 'i18next'
 
 /** Time to the start or the end of a game by the server's clock; after the end its day. */
 export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {

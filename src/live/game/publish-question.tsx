@@ -1,9 +1,9 @@
 import type { GameEdit } from '#contract/api.gen.ts'
 import { saveGame } from '#src/api/edited-games.ts'
 import { Question } from '#src/ui/question.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PublishQuestionProps {
   game: GameEdit

@@ -1,7 +1,7 @@
 import { endWith, isAfter, localZone, momentFrom } from '#src/lib/local-time.ts'
 import { Field } from '#src/ui/field.tsx'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useFormContext } from 'react-hook-form'
 
 /** When a game is played, as its form has it. */
 interface Times {

@@ -1,8 +1,8 @@
 import type { Health } from './challenge-health.ts'
 import styles from './health-mark.module.css'
+import { useTranslation } from '#src/ui/translation.tsx'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { TFunction } from 'i18next'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How a challenge does, in one short sentence; only what wants a hand has color. */
 export function HealthMark({ health }: { health: Health }) {

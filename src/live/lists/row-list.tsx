@@ -10,9 +10,9 @@ import { Empty } from '#src/ui/empty.tsx'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { column, type Column, Table, type TableProps } from '#src/ui/table.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
   queryKey: QueryKey

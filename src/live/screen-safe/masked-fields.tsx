@@ -4,9 +4,9 @@ import type { Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
 import { useHold } from '#src/ui/use-hold.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface MaskedFieldsProps {
   secret: Secret

@@ -1,8 +1,8 @@
 import { maskOf, type Secret } from './masks.ts'
 import { useScreenSafe } from './screen-safe.tsx'
 import { HeldSecret } from '#src/ui/held-secret.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface MaskedProps {
   secret: Secret

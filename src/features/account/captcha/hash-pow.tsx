@@ -13,10 +13,10 @@ import { captcha } from '#src/api/captcha.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useCallback } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 
 const machine = proofOfWorkMachine.provide({

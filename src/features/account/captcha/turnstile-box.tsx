@@ -2,9 +2,9 @@ import styles from './captcha.module.css'
 import type { CaptchaHandle } from './captcha.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTheme } from '#src/ui/theme.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** How long a form waits for Cloudflare, in milliseconds: its box may want a click. */
 const patience = 120_000

@@ -10,9 +10,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/field.tsx'
 import { FormActs } from '#src/ui/form.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface AddFlagsDialogProps {
   gameId: number

@@ -12,9 +12,9 @@ import { Field } from '#src/ui/field.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { FormActs } from '#src/ui/form.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface AttachmentDialogProps {
   gameId: number

@@ -6,11 +6,11 @@ import { attachmentOf } from '#src/features/play/attachment-link.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import File from 'lucide-react/icons/file'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface AttachmentRowProps {
   gameId: number

@@ -6,8 +6,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface BonusDialogProps {
   gameId: number

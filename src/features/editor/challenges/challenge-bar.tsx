@@ -9,11 +9,11 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, useLocation } from 'react-router-dom'
 
 interface ChallengeBarProps {

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import type { Selection } from '#src/ui/selection.tsx'
 import { saveText } from '#src/ui/save-text.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type ChallengeAct = 'on' | 'off' | 'delete'
 

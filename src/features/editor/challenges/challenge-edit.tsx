@@ -18,9 +18,9 @@ import { useEditing } from '#src/live/editing/use-editing.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useLocation } from 'react-router-dom'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)

@@ -14,9 +14,9 @@ import { type Selection, selectionColumn, Tick } from '#src/ui/selection.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { column, type Column, type RowTone, Table } from '#src/ui/table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 interface ChallengeTableProps {

@@ -16,9 +16,9 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const BonusDialog = lazyPart(async () => (await import('./bonus-dialog.tsx')).BonusDialog)
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)

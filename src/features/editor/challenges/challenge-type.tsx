@@ -1,9 +1,9 @@
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
 import type { ChallengeType } from '#contract/api.gen.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Box from 'lucide-react/icons/box'
 import File from 'lucide-react/icons/file'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Pixels of the icon with its gap. */
 export const typeMarkIcon = 20

@@ -20,9 +20,9 @@ import { Side } from '#src/ui/side.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { RowTone } from '#src/ui/table.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx')).SwitchQuestion)
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)

@@ -7,9 +7,9 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchSelect } from '#src/ui/search-select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopyDialogProps {
   gameId: number

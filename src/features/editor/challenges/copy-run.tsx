@@ -6,9 +6,9 @@ import type { ChallengeCopies, CopyItem } from '#src/live/copies/use-challenge-c
 import { Button } from '#src/ui/button.tsx'
 import { FormActs } from '#src/ui/form.tsx'
 import { Segments } from '#src/ui/segments.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface CopyRunProps {
   /** The game in which they are made. Give the run another `key` for another game. */

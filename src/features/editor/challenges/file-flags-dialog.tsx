@@ -16,10 +16,10 @@ import { FileZone } from '#src/ui/file-zone.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface FileFlagsDialogProps {
   gameId: number

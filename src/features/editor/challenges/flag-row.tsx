@@ -7,11 +7,11 @@ import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Question } from '#src/ui/question.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface FlagRowProps {
   gameId: number

@@ -11,8 +11,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { type Ref, useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { type Ref, useState } from 'react'
 
 const AddFlagsDialog = lazyPart(async () => (await import('./add-flags-dialog.tsx')).AddFlagsDialog)
 const AttachmentDialog = lazyPart(async () => (await import('./attachment-dialog.tsx')).AttachmentDialog)

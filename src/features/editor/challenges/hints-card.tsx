@@ -5,9 +5,9 @@ import type { CardProps } from './text-card.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface HintsCardProps extends CardProps {
   /** Teams that a changed list is announced to; undefined while nobody is told. */

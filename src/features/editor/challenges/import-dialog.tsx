@@ -4,8 +4,8 @@ import styles from './dialogs.module.css'
 import { useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface ImportDialogProps {
   gameId: number

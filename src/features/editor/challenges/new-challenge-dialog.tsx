@@ -7,9 +7,9 @@ import { paths } from '#src/lib/paths.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from '#src/ui/translation.tsx'
 import { useNavigate } from 'react-router-dom'
 
 interface NewChallengeDialogProps {

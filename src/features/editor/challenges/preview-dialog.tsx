@@ -12,9 +12,9 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** What a player sees of a challenge, saved or not. */
 export interface Previewed {

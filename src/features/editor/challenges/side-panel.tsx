@@ -15,8 +15,8 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 
 interface SidePanelProps {
   gameId: number

@@ -4,8 +4,8 @@ import type { ChallengeSummary } from '#contract/api.gen.ts'
 import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Question } from '#src/ui/question.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 interface SwitchQuestionProps {

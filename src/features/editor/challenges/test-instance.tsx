@@ -8,8 +8,8 @@ import { Countdown } from '#src/live/time/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface TestInstanceProps {
   gameId: number

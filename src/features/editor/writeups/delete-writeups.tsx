@@ -1,9 +1,9 @@
 import { deleteWriteups, submittedWriteups } from '#src/api/submitted-writeups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 /** Takes all writeups of a game away, after their count was typed. */
 export function DeleteWriteups({ gameId, count }: { gameId: number; count: number }) {

@@ -3,10 +3,10 @@ import { PdfTools } from './pdf-tools.tsx'
 import { useKeys } from './use-keys.ts'
 import styles from './pdf-viewer.module.css'
 import { useUnit } from '#src/ui/unit.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const gap = 12
 /** Height to width of a page that was not read yet: A4. */

@@ -1,12 +1,12 @@
 import styles from './pdf-viewer.module.css'
 import { IconButton } from '#src/ui/button.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import MoveHorizontal from 'lucide-react/icons/move-horizontal'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 interface PdfToolsProps {
   /** From 1. */

@@ -5,8 +5,8 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface PdfViewerProps {
   /** Of the stored file. Give the viewer another `key` with another file. */

@@ -1,7 +1,7 @@
 import type { WriteupInfo } from '#contract/api.gen.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import Download from 'lucide-react/icons/download'
 import { useTranslation } from '#src/ui/translation.tsx'
+import Download from 'lucide-react/icons/download'
 
 /** Downloads one writeup: the server sends files to be stored, not shown (behaviour 13.4). */
 export function WriteupFile({ writeup: { url, team } }: { writeup: WriteupInfo }) {

@@ -8,11 +8,11 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback } from 'react'
-import { useTranslation } from '#src/ui/translation.tsx'
 
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
 

@@ -8,8 +8,8 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { ListRows } from '#src/ui/list-page.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { column, Table } from '#src/ui/table.tsx'
-import { useMemo } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useMemo } from 'react'
 
 const keyOf = ({ id }: WriteupInfo) => String(id)
 

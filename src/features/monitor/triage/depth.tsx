@@ -7,8 +7,8 @@ import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { sentences } from '#src/ui/sentence.tsx'
-import { useState } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 /** How far back was looked for signals, and a way further. */
 export function Depth() {

@@ -1,8 +1,8 @@
 import type { Signal } from './signal.ts'
 import { signalTitle } from './signal-title.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import X from 'lucide-react/icons/x'
 import { useTranslation } from '#src/ui/translation.tsx'
+import X from 'lucide-react/icons/x'
 
 /** Says of which signal the rows are, with a way to all others. */
 export function ShownSignal({ signal, className }: { signal: Signal; className: string | undefined }) {

@@ -2,8 +2,8 @@ import type { Signal } from './signal.ts'
 import styles from './triage.module.css'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 const found = (path: string, parts: Record<string, string>) =>

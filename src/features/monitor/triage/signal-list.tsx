@@ -12,8 +12,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { ListRows } from '#src/ui/list-page.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 interface SignalListProps {
   open: Signal[]

@@ -4,8 +4,8 @@ import { spanText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { ReactNode } from 'react'
 
 /** Why it was noticed, in whole sentences; names stand out, and an answer is masked. */
 export function SignalReason({ signal }: { signal: Signal }) {
