@@ -9,7 +9,9 @@ import { shareReads } from '#hubs/shared-reads.ts'
 import { build } from '#src/lib/build.ts'
 import { afterLoad, startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
+import { thisTab } from '#src/lib/tabs.ts'
 import { isNewVersion } from '#src/live/page/new-version.ts'
+import { startSession, whenKnown } from '#src/live/session/session-machine.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { standForLeadingTab } from '#src/live/tabs/leading-tab.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -22,12 +24,18 @@ signOn()
 const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 const translations = startTranslations()
+const session = startSession(cache, persisted, thisTab())
 startFirstReads(cache, location.pathname)
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
 // Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
-void Promise.all([translations, persisted.restore()]).then(([isWorded]) => start(isWorded))
+void Promise.all([translations, persisted.restore(), whenKnown(session)]).then(([isWorded]) =>
+  start(isWorded),
+)
 
-/** Draws the page, once its texts have come or are known not to come, and what the browser stores is read. */
+/**
+ * Draws the page, once its texts have come or are known not to come, what the browser stores is read, and, unless that takes
+ * long, it is known who reads.
+ */
 function start(isWorded: boolean) {
   standForLeadingTab()
   shareReads(cache)
@@ -37,7 +45,7 @@ function start(isWorded: boolean) {
   const root = document.getElementById('root')
   invariant(root, 'the index page has a place for the app')
   const page = isWorded ? (
-    <Providers cache={cache} persisted={persisted}>
+    <Providers cache={cache} session={session}>
       <RouterProvider router={router} />
     </Providers>
   ) : (

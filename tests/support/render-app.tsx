@@ -1,10 +1,9 @@
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { stopLinks } from '#hubs/shared-link.ts'
 import { Providers } from '#src/app/providers.tsx'
-import { createQueryClient } from '#src/app/query-client.ts'
 import { routes, startFirstReads } from '#src/app/routes.tsx'
 import { openTabs } from '#src/lib/tabs.ts'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -23,23 +22,24 @@ interface Visit {
  */
 export async function renderApp(address: string, { as, arena = arenaForApp() }: Visit = {}) {
   if (as) await arena.signIn(as)
-  const cache = createQueryClient()
-  const kept = persistCache(cache, 'tests')
-  await kept.restore()
-  startFirstReads(cache, address.replace(/[?#].*/, ''))
   const tabs = openTabs()
+  const { cache, session, restored, close } = openPage({ tabs })
+  await restored
+  startFirstReads(cache, address.replace(/[?#].*/, ''))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(
-    <Providers cache={cache} persisted={kept} tabs={tabs}>
+    <Providers cache={cache} session={session}>
       <RouterProvider router={router} />
     </Providers>,
   )
-  onTestFinished(() => {
+  const unmount = () => {
     view.unmount()
+    close()
+  }
+  onTestFinished(() => {
+    unmount()
     stopLinks(cache)
     tabs.close()
-    kept.close()
-    cache.clear()
   })
-  return { ...view, arena, cache, router, user: userEvent.setup() }
+  return { ...view, unmount, arena, cache, router, user: userEvent.setup() }
 }

@@ -11,12 +11,26 @@ import { cacheKey, type PersistedCache } from '#src/live/storage/persisted-cache
 import { unannounce } from '#src/ui/announce.ts'
 import { hideToasts } from '#src/ui/toast.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 
 const topic = 'session' as Topic<SessionMessage>
 
+/** The session of a page: its chart, running. */
+export type Session = ActorRefFrom<typeof sessionMachine>
+
+/** How long a page waits to be drawn until it is known who reads, in milliseconds: what it shows would move. */
+const longestWait = 1_000
+
+/** Begins to find out who is using the page, which is to be drawn once it is known; stores what they read. */
+export const startSession = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs): Session =>
+  createActor(sessionFor(cache, persisted, tabs)).start()
+
+/** Resolves once it is known who is using the page, or that nobody can be asked, or when that takes long. */
+export const whenKnown = (session: Session) =>
+  waitFor(session, (state) => !state.matches('reading'), { timeout: longestWait }).catch(() => {})
+
 /** The session's chart with its actors and actions: the account's calls, the cache, what is stored of it, the other tabs. */
-export const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =>
+const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =>
   sessionMachine.provide({
     actors: {
       profile: fromPromise<Identity>(() => refetchProfile(cache)),

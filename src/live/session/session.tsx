@@ -1,33 +1,28 @@
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
-import type { PersistedCache } from '#src/live/storage/persisted-cache.ts'
-import { sessionFor } from './session-machine.ts'
-import { sessionMachine } from '#machines/session.ts'
+import type { Session } from './session-machine.ts'
 import { account } from '#src/api/account.ts'
-import type { Tabs } from '#src/lib/tabs.ts'
+import { invariant } from '#src/lib/invariant.ts'
 import { userKey } from '#src/lib/storage.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createActorContext } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { SnapshotFrom } from 'xstate'
 
-const Session = createActorContext(sessionMachine)
+const SessionContext = createContext<Session | undefined>(undefined)
+
+/** Tells everything inside who is using the page. */
+export const SessionProvider = SessionContext.Provider
 
 /** Sends events to the session's chart: `login.submitted`, `logout.asked`, … */
-export const useSessionActor = Session.useActorRef
+export function useSessionActor(): Session {
+  const session = use(SessionContext)
+  invariant(session, 'a page has a session')
+  return session
+}
+
 /** Reads the session's chart, as `useSelector` does. */
-export const useSessionState = Session.useSelector
-
-interface SessionProviderProps {
-  tabs: Tabs
-  persisted: PersistedCache
-  children: ReactNode
-}
-
-/** Knows who is using the page, for everything inside, and stores what they read. */
-export function SessionProvider({ tabs, persisted, children }: SessionProviderProps) {
-  const cache = useQueryClient()
-  const machine = useMemo(() => sessionFor(cache, persisted, tabs), [cache, persisted, tabs])
-  return <Session.Provider logic={machine}>{children}</Session.Provider>
-}
+export const useSessionState = <Selected,>(select: (state: SnapshotFrom<Session>) => Selected) =>
+  useSelector(useSessionActor(), select)
 
 export interface WhoIsHere {
   is: 'reading' | 'anonymous' | 'signedIn' | 'banned' | 'unreachable'

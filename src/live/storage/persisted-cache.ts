@@ -31,6 +31,7 @@ export function persistCache(cache: QueryClient, build: string) {
   let compressor: Compressor | undefined
   let reader: string | null | undefined
   let found: PersistedRecord | undefined
+  let restoring = Promise.resolve()
 
   async function loadCompressor() {
     compressor ??= await import('lz-string').catch(() => undefined)
@@ -40,6 +41,20 @@ export function persistCache(cache: QueryClient, build: string) {
     const text = getStored(cacheKey)
     if (text === null || !compressor) return undefined
     return unpacked(text, build, compressor)
+  }
+  async function restorePublic() {
+    if (getStored(cacheKey) === null) return
+    found = readRecord(await loadCompressor())
+    record('cache', found ? `stored: ${found.entries.length} answers` : 'stored: of no use')
+    if (found) bringBack(cache, found, 'public')
+    else setStored(cacheKey, null)
+    restorePersonal()
+  }
+  function restorePersonal() {
+    if (reader === undefined || !found) return
+    if (found.userId === reader) bringBack(cache, found, 'personal')
+    else dropAll(cache, found)
+    found = undefined
   }
   function write() {
     if (compressor) writeRecord(compressor)
@@ -74,18 +89,13 @@ export function persistCache(cache: QueryClient, build: string) {
 
   return {
     /** Brings back what everybody may see; the rest waits until it is known who reads. Resolves without fail. */
-    async restore() {
-      if (getStored(cacheKey) === null) return
-      found = readRecord(await loadCompressor())
-      record('cache', found ? `stored: ${found.entries.length} answers` : 'stored: of no use')
-      if (found) bringBack(cache, found, 'public')
-      else setStored(cacheKey, null)
-    },
+    restore: () => (restoring = restorePublic()),
     /**
      * The server is silent: shows what was read last as if it were still the same who reads. What they stored is gone once they
      * have logged out or their session has ended, so whoever reads this could have read it on the page that they left.
      */
     async restoreWhileSilent() {
+      await restoring
       const record = found
       if (!record || reader !== undefined) return
       bringBack(cache, record, 'personal')
@@ -96,9 +106,7 @@ export function persistCache(cache: QueryClient, build: string) {
     /** Sets as whom is read from now on, null for nobody: restores theirs, drops somebody else's, and begins to store. */
     setUser(userId: string | null) {
       reader = userId
-      if (found?.userId === userId) bringBack(cache, found, 'personal')
-      else if (found) dropAll(cache, found)
-      found = undefined
+      restorePersonal()
       requestIdle(() => void loadCompressor()) // there is no time for it when the page is left
       writing.ask()
     },

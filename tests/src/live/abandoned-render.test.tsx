@@ -1,13 +1,12 @@
-import { createQueryClient } from '#src/app/query-client.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { FlagForm } from '#src/features/play/flag-form.tsx'
 import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { InstancesProvider, useContainer } from '#src/live/instances/instances.tsx'
 import { useSession } from '#src/live/session/session.tsx'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { SubmissionsProvider } from '#src/live/submissions/submissions.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { render, screen } from '@testing-library/react'
 import { type ReactNode, Suspense, use } from 'react'
 import { Actor } from 'xstate'
@@ -35,10 +34,9 @@ async function abandon(part: (gameId: number) => ReactNode) {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: locks } })
   const started = vi.spyOn(Actor.prototype, 'start')
   const written = vi.spyOn(localStorage, 'setItem')
-  const cache = createQueryClient()
-  const kept = persistCache(cache, 'tests')
+  const { cache, session } = openPage()
   const { unmount } = render(
-    <Providers cache={cache} persisted={kept}>
+    <Providers cache={cache} session={session}>
       <SignedIn>
         <Suspense fallback="not yet">
           {part(gameId)}
@@ -49,8 +47,6 @@ async function abandon(part: (gameId: number) => ReactNode) {
   )
   onTestFinished(() => {
     unmount()
-    kept.close()
-    cache.clear()
     Reflect.deleteProperty(navigator, 'locks')
     started.mockRestore()
     written.mockRestore()

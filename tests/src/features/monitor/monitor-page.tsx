@@ -4,10 +4,10 @@ import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions-screen.tsx'
 import { games } from '#src/api/games.ts'
 import { defaultConfig, site } from '#src/api/site.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { cheats } from '#src/api/cheats.ts'
 import { openTabs } from '#src/lib/tabs.ts'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
@@ -27,17 +27,14 @@ export function submissionsPage(rows: Submission[], search = '') {
   }
   cache.setQueryData(games.events(1, { hideContainer: false }).queryKey, [])
   cache.setQueryData(cheats.list(1).queryKey, [])
-  const persisted = persistCache(cache, 'tests')
   const tabs = openTabs()
-  onTestFinished(() => {
-    tabs.close()
-    persisted.close()
-  })
+  onTestFinished(tabs.close)
+  const { session } = openPage({ cache, tabs })
   const router = createMemoryRouter([{ path: '/games/:gameId/submissions', Component: SubmissionsScreen }], {
     initialEntries: [`/games/1/submissions${search}`],
   })
   render(
-    <Providers cache={cache} persisted={persisted} tabs={tabs}>
+    <Providers cache={cache} session={session}>
       <RouterProvider router={router} />
     </Providers>,
   )

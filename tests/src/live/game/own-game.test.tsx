@@ -1,28 +1,25 @@
 import { sql } from '#arena/store/store.ts'
 import { Providers } from '#src/app/providers.tsx'
-import { createQueryClient } from '#src/app/query-client.ts'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { useOwnGame } from '#src/live/game/own-game.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const OwnGame = () => <p role="status">{useOwnGame()?.title ?? 'no game'}</p>
 
 /** What another tab of the browser knows, at this address. */
 function knownAt(address: string) {
-  const cache = createQueryClient()
-  const kept = persistCache(cache, 'tests')
+  const { cache, session } = openPage()
   render(
-    <Providers cache={cache} persisted={kept}>
+    <Providers cache={cache} session={session}>
       <MemoryRouter initialEntries={[address]}>
         <OwnGame />
       </MemoryRouter>
     </Providers>,
   )
-  onTestFinished(() => kept.close())
 }
 
 const titleOf = ({ arena, world }: ArenaForApp) =>

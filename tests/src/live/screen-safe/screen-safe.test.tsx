@@ -4,23 +4,18 @@ import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { openTabs } from '#src/lib/tabs.ts'
 import { Providers } from '#src/app/providers.tsx'
-import { createQueryClient } from '#src/app/query-client.ts'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 
 const page = (children: ReactNode) => {
-  const cache = createQueryClient()
-  const persisted = persistCache(cache, 'tests')
   const tabs = openTabs()
-  onTestFinished(() => {
-    tabs.close()
-    persisted.close()
-  })
+  onTestFinished(tabs.close)
+  const { cache, session } = openPage({ tabs })
   return render(
-    <Providers cache={cache} persisted={persisted} tabs={tabs}>
+    <Providers cache={cache} session={session}>
       {children}
     </Providers>,
   )

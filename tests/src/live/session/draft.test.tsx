@@ -1,27 +1,24 @@
 import { Providers } from '#src/app/providers.tsx'
-import { createQueryClient } from '#src/app/query-client.ts'
 import { clearUsers } from '#src/lib/storage.ts'
 import { useDraft } from '#src/live/session/draft.ts'
-import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 afterEach(() => sessionStorage.clear())
 
 /** A page of somebody who writes. */
 async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: 'player' | 'monitor') {
   if (as) await arena.signIn(as)
-  const cache = createQueryClient()
-  const kept = persistCache(cache, 'tests')
-  onTestFinished(() => kept.close())
+  const { cache, session, close } = openPage()
   const { result, rerender, unmount } = renderHook(
     ({ name }) => ({ session: useSession(), draft: useDraft(name, initial) }),
     {
       initialProps: { name },
       wrapper: ({ children }) => (
-        <Providers cache={cache} persisted={kept}>
+        <Providers cache={cache} session={session}>
           {children}
         </Providers>
       ),
@@ -32,7 +29,10 @@ async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: '
     text: () => result.current.draft[0],
     write: (draft: unknown) => act(() => result.current.draft[1](draft)),
     turnTo: (name: string) => rerender({ name }),
-    unmount,
+    leave: () => {
+      unmount()
+      close()
+    },
   }
 }
 
@@ -40,7 +40,7 @@ test.each(['player', undefined] as const)('a draft outlives the page (%s)', asyn
   const arena = arenaForApp()
   const first = await writer(arena, 'letter', { title: '', body: '' }, as)
   first.write({ title: 'Dear', body: 'sea' })
-  first.unmount()
+  first.leave()
   const second = await writer(arena, 'letter', { title: '', body: '' }, as)
   expect(second.text()).toEqual({ title: 'Dear', body: 'sea' })
 })
@@ -49,7 +49,7 @@ test('a draft belongs to one person', async () => {
   const arena = arenaForApp()
   const first = await writer(arena, 'letter', '', 'player')
   first.write('Dear sea')
-  first.unmount()
+  first.leave()
   expect((await writer(arena, 'letter', '', 'monitor')).text()).toBe('')
 })
 
@@ -81,11 +81,11 @@ test('nonsense, or a draft of another kind, is none', async () => {
   const first = await writer(arena, 'letter', '')
   first.write('Dear sea')
   const [key = ''] = Object.keys(sessionStorage)
-  first.unmount()
+  first.leave()
   for (const nonsense of ['{', '1', 'null', '["a"]']) {
     sessionStorage.setItem(key, nonsense)
-    const { text, unmount } = await writer(arena, 'letter', '')
+    const { text, leave } = await writer(arena, 'letter', '')
     expect(text()).toBe('')
-    unmount()
+    leave()
   }
 })

@@ -1,0 +1,21 @@
+import { createQueryClient } from '#src/app/query-client.ts'
+import { thisTab } from '#src/lib/tabs.ts'
+import { startSession } from '#src/live/session/session-machine.ts'
+import { persistCache } from '#src/live/storage/persisted-cache.ts'
+import { onTestFinished } from 'vitest'
+
+/** What a page begins with, as `main.tsx` does: its cache, what is stored of it, and who reads. It ends with the test. */
+export function openPage({ cache = createQueryClient(), tabs = thisTab() } = {}) {
+  const persisted = persistCache(cache, 'tests')
+  const restored = persisted.restore()
+  const session = startSession(cache, persisted, tabs)
+  const close = () => {
+    session.stop()
+    persisted.close()
+  }
+  onTestFinished(() => {
+    close()
+    cache.clear()
+  })
+  return { cache, session, restored, close }
+}
