@@ -49,8 +49,6 @@ function stateOf(read: Read, link: HubLink['state'] | undefined, age: number | u
 /** A refusal is an answer, and what stands in the panel's place says it. */
 const isSilence = (error: unknown) => error !== null && !(error instanceof ApiError && error.status < 500)
 
-const silence = new Error('nobody answers')
-
 /**
  * Why a panel has nothing to show yet: its last failure, which stays while it is tried again, or a link that is known to
  * be offline. Undefined while there is data, or hope.
@@ -61,7 +59,7 @@ export function useReadProblem({ data, error, failureReason, errorUpdateCount }:
   const failure = error ?? failureReason ?? (errorUpdateCount > 0 ? last : undefined) // forgotten when a try begins
   if (failure !== last) setLast(failure)
   if (data !== undefined) return undefined
-  return failure ?? (isOffline ? silence : undefined)
+  return failure ?? (isOffline ? new Error('nobody answers') : undefined)
 }
 
 interface FreshnessMarkProps {
