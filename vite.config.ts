@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildFacts } from './tools/build-facts.ts'
 import { chunkOf } from './tools/chunks.ts'
+import { compileHints } from './tools/compile-hints.ts'
 import { contentHashed } from './tools/content-hashed.ts'
 import { katexFonts } from './tools/katex-fonts.ts'
 import { lostStyles } from './tools/lost-styles.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     contentHashed(),
     pagePreloads(),
     lostStyles(),
+    compileHints(),
     precompressed(),
     yamlData(),
     notedImports(),

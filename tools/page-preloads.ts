@@ -51,23 +51,38 @@ export function pagePreloads(): Plugin {
   }
 }
 
+/** The chunks that some page starts with. */
+export const firstChunks = (bundle: Rolldown.OutputBundle) =>
+  new Set([...entryChunks(bundle), ...pages.flatMap(([, screens]) => screenChunks(screens, bundle))])
+
 /** The files of some screens that the entry does not bring. */
 function filesOf(screens: string[], bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  const entry = withImports(
-    chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html')),
+  const entry = entryChunks(bundle)
+  const chunks = screenChunks(screens, bundle).filter((chunk) => !entry.includes(chunk))
+  return chunks.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+}
+
+const entryChunks = (bundle: Rolldown.OutputBundle) =>
+  withImports(
+    chunksOf(bundle).filter(
+      ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
+    ),
     bundle,
   )
+
+function screenChunks(screens: string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const targets = screens.map((screen) => {
-    const target = chunks.find((chunk) =>
+    const target = chunksOf(bundle).find((chunk) =>
       chunk.moduleIds.some((id) => id.endsWith(`/features/${screen}.tsx`)),
     )
     if (!target) throw new Error(`no chunk has the screen ${screen}`)
     return target
   })
-  const files = withImports(targets, bundle).filter((chunk) => !entry.includes(chunk))
-  return files.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+  return withImports(targets, bundle)
 }
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
 
 function withImports(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set(chunks)
