@@ -160,6 +160,7 @@ async function contentTime(name, selector) {
   const { context, page, address } = await pageOf(name)
   const cpu = await cpuOf(page)
   await cpu.throttle(throttle)
+  const isThere = new Promise((resolve) => page.exposeBinding('contentIsThere', resolve))
   await page.addInitScript((selector) => {
     globalThis.longTasks = []
     new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
@@ -167,12 +168,15 @@ async function contentTime(name, selector) {
     })
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector(selector)) return
-      requestAnimationFrame(() => performance.mark('content'))
+      requestAnimationFrame(() => {
+        performance.mark('content')
+        globalThis.contentIsThere()
+      })
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   }, selector)
-  await page.goto(address)
-  await page.waitForFunction(() => performance.getEntriesByName('content').length > 0)
+  await page.goto(address, { waitUntil: 'commit' })
+  await isThere // to ask the page meanwhile would have it compile the script that asks
   const used = await cpu.used()
   await page.waitForTimeout(1_000) // what is long is told of a little later
   const times = await page.evaluate(() => {
