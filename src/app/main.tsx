@@ -25,8 +25,8 @@ const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 const translations = startTranslations()
 const session = startSession(cache, persisted, thisTab())
-startFirstReads(cache, location.pathname)
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
+startFirstReads(cache, router.state.matches)
 // Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
 void Promise.all([translations, persisted.restore(), whenKnown(session)]).then(([isWorded]) =>
   start(isWorded),
@@ -53,7 +53,7 @@ function start(isWorded: boolean) {
   )
   startTransition(() => createRoot(root).render(page)) // piece by piece: what the browser has to do meanwhile is not held up
   if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router))
-  if (hasShell(location.pathname)) startIdleTasks() // in a hall nobody clicks
+  if (hasShell(router.state.matches)) startIdleTasks() // in a hall nobody clicks
 }
 
 /** Says in the browser's console which Halyard this is: what to report when something is wrong with it (shell.footer.05). */

@@ -14,7 +14,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import {
   isRouteErrorResponse,
-  matchRoutes,
   type Params,
   redirect,
   type RouteObject,
@@ -225,17 +224,18 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** The routes of an address, as a router has matched them. */
+type Matches = readonly { route: RouteObject; params: Params }[]
+
 /** Whether a page stands in the shell, with its menus and dialogs; a projector and an embedded board do not. */
-export const hasShell = (address: string) =>
-  matchRoutes(routes, address)?.some(({ route }) => route.Component === Shell) ?? false
+export const hasShell = (matches: Matches) => matches.some(({ route }) => route.Component === Shell)
 
 /**
  * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
  * drawn, the answers are there, or waited for.
  */
-export function startFirstReads(cache: QueryClient, address: string) {
-  for (const { route, params } of matchRoutes(routes, address) ?? [])
-    (route.handle as FirstReads | undefined)?.(cache, params)
+export function startFirstReads(cache: QueryClient, matches: Matches) {
+  for (const { route, params } of matches) (route.handle as FirstReads | undefined)?.(cache, params)
 }
 
 /** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */

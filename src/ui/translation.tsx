@@ -1,5 +1,5 @@
 import i18next, { type i18n, type TFunction } from 'i18next'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTranslation as useInstance } from 'react-i18next'
 
 /** The texts of the reader's language, and the language. */
@@ -12,7 +12,24 @@ const Context = createContext<Translation>({ t: i18next.t, i18n: i18next })
 
 /** The texts, for everything inside: drawn anew when the language changes. */
 export function TranslationProvider({ children }: { children: ReactNode }) {
-  return <Context value={useInstance()}>{children}</Context>
+  const { t, i18n } = useInstance()
+  const value = useMemo(() => ({ t: lookedUpOnce(t), i18n }), [t, i18n])
+  return <Context value={value}>{children}</Context>
+}
+
+/** Remembers the texts that depend on their key alone: to resolve one takes i18next longer than a component takes to be drawn. */
+function lookedUpOnce(t: TFunction): TFunction {
+  const resolve = t as (key: string, options?: object) => string
+  const texts = new Map<string, string>()
+  const lookUp: typeof resolve = (key, options) => {
+    if (options !== undefined) return resolve(key, options)
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const text = resolve(key)
+    if (text !== key) texts.set(key, text) // else its namespace is still to come
+    return text
+  }
+  return lookUp as TFunction
 }
 
 /** The texts, without what react-i18next's own hook does for each component: a copy of the instance, and a listener. */

@@ -25,8 +25,8 @@ export async function renderApp(address: string, { as, arena = arenaForApp() }: 
   const tabs = openTabs()
   const { cache, session, restored, close } = openPage({ tabs })
   await restored
-  startFirstReads(cache, address.replace(/[?#].*/, ''))
   const router = createMemoryRouter(routes, { initialEntries: [address] })
+  startFirstReads(cache, router.state.matches)
   const view = render(
     <Providers cache={cache} session={session}>
       <RouterProvider router={router} />

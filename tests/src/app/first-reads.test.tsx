@@ -1,15 +1,16 @@
 import { createQueryClient } from '#src/app/query-client.ts'
-import { startFirstReads } from '#src/app/routes.tsx'
+import { routes, startFirstReads } from '#src/app/routes.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { waitFor } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** What the screens at an address ask for before they are drawn. */
 function firstReadsOf(address: string) {
   const cache = createQueryClient()
   onTestFinished(() => cache.clear())
-  startFirstReads(cache, address)
+  startFirstReads(cache, matchRoutes(routes, address) ?? [])
   return cache
     .getQueryCache()
     .getAll()
