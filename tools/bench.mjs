@@ -160,7 +160,9 @@ async function contentTime(name, selector) {
   const { context, page, address } = await pageOf(name)
   const cpu = await cpuOf(page)
   await cpu.throttle(throttle)
-  const isThere = new Promise((resolve) => page.exposeBinding('contentIsThere', resolve))
+  let tell
+  const isThere = new Promise((resolve) => (tell = resolve))
+  await page.exposeBinding('contentIsThere', tell)
   await page.addInitScript((selector) => {
     globalThis.longTasks = []
     new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
