@@ -13,6 +13,11 @@ interface ParticipationProblem {
   error: unknown
 }
 
+/** What a reading of the game has said already. */
+interface ParticipationInput {
+  status?: ParticipationStatus
+}
+
 interface ParticipationContext {
   /** What the server said last; undefined when that is known to be over. */
   status: ParticipationStatus | undefined
@@ -23,7 +28,11 @@ interface ParticipationContext {
 
 /** A team's participation in a game as one member sees it. What the server says wins over what was asked. */
 export const participationMachine = setup({
-  types: { context: {} as ParticipationContext, events: {} as ParticipationEvent },
+  types: {
+    context: {} as ParticipationContext,
+    events: {} as ParticipationEvent,
+    input: {} as ParticipationInput,
+  },
   actors: {
     /** Sends what each reading of the game says. */
     game: providedListener('game'),
@@ -47,7 +56,7 @@ export const participationMachine = setup({
   guards: { 'the server says': ({ context }, status: ParticipationStatus) => context.status === status },
 }).createMachine({
   id: 'participation',
-  context: { status: undefined, form: undefined, problem: undefined },
+  context: ({ input: { status } }) => ({ status, form: undefined, problem: undefined }),
   invoke: { src: 'game' },
   initial: 'unknown',
   on: { 'game.read': { target: '.unknown', actions: 'note the status' } },

@@ -33,7 +33,7 @@ export function GameScreen() {
 function Game({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
   const phase = usePhase(game)
-  const [state, send] = useParticipation(game.id)
+  const [state, send] = useParticipation(game)
   const offers = offersOf(game, phase)
   const view = participationViewOf(state.value, useSession(), offers, phase)
   const participation = { game, offers, view, state, send }

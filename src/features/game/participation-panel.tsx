@@ -27,11 +27,13 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
   const { t } = useTranslation()
   const words = useFocusAfterAction<HTMLDivElement>(view, participationStage(view))
   const team = game.teamName ?? t('game.participation.someTeam')
+  const own = useQuery({ ...teams.own(), enabled: view === 'outside' })
+  const needsTeam = view === 'outside' && own.data?.length === 0
   return (
     <Card className={styles.participation} data-view={view}>
       <div ref={words} role="status" tabIndex={-1} className={styles.view}>
         <h2>{t(`game.participation.${view}.title`)}</h2>
-        <p>{t(`game.participation.${view}.text`, { team })}</p>
+        <p>{needsTeam ? t('game.join.noTeam') : t(`game.participation.${view}.text`, { team })}</p>
         {game.division && <p>{t('game.participation.division', { division: game.division })}</p>}
       </div>
       <ParticipationActions game={game} offers={offers} view={view} state={state} send={send} />
@@ -76,7 +78,7 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
 
 const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
-/** The way into a game: a button, and the form behind it. Without a team it says what is missing. */
+/** The way into a game: a button, and the form behind it. Without a team it leads to one. */
 function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -85,12 +87,9 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
   if (problem !== undefined) return <ReadFallback read={own} what="teams" />
   if (own.data?.length === 0)
     return (
-      <>
-        <p>{t('game.join.noTeam')}</p>
-        <ButtonLink kind="go" to={paths.teams(game.id)}>
-          {t('game.join.toTeams')}
-        </ButtonLink>
-      </>
+      <ButtonLink kind="go" to={paths.teams(game.id)}>
+        {t('game.join.toTeams')}
+      </ButtonLink>
     )
   return (
     <>

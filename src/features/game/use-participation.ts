@@ -1,4 +1,4 @@
-import type { GameJoin } from '#contract/api.gen.ts'
+import type { GameInfo, GameJoin } from '#contract/api.gen.ts'
 import { type ParticipationEvent, participationMachine } from '#machines/participation.ts'
 import { games, joinGame, leaveGame } from '#src/api/games.ts'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -13,9 +13,12 @@ export interface ParticipationPart {
 }
 
 /** The chart of the reader's participation in a game. */
-export function useParticipation(gameId: number) {
+export function useParticipation({ id, status }: GameInfo) {
   const cache = useQueryClient()
-  return useActor(useMemo(() => participationIn(gameId, cache), [gameId, cache]))
+  return useActor(
+    useMemo(() => participationIn(id, cache), [id, cache]),
+    { input: { status } },
+  )
 }
 
 const participationIn = (gameId: number, cache: QueryClient) =>
