@@ -112,3 +112,16 @@ for (const screen of screens.filter(({ name }) => name === 'submissions' || name
       await context.close()
     }
   })
+
+test('a game stands still for somebody who is in no team', async ({ browser }) => {
+  for (const { width, height } of windows) {
+    const context = await browser.newContext({ viewport: { width, height } })
+    await signIn(context, arena.url, 'monitor')
+    const page = await context.newPage()
+    await openScreen(page, `${arena.url}/games/${parameters.gameId}`)
+    await expect(page.getByText('You need a team first')).toBeVisible()
+    const { value, moved } = await shiftOn(page)
+    expect(value, moved.join('\n')).toBeLessThan(mostShift / 2)
+    await context.close()
+  }
+})
