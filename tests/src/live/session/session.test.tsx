@@ -3,11 +3,13 @@ import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
 import { setStored, userKey } from '#src/lib/storage.ts'
+import { whenKnown } from '#src/live/session/session-machine.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { openPage } from '#tests/support/open-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { holdings } from '#tests/src/live/storage/stored.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
 
@@ -98,4 +100,29 @@ test('a session that ran out leads to the log-in, and what was begun waits for i
   expect(await screen.findByLabelText('Password')).toBeVisible()
   expect(usersKeys()).toContain(userKey(userId, 'starred-1'))
   expect(screen.getByText('Your session has expired. Log in again.')).toBeVisible()
+})
+
+test.each([
+  ['player', 'signedIn'],
+  [undefined, 'anonymous'],
+] as const)('a page waits to know who reads: %s', async (who, state) => {
+  const { signIn } = arenaForApp()
+  if (who) await signIn(who)
+  const { session } = openPage()
+  expect(session.getSnapshot().value).toBe('reading')
+  await whenKnown(session)
+  expect(session.getSnapshot().value).toBe(state)
+})
+
+test('a page does not wait for long to know who reads', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { session } = openPage()
+  const isDrawn = vi.fn<() => void>()
+  void whenKnown(session).then(isDrawn)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isDrawn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isDrawn).toHaveBeenCalledTimes(1)
 })

@@ -45,6 +45,35 @@ test.each([
   expect(JSON.stringify(recordNow())).not.toContain('Quay Rats')
 })
 
+test('who is known before the record is read gets theirs all the same', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  const restored = kept.restore()
+  kept.setUser('mia-1')
+  await restored
+  expect(cache.getQueryData(ofSite)).toEqual(config)
+  expect(cache.getQueryData(ofGame)).toEqual(game)
+})
+
+test('who is known before the record is read is not shown another’s', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  const restored = kept.restore()
+  kept.setUser('tom-2')
+  await restored
+  expect(cache.getQueryData(ofGame)).toBeUndefined()
+  expect(localStorage.getItem(memory)).toBeNull()
+})
+
+test('a server that is known to be silent before the record is read has the last visit shown', async () => {
+  await leaveRecordOf('mia-1')
+  const { cache, kept } = openTab()
+  const restored = kept.restore()
+  await kept.restoreWhileSilent()
+  expect(cache.getQueryData(ofGame)).toEqual(game)
+  await restored
+})
+
 test('what comes back is as old as it is, and is read again when first looked at', async () => {
   await leaveRecordOf('mia-1')
   const { at } = recordNow().entries.find(({ hash }) => hash === hashKey(ofSite))!
