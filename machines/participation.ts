@@ -13,9 +13,9 @@ interface ParticipationProblem {
   error: unknown
 }
 
-/** What a reading of the game has said already. */
 interface ParticipationInput {
-  status?: ParticipationStatus
+  /** What was read of the game before. */
+  status: ParticipationStatus | undefined
 }
 
 interface ParticipationContext {

@@ -26,11 +26,10 @@ const persisted = persistCache(cache, import.meta.url) // the entry's address ca
 const translations = startTranslations()
 const session = startSession(cache, persisted, thisTab())
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
-startFirstReads(cache, router.state.matches)
+const reader = whenKnown(session)
+startFirstReads(cache, router.state.matches, reader)
 // Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
-void Promise.all([translations, persisted.restore(), whenKnown(session)]).then(([isWorded]) =>
-  start(isWorded),
-)
+void Promise.all([translations, persisted.restore(), reader]).then(([isWorded]) => start(isWorded))
 
 /**
  * Draws the page, once its texts have come or are known not to come, what the browser stores is read, and, unless that takes

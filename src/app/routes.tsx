@@ -1,6 +1,8 @@
 import { type FurtherTexts, loadTexts } from './i18n.ts'
+import type { Identity } from '#machines/session.ts'
 import { games } from '#src/api/games.ts'
 import { posts } from '#src/api/posts.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { site } from '#src/api/site.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
@@ -8,6 +10,7 @@ import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
+import { phaseOf } from '#src/lib/time.ts'
 import { gameIdIn } from '#src/live/address/game-address.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,8 +23,8 @@ import {
   useRouteError,
 } from 'react-router-dom'
 
-/** Asks for what a screen begins with, whoever looks at it; the `handle` of its route. */
-type FirstReads = (cache: QueryClient, params: Params) => unknown
+/** Asks for what a screen begins with; the `handle` of its route. `reader` says who it is once that is known, or nobody. */
+type FirstReads = (cache: QueryClient, params: Params, reader: Promise<Identity | undefined>) => unknown
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
@@ -46,6 +49,20 @@ const readGame: FirstReads = (cache, params) => {
   return gameId !== undefined && cache.prefetchQuery(games.game(gameId))
 }
 
+const readBoard: FirstReads = async (cache, params) => {
+  const gameId = gameIdIn(params)
+  if (gameId === undefined) return
+  const game = games.game(gameId)
+  await cache.prefetchQuery(game)
+  const { data } = cache.getQueryState(game.queryKey) ?? {}
+  if (data && phaseOf(data, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
+}
+
+const readDetails: FirstReads = async (cache, params, reader) => {
+  const gameId = gameIdIn(params)
+  if (gameId !== undefined && (await reader)) await cache.prefetchQuery(games.details(gameId))
+}
+
 /** Loads the texts that not every page has with the script that shows them. */
 const withTexts =
   <Part,>(load: () => Promise<Part>, ...namespaces: FurtherTexts[]) =>
@@ -66,8 +83,18 @@ const monitorRoutes: RouteObject[] = [
 
 const gameRoutes: RouteObject[] = [
   screen('', () => import('#src/features/game/game-screen.tsx'), 'GameScreen'),
-  screen('challenges', () => import('#src/features/play/challenges-screen.tsx'), 'ChallengesScreen'),
-  screen('scoreboard', () => import('#src/features/scoreboard/scoreboard-screen.tsx'), 'ScoreboardScreen'),
+  screen(
+    'challenges',
+    () => import('#src/features/play/challenges-screen.tsx'),
+    'ChallengesScreen',
+    readDetails,
+  ),
+  screen(
+    'scoreboard',
+    () => import('#src/features/scoreboard/scoreboard-screen.tsx'),
+    'ScoreboardScreen',
+    readBoard,
+  ),
   {
     path: 'monitor',
     lazy: lazyScreen(
@@ -234,8 +261,8 @@ export const hasShell = (matches: Matches) => matches.some(({ route }) => route.
  * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
  * drawn, the answers are there, or waited for.
  */
-export function startFirstReads(cache: QueryClient, matches: Matches) {
-  for (const { route, params } of matches) (route.handle as FirstReads | undefined)?.(cache, params)
+export function startFirstReads(cache: QueryClient, matches: Matches, reader: Promise<Identity | undefined>) {
+  for (const { route, params } of matches) (route.handle as FirstReads | undefined)?.(cache, params, reader)
 }
 
 /** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */

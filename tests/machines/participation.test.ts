@@ -8,7 +8,7 @@ import { coverageOf } from './coverage.ts'
 const coverage = coverageOf(participationMachine)
 const form: GameJoin = { teamId: 7, division: 'Students', inviteCode: 'wrong' }
 
-function entered(status?: ParticipationStatus, known: { status?: ParticipationStatus } = {}) {
+function entered(status?: ParticipationStatus, known?: ParticipationStatus) {
   const join = answeredByHand<unknown, GameJoin>()
   const leave = answeredByHand<unknown>()
   const readAgain = vi.fn<() => void>()
@@ -17,7 +17,7 @@ function entered(status?: ParticipationStatus, known: { status?: ParticipationSt
       actors: { game: fromCallback(() => {}), join: join.actor, leave: leave.actor },
       actions: { 'read the game again': readAgain },
     }),
-    { inspect: coverage.inspect, input: known },
+    { inspect: coverage.inspect, input: { status: known } },
   ).start()
   const read = (said: ParticipationStatus) => actor.send({ type: 'game.read', status: said })
   if (status) read(status)
@@ -49,7 +49,7 @@ test.each([
 test('nothing is claimed before the game was read', () => expect(entered().state()).toBe('unknown'))
 
 test('a game that was read before is not waited for', () =>
-  expect(entered(undefined, { status: 'Pending' }).state()).toBe('pending'))
+  expect(entered(undefined, 'Pending').state()).toBe('pending'))
 
 test.each(['Unsubmitted', 'Rejected'] as const)(
   'a team that is %s joins, and the game is read again',

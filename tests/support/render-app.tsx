@@ -3,6 +3,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { stopLinks } from '#hubs/shared-link.ts'
 import { Providers } from '#src/app/providers.tsx'
 import { routes, startFirstReads } from '#src/app/routes.tsx'
+import { whenKnown } from '#src/live/session/session-machine.ts'
 import { openTabs } from '#src/lib/tabs.ts'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -26,7 +27,7 @@ export async function renderApp(address: string, { as, arena = arenaForApp() }: 
   const { cache, session, restored, close } = openPage({ tabs })
   await restored
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  startFirstReads(cache, router.state.matches)
+  startFirstReads(cache, router.state.matches, whenKnown(session))
   const view = render(
     <Providers cache={cache} session={session}>
       <RouterProvider router={router} />

@@ -25,9 +25,12 @@ const longestWait = 1_000
 export const startSession = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs): Session =>
   createActor(sessionFor(cache, persisted, tabs)).start()
 
-/** Resolves once it is known who is using the page, or that nobody can be asked, or when that takes long. */
-export const whenKnown = (session: Session) =>
-  waitFor(session, (state) => !state.matches('reading'), { timeout: longestWait }).catch(() => {})
+/** Resolves to who is using the page once that is known; to undefined where it is nobody, nobody can be asked, or it takes long. */
+export const whenKnown = (session: Session): Promise<Identity | undefined> =>
+  waitFor(session, (state) => !state.matches('reading'), { timeout: longestWait }).then(
+    ({ context }) => context.who,
+    () => undefined,
+  )
 
 /** The session's chart with its actors and actions: the account's calls, the cache, what is stored of it, the other tabs. */
 const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =>

@@ -1,21 +1,29 @@
+import type { Identity } from '#machines/session.ts'
+import { games } from '#src/api/games.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { routes, startFirstReads } from '#src/app/routes.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** What the screens at an address ask for before they are drawn. */
-function firstReadsOf(address: string) {
+const nobody = Promise.resolve(undefined)
+
+/** A cache in which the screens at an address ask for what they begin with. */
+function firstReadsAt(address: string, reader: Promise<Identity | undefined> = nobody) {
   const cache = createQueryClient()
   onTestFinished(() => cache.clear())
-  startFirstReads(cache, matchRoutes(routes, address) ?? [])
+  startFirstReads(cache, matchRoutes(routes, address) ?? [], reader)
   return cache
+}
+
+const keysIn = (cache: QueryClient) =>
+  cache
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey)
-}
 
 const settings = ['site', 'config']
 
@@ -32,14 +40,14 @@ test.each([
   ['/no-such-place', [settings]],
 ])('%s asks before it is drawn for what everybody sees of it', (address, keys) => {
   arenaForApp()
-  expect(firstReadsOf(address)).toEqual(keys)
+  expect(keysIn(firstReadsAt(address))).toEqual(keys)
 })
 
 test.each(['/', '/posts'])(
   'what %s asks for before it is drawn is not asked for by the drawing',
   async (address) => {
     const { cache } = await renderApp(address, { as: 'player' })
-    for (const queryKey of firstReadsOf(address))
+    for (const queryKey of keysIn(firstReadsAt(address)))
       await waitFor(() => {
         const query = cache.getQueryCache().find({ queryKey, exact: true })
         expect([queryKey, query?.state.dataUpdateCount]).toEqual([queryKey, 1])
@@ -47,3 +55,39 @@ test.each(['/', '/posts'])(
       })
   },
 )
+
+const player = Promise.resolve<Identity>({ userId: 'somebody', role: 'User' })
+
+test('a game that has begun has its board asked for, another has not', async () => {
+  const { world } = arenaForApp()
+  const [running, upcoming] = [world.running, world.upcoming].map((id) =>
+    firstReadsAt(`/games/${id}/scoreboard`),
+  )
+  await waitFor(() => expect(keysIn(running!)).toContainEqual(games.scoreboard(world.running).queryKey))
+  const game = games.game(world.upcoming).queryKey
+  await waitFor(() => expect(upcoming!.getQueryState(game)?.status).toBe('success'))
+  expect(keysIn(upcoming!)).toEqual([settings, game])
+})
+
+test('challenges are asked for once it is known that somebody reads', async () => {
+  const { world, signIn } = arenaForApp()
+  await signIn('player')
+  const [theirs, nobodys] = [player, nobody].map((who) =>
+    firstReadsAt(`/games/${world.running}/challenges`, who),
+  )
+  const details = games.details(world.running).queryKey
+  await waitFor(() => expect(theirs!.getQueryState(details)?.status).toBe('success'))
+  expect(keysIn(nobodys!)).not.toContainEqual(details)
+})
+
+test.each(['challenges', 'scoreboard'] as const)('what the %s begin with is asked for once', async (page) => {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  const { queryKey } = page === 'challenges' ? games.details(gameId) : games.scoreboard(gameId)
+  const { cache } = await renderApp(`/games/${gameId}/${page}`, { as: 'player', arena })
+  await waitFor(() => {
+    const query = cache.getQueryCache().find({ queryKey, exact: true })
+    expect(query?.getObserversCount()).toBeGreaterThan(0)
+    expect(query?.state).toMatchObject({ fetchStatus: 'idle', dataUpdateCount: 1 })
+  })
+})
