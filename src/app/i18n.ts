@@ -15,16 +15,28 @@ const texts: BackendModule = {
   type: 'backend',
   init: () => {},
   read(language, namespace, done) {
-    const tag = language.toLowerCase()
-    const address = addresses[isFurther(namespace) ? `${tag}.${namespace}` : tag]
+    const address = addressOf(language, namespace)
     if (!address) return done(null, {})
-    fetch(address)
-      .then((answer) =>
-        answer.ok ? answer.json() : Promise.reject(new Error(`${address}: ${answer.status}`)),
-      )
-      .then((read) => done(null, read as Record<string, unknown>))
-      .catch((error: unknown) => done(error as Error, null))
+    const reading = asked.get(address) ?? readTexts(address)
+    asked.delete(address) // once: what failed is asked for again
+    reading.then((read) => done(null, read)).catch((error: unknown) => done(error as Error, null))
   },
+}
+
+/** What was asked for before i18next could. */
+const asked = new Map<string, Promise<Texts>>()
+
+type Texts = Record<string, unknown>
+
+async function readTexts(address: string): Promise<Texts> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return (await answer.json()) as Texts
+}
+
+function addressOf(language: string, namespace: string) {
+  const tag = language.toLowerCase()
+  return addresses[isFurther(namespace) ? `${tag}.${namespace}` : tag]
 }
 
 const isFurther = (namespace: string) => furtherTexts.some((further) => further === namespace)
@@ -38,9 +50,13 @@ function settleOn(language: string) {
 }
 
 let started: Promise<boolean> | undefined
+let isStarting = false
 
 /** Loads the texts of the reader's language, or the English ones where they cannot be had; resolves to whether the first page can be worded. */
-export const startTranslations = () => (started = start())
+export function startTranslations() {
+  isStarting = true
+  return (started = start().finally(() => (isStarting = false)))
+}
 
 async function start() {
   const language = preferredLanguage()
@@ -64,9 +80,21 @@ async function start() {
 
 /** Loads texts before the first screen they word is drawn; throws `LostTexts` where they cannot be had. */
 export async function loadTexts(...namespaces: FurtherTexts[]) {
+  if (isStarting) askFor(namespaces)
   await started // i18next ignores what it is asked to load before
   await i18next.loadNamespaces(namespaces)
   if (hasTexts(i18next.language, namespaces)) return
   await i18next.reloadResources([i18next.language], namespaces) // else what failed once is never asked for again
   if (!hasTexts(i18next.language, namespaces)) throw new LostTexts(`no texts: ${namespaces.join(', ')}`)
+}
+
+/** Asks for texts of the reader's language, before i18next knows it. */
+function askFor(namespaces: FurtherTexts[]) {
+  for (const namespace of namespaces) {
+    const address = addressOf(preferredLanguage(), namespace)
+    if (!address) continue
+    const reading = readTexts(address)
+    reading.catch(() => {}) // told to whoever waits for it
+    asked.set(address, reading)
+  }
 }

@@ -64,6 +64,17 @@ test('no language but the chosen one is loaded, and of it what the page words; t
   expect(asked.filter((address) => !address.startsWith('/static/zh-cn.'))).toEqual([])
 })
 
+test('what the first screen words is asked for beside what every page does, and once', async () => {
+  const { asked, start } = startedAt('/?culture=ja-JP')
+  const started = start()
+  const loaded = loadTexts('organize')
+  const address = addresses['ja-jp.organize']
+  expect(asked).toEqual([address])
+  await Promise.all([started, loaded])
+  expect(asked.filter((other) => other === address)).toHaveLength(1)
+  expect(resourcesOf('ja-JP').toSorted()).toEqual(['organize', 'translation'])
+})
+
 test.each([
   ['/?culture=zh', 'zh-CN'],
   ['/?culture=pt-BR', 'en-US'],
