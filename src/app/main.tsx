@@ -6,6 +6,8 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { hasShell, routes, startFirstReads } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
+import { dateFormat } from '#src/lib/formats.ts'
+import { preferredLanguage } from '#src/live/page/language.ts'
 import { build } from '#src/lib/build.ts'
 import { afterLoad, startIdleTasks } from '#src/lib/idle.ts'
 import { invariant } from '#src/lib/invariant.ts'
@@ -28,6 +30,7 @@ const session = startSession(cache, persisted, thisTab())
 const router = createBrowserRouter(routes) // asks for the scripts of the page at once
 const reader = whenKnown(session)
 startFirstReads(cache, router.state.matches, reader)
+setTimeout(() => dateFormat(preferredLanguage(), {})) // the first format takes as long as all others: while the answers are on their way
 // Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
 void Promise.all([translations, persisted.restore(), reader]).then(([isWorded]) => start(isWorded))
 
