@@ -1,7 +1,21 @@
 import styles from './desk.module.css'
+import { type BoardNames, useBoardNames } from './use-board-names.ts'
 import type { ChallengeCategory } from '#contract/api.gen.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { createContext, type ReactNode, use } from 'react'
+
+const ChallengesContext = createContext<BoardNames['challenges']>(new Map())
+
+/** Knows the challenges of a game by name, for the rows inside that have nothing else. */
+export function NamedChallenges({ gameId, children }: { gameId: number; children: ReactNode }) {
+  return <ChallengesContext value={useBoardNames(gameId).challenges}>{children}</ChallengesContext>
+}
+
+/** A challenge of which a row has but the title; its flag comes with the board. */
+export const NamedChallenge = ({ title }: { title: string }) => (
+  <ChallengeName title={title} category={use(ChallengesContext).get(title)?.category} />
+)
 
 /** A challenge by its title, with the flag of its category where that is known. */
 export function ChallengeName({

@@ -1,6 +1,6 @@
-import { ChallengeName } from './challenge-name.tsx'
+import { NamedChallenge } from './challenge-name.tsx'
 import styles from './cheats.module.css'
-import { useBoardNames, useTrafficPath } from './use-board-names.ts'
+import { useTrafficPath } from './use-board-names.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Name } from '#src/ui/name.tsx'
@@ -27,10 +27,9 @@ export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
 /** A challenge, with a link to what was submitted for it. */
 export function ChallengeLink({ title }: { title: string }) {
   const { gameId } = useGameAddress()
-  const category = useBoardNames(gameId).challenges.get(title)?.category
   return (
     <Link to={paths.submissionsWith(gameId, title)} className={styles.link}>
-      <ChallengeName title={title} category={category} />
+      <NamedChallenge title={title} />
     </Link>
   )
 }

@@ -1,7 +1,6 @@
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
 import { EventText } from './event-text.tsx'
-import { type BoardNames, useBoardNames } from './use-board-names.ts'
 import type { EventType, GameEvent } from '#contract/api.gen.ts'
 import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
@@ -33,9 +32,7 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { challenges } = useBoardNames(gameId)
-  const columns = useColumns(challenges, useZone(rows[0]?.time))
-  const phoneCell = (event: GameEvent) => <PhoneRow event={event} challenges={challenges} />
+  const columns = useColumns(useZone(rows[0]?.time))
   return (
     <RowList
       label={t('monitor.events')}
@@ -47,7 +44,7 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
       keyOf={eventIdentity}
       find={chosen}
       readPage={() => readOlderEvents(cache, gameId, filter)}
-      phoneRow={{ cell: phoneCell }}
+      phoneRow={{ cell: (event) => <PhoneRow event={event} /> }}
       empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
     />
   )
@@ -76,7 +73,7 @@ const User = ({ event: { user } }: { event: GameEvent }) => (
   <Chooses choice="user" name={user} className={styles.dim} />
 )
 
-function useColumns(challenges: BoardNames['challenges'], zone: string): Column<GameEvent>[] {
+function useColumns(zone: string): Column<GameEvent>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
@@ -85,17 +82,15 @@ function useColumns(challenges: BoardNames['challenges'], zone: string): Column<
       column('team', t('monitor.team'), 'minmax(0, 1fr)', ({ team }) => (
         <Chooses choice="team" name={team} className={styles.team} />
       )),
-      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => (
-        <EventText event={event} challenges={challenges} />
-      )),
+      column('text', t('monitor.what'), 'minmax(0, 3fr)', (event) => <EventText event={event} />),
       column('user', t('monitor.user'), '7rem', (event) => <User event={event} />),
     ],
-    [t, challenges, zone],
+    [t, zone],
   )
 }
 
 /** The same on a phone, in two lines. */
-function PhoneRow({ event, challenges }: { event: GameEvent; challenges: BoardNames['challenges'] }) {
+function PhoneRow({ event }: { event: GameEvent }) {
   return (
     <span className={styles.phone}>
       <span>
@@ -104,7 +99,7 @@ function PhoneRow({ event, challenges }: { event: GameEvent; challenges: BoardNa
         <User event={event} />
         <Kind of={event.type} />
       </span>
-      <EventText event={event} challenges={challenges} />
+      <EventText event={event} />
     </span>
   )
 }

@@ -1,8 +1,7 @@
-import { ChallengeName } from './challenge-name.tsx'
+import { NamedChallenge } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import { challengeOf } from './desk-rows.ts'
 import styles from './desk.module.css'
-import type { BoardNames } from './use-board-names.ts'
 import { Verdict } from './verdict.tsx'
 import type { AnswerResult, GameEvent } from '#contract/api.gen.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
@@ -10,19 +9,14 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-interface EventTextProps {
-  event: Pick<GameEvent, 'type' | 'values'>
-  challenges: BoardNames['challenges']
-}
-
 /** An event in words. What the values mean depends on its kind. */
-export function EventText({ event, challenges }: EventTextProps) {
+export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'> }) {
   const { t } = useTranslation()
   const { type, values } = event
   const title = challengeOf(event)
   const challenge = (
     <Chooses choice="challenge" name={title} className={styles.inText}>
-      <ChallengeName title={title} category={challenges.get(title)?.category} />
+      <NamedChallenge title={title} />
     </Chooses>
   )
   switch (type) {

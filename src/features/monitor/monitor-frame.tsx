@@ -1,3 +1,4 @@
+import { NamedChallenges } from './challenge-name.tsx'
 import { searchOf, useDeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
 import { SheetButton } from './sheet-button.tsx'
@@ -42,7 +43,9 @@ function FedByHub({ gameId }: { gameId: number }) {
           <div className={styles.tabs}>{tabs}</div>
         </InBar>
       )}
-      <Outlet />
+      <NamedChallenges gameId={gameId}>
+        <Outlet />
+      </NamedChallenges>
     </LinkProvider>
   )
 }

@@ -1,7 +1,6 @@
-import { ChallengeName } from './challenge-name.tsx'
+import { NamedChallenge } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
-import { type BoardNames, useBoardNames } from './use-board-names.ts'
 import { Verdict } from './verdict.tsx'
 import type { Submission } from '#contract/api.gen.ts'
 import {
@@ -37,9 +36,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const cache = useQueryClient()
-  const { challenges } = useBoardNames(gameId)
-  const columns = useColumns(challenges, useZone(rows[0]?.time))
-  const phoneCell = (row: Submission) => <PhoneRow row={row} challenges={challenges} />
+  const columns = useColumns(useZone(rows[0]?.time))
   return (
     <RowList
       label={t('monitor.submissions')}
@@ -52,15 +49,10 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
       find={chosen}
       isWhole={isWhole}
       readPage={() => readOlderSubmissions(cache, gameId, filter)}
-      phoneRow={{ cell: phoneCell }}
+      phoneRow={{ cell: (row) => <PhoneRow row={row} /> }}
       empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
     />
   )
-}
-
-interface SubmissionCellProps {
-  row: Submission
-  challenges: BoardNames['challenges']
 }
 
 const Team = ({ row: { team } }: { row: Submission }) => (
@@ -71,33 +63,31 @@ const User = ({ row: { user } }: { row: Submission }) => (
   <Chooses choice="user" name={user} className={styles.dim} />
 )
 
-const Challenge = ({ row: { challenge }, challenges }: SubmissionCellProps) => (
+const Challenge = ({ row: { challenge } }: { row: Submission }) => (
   <Chooses choice="challenge" name={challenge}>
-    <ChallengeName title={challenge} category={challenges.get(challenge)?.category} />
+    <NamedChallenge title={challenge} />
   </Chooses>
 )
 
 const Answer = ({ row: { answer } }: { row: Submission }) => <Masked secret="answer" text={answer} />
 
-function useColumns(challenges: BoardNames['challenges'], zone: string): Column<Submission>[] {
+function useColumns(zone: string): Column<Submission>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
       timeColumn(t('monitor.time'), zone, ({ time }) => time),
       column('verdict', t('monitor.verdictTitle'), '6.6rem', ({ status }) => <Verdict of={status} />),
       column('team', t('monitor.team'), 'minmax(0, 1.2fr)', (row) => <Team row={row} />),
-      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => (
-        <Challenge row={row} challenges={challenges} />
-      )),
+      column('challenge', t('monitor.challenge'), 'minmax(0, 1.2fr)', (row) => <Challenge row={row} />),
       column('answer', t('monitor.answer'), 'minmax(0, 1.2fr)', (row) => <Answer row={row} />),
       column('user', t('monitor.user'), '6rem', (row) => <User row={row} />),
     ],
-    [t, challenges, zone],
+    [t, zone],
   )
 }
 
 /** The same on a phone, in two lines. */
-function PhoneRow({ row, challenges }: SubmissionCellProps) {
+function PhoneRow({ row }: { row: Submission }) {
   return (
     <span className={styles.phone}>
       <span>
@@ -107,7 +97,7 @@ function PhoneRow({ row, challenges }: SubmissionCellProps) {
         <Verdict of={row.status} />
       </span>
       <span>
-        <Challenge row={row} challenges={challenges} />
+        <Challenge row={row} />
         <Answer row={row} />
       </span>
     </span>

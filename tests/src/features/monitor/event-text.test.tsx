@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const textOf = (type: GameEvent['type'], ...values: string[]) =>
   render(
     <MemoryRouter>
-      <EventText event={{ type, values }} challenges={new Map()} />
+      <EventText event={{ type, values }} />
     </MemoryRouter>,
   ).container
 
