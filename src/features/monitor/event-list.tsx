@@ -44,7 +44,7 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
       keyOf={eventIdentity}
       find={chosen}
       readPage={() => readOlderEvents(cache, gameId, filter)}
-      phoneRow={{ cell: (event) => <PhoneRow event={event} /> }}
+      phoneRow={phoneRow}
       empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
     />
   )
@@ -103,3 +103,5 @@ function PhoneRow({ event }: { event: GameEvent }) {
     </span>
   )
 }
+
+const phoneRow = { cell: (event: GameEvent) => <PhoneRow event={event} /> }

@@ -49,7 +49,7 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
       find={chosen}
       isWhole={isWhole}
       readPage={() => readOlderSubmissions(cache, gameId, filter)}
-      phoneRow={{ cell: (row) => <PhoneRow row={row} /> }}
+      phoneRow={phoneRow}
       empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
     />
   )
@@ -103,3 +103,5 @@ function PhoneRow({ row }: { row: Submission }) {
     </span>
   )
 }
+
+const phoneRow = { cell: (row: Submission) => <PhoneRow row={row} /> }
