@@ -223,6 +223,8 @@ const screenRoutes: RouteObject[] = [
   { path: '*', Component: MissingScreen },
 ]
 
+const shell = 'shell'
+
 /** Every screen by its address; each is loaded when it is first opened. Addresses match whatever their case. */
 export const routes: RouteObject[] = [
   {
@@ -243,6 +245,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteProblem,
   },
   {
+    id: shell,
     Component: Shell,
     handle: ((cache) => cache.prefetchQuery(site.config())) satisfies FirstReads,
     HydrateFallback: Loading,
@@ -255,7 +258,7 @@ export const routes: RouteObject[] = [
 type Matches = readonly { route: RouteObject; params: Params }[]
 
 /** Whether a page stands in the shell, with its menus and dialogs; a projector and an embedded board do not. */
-export const hasShell = (matches: Matches) => matches.some(({ route }) => route.Component === Shell)
+export const hasShell = (matches: Matches) => matches.some(({ route }) => route.id === shell)
 
 /**
  * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are

@@ -38,6 +38,20 @@ test('every script of the index bears the nonce placeholder', () => {
   for (const script of scripts) expect(script).toContain('nonce="%nonce%"')
 })
 
+test('a browser is told to compile what pages start with while it receives it, and nothing that comes later', () => {
+  const index = fs.readFileSync(`${built}/index.html`, 'utf8')
+  const named = new Set(index.match(/static\/[\w-]+\.js/g))
+  const isFirst = (file: string) =>
+    named.has(file.slice(`${built}/`.length)) || /\/(core|rolldown)-/.test(file)
+  const scripts = files().filter((file) => file.endsWith('.js') && file.includes('/static/'))
+  const told = scripts.filter((file) =>
+    fs.readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(told.toSorted()).toEqual(scripts.filter(isFirst).toSorted())
+  expect(told.length).toBeGreaterThan(20)
+  expect(scripts.length - told.length).toBeGreaterThan(50)
+})
+
 test('the index works raw and with its placeholders filled in, under the server’s policy', async ({
   page,
 }) => {
