@@ -8,7 +8,7 @@ import { createContext, type ReactNode, use } from 'react'
 const ChallengesContext = createContext<BoardNames['challenges']>(new Map())
 
 /** Knows the challenges of a game by name, for the rows inside that have nothing else. */
-export function NamedChallenges({ gameId, children }: { gameId: number; children: ReactNode }) {
+export function ChallengesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   return <ChallengesContext value={useBoardNames(gameId).challenges}>{children}</ChallengesContext>
 }
 

@@ -1,4 +1,4 @@
-import { NamedChallenges } from './challenge-name.tsx'
+import { ChallengesProvider } from './challenge-name.tsx'
 import { searchOf, useDeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
 import { SheetButton } from './sheet-button.tsx'
@@ -43,9 +43,9 @@ function FedByHub({ gameId }: { gameId: number }) {
           <div className={styles.tabs}>{tabs}</div>
         </InBar>
       )}
-      <NamedChallenges gameId={gameId}>
+      <ChallengesProvider gameId={gameId}>
         <Outlet />
-      </NamedChallenges>
+      </ChallengesProvider>
     </LinkProvider>
   )
 }
