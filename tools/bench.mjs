@@ -64,18 +64,15 @@ async function runningGame(context) {
 /** What the first visit of a screen fetches, how far its content shifts, and what it fetches once it is idle. */
 async function firstLoads() {
   const table = {}
-  for (const name of ['home', 'challenges', 'scoreboard', 'projector']) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    if (name !== 'projector') await signIn(context)
-    const game = await runningGame(context)
-    const page = await context.newPage()
+  for (const name of ['home', 'challenges', 'scoreboard', 'events', 'projector']) {
+    const { context, page, address } = await pageOf(name)
     const answers = []
     page.on('response', (response) => answers.push(response))
     await page.addInitScript(() => {
       globalThis.idleTasks = []
       globalThis.requestIdleCallback = (task) => globalThis.idleTasks.push(task)
     })
-    await page.goto(arena.url + (name === 'home' ? '/' : `/games/${game.id}/${name}`))
+    await page.goto(address)
     await page.waitForFunction(() => globalThis.idleTasks.length > 0)
     await page.waitForLoadState('networkidle').catch(() => {})
     const shift = await shiftOf(page)
@@ -128,10 +125,14 @@ function shiftOf(page) {
 /** A page at the address of one of the screens below, as the one who may see it. */
 async function pageOf(name) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await signIn(context, name === 'events' ? 'monitor' : 'player')
-  const game = await runningGame(context)
-  const address =
-    { home: '/', events: `/games/${game.id}/monitor/events` }[name] ?? `/games/${game.id}/${name}`
+  if (name !== 'projector') await signIn(context, name === 'events' ? 'monitor' : 'player')
+  const { id } = await runningGame(context)
+  const addresses = {
+    home: '/',
+    events: `/games/${id}/monitor/events`,
+    projector: `/games/${id}/projector?scenes=board`, // else what is loaded is a matter of the clock
+  }
+  const address = addresses[name] ?? `/games/${id}/${name}`
   return { context, page: await context.newPage(), address: arena.url + address }
 }
 
