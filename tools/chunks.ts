@@ -13,6 +13,8 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
+/** Smaller than a request of its own is worth. */
+const homeScreen = /\/home\/home-screen\.tsx$/
 /** The screens that are come to first. */
 const frontScreens = /\/features\/(home|posts|games)\/[^/]+-screen\.tsx$/
 const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
@@ -26,9 +28,9 @@ const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id)
 
 /**
  * Names the chunk of a module after who loads it, so that a page is a handful of files: `core` is the libraries that every
- * page starts with, `app` what is ours of them and of the pages that are come to first; `game` is what the pages of a game share,
- * `watch` what the shell follows of one, with its libraries, `organize` what the pages of organizers share, `shared` what all of
- * these do, and each screen has a chunk of its own. The shell is in
+ * page starts with, `app` what is ours of them and of the pages that are come to first, and all of the home page; `game` is what the
+ * pages of a game share, `watch` what the shell follows of one, with its libraries, `organize` what the pages of organizers share,
+ * `shared` what all of these do, and each screen has a chunk of its own. The shell is in
  * `app`, though a projector has none, and so are shared styles: a chunk of their own costs every page of players a file more. What
  * comes later by itself, dialogs and charts, is left to the bundler.
  */
@@ -46,7 +48,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   // Where a part of one page has the same icon as another screen, it loads no screen for it.
   if (isIcon(id) && !areOrganizers && roots.length > 1) return isEarly ? 'app' : 'shared'
   if (others.length === 0 && !areOrganizers) return null // it comes with dialogs of others, too
-  if (users.length === 1) return nameOf(user.id)
+  if (users.length === 1) return homeScreen.test(user.id) ? 'app' : nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
   const areOfGames = users.every(({ id }) => gameScreens.test(id) || watches.test(id))
