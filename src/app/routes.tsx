@@ -54,8 +54,8 @@ const readBoard: FirstReads = async (cache, params) => {
   if (gameId === undefined) return
   const game = games.game(gameId)
   await cache.prefetchQuery(game)
-  const { data } = cache.getQueryState(game.queryKey) ?? {}
-  if (data && phaseOf(data, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
+  const read = cache.getQueryData(game.queryKey)
+  if (read && phaseOf(read, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
 }
 
 const readDetails: FirstReads = async (cache, params, reader) => {

@@ -1,6 +1,7 @@
 import styles from './desk.module.css'
 import { type BoardNames, useBoardNames } from './use-board-names.ts'
 import type { ChallengeCategory } from '#contract/api.gen.ts'
+import { useGameAddress } from '#src/live/address/game-address.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { createContext, type ReactNode, use } from 'react'
@@ -8,7 +9,8 @@ import { createContext, type ReactNode, use } from 'react'
 const ChallengesContext = createContext<BoardNames['challenges']>(new Map())
 
 /** Knows the challenges of a game by name, for the rows inside that have nothing else. */
-export function ChallengesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
+export function ChallengesProvider({ children }: { children: ReactNode }) {
+  const { gameId } = useGameAddress()
   return <ChallengesContext value={useBoardNames(gameId).challenges}>{children}</ChallengesContext>
 }
 

@@ -1,3 +1,4 @@
+import { ChallengesProvider } from './challenge-name.tsx'
 import { cheatPairsOf } from './cheat-teams.ts'
 import { CheatPairs } from './cheat-pairs.tsx'
 import { CheatTable } from './cheat-table.tsx'
@@ -58,7 +59,13 @@ export function CheatsScreen() {
       <ListRows>
         {isHidden && <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>}
         {!isHidden &&
-          (read.data ? <CheatRows rows={read.data} view={view} /> : <Unread read={read} what="cheats" />)}
+          (read.data ? (
+            <ChallengesProvider>
+              <CheatRows rows={read.data} view={view} />
+            </ChallengesProvider>
+          ) : (
+            <Unread read={read} what="cheats" />
+          ))}
       </ListRows>
     </ListPage>
   )

@@ -1,3 +1,4 @@
+import { ChallengesProvider } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
 import { EventText } from './event-text.tsx'
@@ -34,19 +35,21 @@ export function EventList({ filter, read, rows, chosen }: EventListProps) {
   const cache = useQueryClient()
   const columns = useColumns(useZone(rows[0]?.time))
   return (
-    <RowList
-      label={t('monitor.events')}
-      queryKey={games.events(gameId, filter).queryKey}
-      rows={rows}
-      read={read}
-      pageSize={pageSize}
-      columns={columns}
-      keyOf={eventIdentity}
-      find={chosen}
-      readPage={() => readOlderEvents(cache, gameId, filter)}
-      phoneRow={phoneRow}
-      empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
-    />
+    <ChallengesProvider>
+      <RowList
+        label={t('monitor.events')}
+        queryKey={games.events(gameId, filter).queryKey}
+        rows={rows}
+        read={read}
+        pageSize={pageSize}
+        columns={columns}
+        keyOf={eventIdentity}
+        find={chosen}
+        readPage={() => readOlderEvents(cache, gameId, filter)}
+        phoneRow={phoneRow}
+        empty={<Empty title={t('monitor.noEvents')}>{t('monitor.noEventsText')}</Empty>}
+      />
+    </ChallengesProvider>
   )
 }
 

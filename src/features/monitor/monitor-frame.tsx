@@ -1,4 +1,3 @@
-import { ChallengesProvider } from './challenge-name.tsx'
 import { searchOf, useDeskFilter } from './desk-filter.ts'
 import styles from './desk.module.css'
 import { SheetButton } from './sheet-button.tsx'
@@ -43,9 +42,7 @@ function FedByHub({ gameId }: { gameId: number }) {
           <div className={styles.tabs}>{tabs}</div>
         </InBar>
       )}
-      <ChallengesProvider gameId={gameId}>
-        <Outlet />
-      </ChallengesProvider>
+      <Outlet />
     </LinkProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { NamedChallenge } from './challenge-name.tsx'
+import { ChallengesProvider, NamedChallenge } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
 import { Verdict } from './verdict.tsx'
@@ -38,20 +38,22 @@ export function SubmissionList({ filter, read, rows, chosen, isWhole }: Submissi
   const cache = useQueryClient()
   const columns = useColumns(useZone(rows[0]?.time))
   return (
-    <RowList
-      label={t('monitor.submissions')}
-      queryKey={games.submissions(gameId, filter).queryKey}
-      rows={rows}
-      read={read}
-      pageSize={pageSize}
-      columns={columns}
-      keyOf={submissionIdentity}
-      find={chosen}
-      isWhole={isWhole}
-      readPage={() => readOlderSubmissions(cache, gameId, filter)}
-      phoneRow={phoneRow}
-      empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
-    />
+    <ChallengesProvider>
+      <RowList
+        label={t('monitor.submissions')}
+        queryKey={games.submissions(gameId, filter).queryKey}
+        rows={rows}
+        read={read}
+        pageSize={pageSize}
+        columns={columns}
+        keyOf={submissionIdentity}
+        find={chosen}
+        isWhole={isWhole}
+        readPage={() => readOlderSubmissions(cache, gameId, filter)}
+        phoneRow={phoneRow}
+        empty={<Empty title={t('monitor.noSubmissions')}>{t('monitor.noSubmissionsText')}</Empty>}
+      />
+    </ChallengesProvider>
   )
 }
 

@@ -45,24 +45,18 @@ test.each([
   expect(JSON.stringify(recordNow())).not.toContain('Quay Rats')
 })
 
-test('who is known before the record is read gets theirs all the same', async () => {
+test.each([
+  ['mia-1', game],
+  ['tom-2', undefined],
+])('%s, who is known before the record of mia-1 is read, gets what is theirs', async (userId, known) => {
   await leaveRecordOf('mia-1')
   const { cache, kept } = openTab()
   const restored = kept.restore()
-  kept.setUser('mia-1')
+  kept.setUser(userId)
   await restored
   expect(cache.getQueryData(ofSite)).toEqual(config)
-  expect(cache.getQueryData(ofGame)).toEqual(game)
-})
-
-test('who is known before the record is read is not shown another’s', async () => {
-  await leaveRecordOf('mia-1')
-  const { cache, kept } = openTab()
-  const restored = kept.restore()
-  kept.setUser('tom-2')
-  await restored
-  expect(cache.getQueryData(ofGame)).toBeUndefined()
-  expect(localStorage.getItem(memory)).toBeNull()
+  expect(cache.getQueryData(ofGame)).toEqual(known)
+  expect(localStorage.getItem(memory) === null).toBe(known === undefined)
 })
 
 test('a server that is known to be silent before the record is read has the last visit shown', async () => {
