@@ -1,6 +1,6 @@
-import { NamedChallenge } from './challenge-name.tsx'
+import { ChallengeName } from './challenge-name.tsx'
 import styles from './cheats.module.css'
-import { useTrafficPath } from './use-board-names.ts'
+import { useBoardNames, useTrafficPath } from './use-board-names.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Name } from '#src/ui/name.tsx'
@@ -27,9 +27,10 @@ export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
 /** A challenge, with a link to what was submitted for it. */
 export function ChallengeLink({ title }: { title: string }) {
   const { gameId } = useGameAddress()
+  const category = useBoardNames(gameId).challenges.get(title)?.category
   return (
     <Link to={paths.submissionsWith(gameId, title)} className={styles.link}>
-      <NamedChallenge title={title} />
+      <ChallengeName title={title} category={category} />
     </Link>
   )
 }

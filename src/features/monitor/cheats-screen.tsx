@@ -1,4 +1,3 @@
-import { ChallengesProvider } from './challenge-name.tsx'
 import { cheatPairsOf } from './cheat-teams.ts'
 import { CheatPairs } from './cheat-pairs.tsx'
 import { CheatTable } from './cheat-table.tsx'
@@ -59,13 +58,7 @@ export function CheatsScreen() {
       <ListRows>
         {isHidden && <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>}
         {!isHidden &&
-          (read.data ? (
-            <ChallengesProvider>
-              <CheatRows rows={read.data} view={view} />
-            </ChallengesProvider>
-          ) : (
-            <Unread read={read} what="cheats" />
-          ))}
+          (read.data ? <CheatRows rows={read.data} view={view} /> : <Unread read={read} what="cheats" />)}
       </ListRows>
     </ListPage>
   )
