@@ -108,7 +108,7 @@ export function Matrix({
               .map((index) => (
                 <MatrixRow key={rows[index]!.team.id} {...rowProps(index)} />
               ))}
-            {own >= 0 && <OwnRow {...rowProps(own)} />}
+            {shown.length > 0 && own >= 0 && <OwnRow {...rowProps(own)} />}
             <CellNote place={pointed ?? active} rows={rows} challenges={challenges} layout={layout} />
           </div>
         </div>

@@ -10,9 +10,11 @@ const initialRect = { width: 1280, height: 720 }
 export function useMatrixWindow(rows: number, columns: number) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const layout = useMatrixLayout(scroller, columns)
+  const enabled = scroller !== null
   const getScrollElement = () => scroller
   const down = useVirtualizer({
     count: rows,
+    enabled,
     getScrollElement,
     estimateSize: () => layout.row,
     overscan: 6,
@@ -25,6 +27,7 @@ export function useMatrixWindow(rows: number, columns: number) {
   const across = useVirtualizer({
     horizontal: true,
     count: columns,
+    enabled,
     getScrollElement,
     estimateSize: () => layout.column,
     overscan: 2,
