@@ -6,6 +6,7 @@ import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { hasShell, routes, startFirstReads } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
+import { nextTask } from '#src/lib/breather.ts'
 import { build } from '#src/lib/build.ts'
 import { dateFormat } from '#src/lib/formats.ts'
 import { afterLoad, startIdleTasks } from '#src/lib/idle.ts'
@@ -22,23 +23,34 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
+type Router = ReturnType<typeof createBrowserRouter>
+
 signOn()
 const cache = createQueryClient()
 const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
 const translations = startTranslations()
 const session = startSession(cache, persisted, thisTab())
-const router = createBrowserRouter(routes) // asks for the scripts of the page at once
 const reader = whenKnown(session)
-startFirstReads(cache, router.state.matches, reader)
+const routing = openRouter()
 setTimeout(() => dateFormat(preferredLanguage(), {})) // the first format takes as long as all others: while the answers are on their way
 // Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
-void Promise.all([translations, persisted.restore(), reader]).then(([isWorded]) => start(isWorded))
+void Promise.all([routing, translations, persisted.restore(), reader]).then(([router, isWorded]) =>
+  start(router, isWorded),
+)
+
+/** Finds the screens of the address, and asks for what they begin with; in a task of its own, so that none is long. */
+async function openRouter() {
+  await nextTask()
+  const router = createBrowserRouter(routes)
+  startFirstReads(cache, router.state.matches, reader)
+  return router
+}
 
 /**
  * Draws the page, once its texts have come or are known not to come, what the browser stores is read, and, unless that takes
  * long, it is known who reads.
  */
-function start(isWorded: boolean) {
+function start(router: Router, isWorded: boolean) {
   standForLeadingTab()
   shareReads(cache)
   if (isNewVersion())

@@ -2,7 +2,8 @@ const slice = 8 // milliseconds: half of a frame
 
 declare const scheduler: { yield?: () => Promise<void> } | undefined
 
-const nextTask = () =>
+/** Resolves in the next task: what the browser has to do meanwhile is not held up. */
+export const nextTask = () =>
   typeof scheduler !== 'undefined' && scheduler.yield
     ? scheduler.yield()
     : new Promise<void>((resolve) => {
