@@ -42,7 +42,7 @@ void Promise.all([routing, translations, persisted.restore(), reader]).then(([ro
 async function openRouter() {
   await nextTask()
   const router = createBrowserRouter(routes)
-  startFirstReads(cache, router.state.matches, reader)
+  startFirstReads(router.state, { cache, reader })
   return router
 }
 

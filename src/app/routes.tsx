@@ -4,6 +4,7 @@ import { games } from '#src/api/games.ts'
 import { posts } from '#src/api/posts.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { site } from '#src/api/site.ts'
+import { hidesContainers } from '#src/features/monitor/hides-containers.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
@@ -12,6 +13,7 @@ import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { phaseOf } from '#src/lib/time.ts'
 import { gameIdIn } from '#src/live/address/game-address.ts'
+import { hasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -23,8 +25,16 @@ import {
   useRouteError,
 } from 'react-router-dom'
 
-/** Asks for what a screen begins with; the `handle` of its route. `reader` says who it is once that is known, or nobody. */
-type FirstReads = (cache: QueryClient, params: Params, reader: Promise<Identity | undefined>) => unknown
+/** A page that is opened: the place in it of a route, and who reads, once that is known, or nobody. */
+interface Opened {
+  cache: QueryClient
+  params: Params
+  search: URLSearchParams
+  reader: Promise<Identity | undefined>
+}
+
+/** Asks for what a screen begins with; the `handle` of its route. */
+type FirstReads = (opened: Opened) => unknown
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
@@ -44,12 +54,12 @@ const screen = <Name extends string>(
   handle,
 })
 
-const readGame: FirstReads = (cache, params) => {
+const readGame: FirstReads = ({ cache, params }) => {
   const gameId = gameIdIn(params)
   return gameId !== undefined && cache.prefetchQuery(games.game(gameId))
 }
 
-const readBoard: FirstReads = async (cache, params) => {
+const readBoard: FirstReads = async ({ cache, params }) => {
   const gameId = gameIdIn(params)
   if (gameId === undefined) return
   const game = games.game(gameId)
@@ -58,10 +68,25 @@ const readBoard: FirstReads = async (cache, params) => {
   if (read && phaseOf(read, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
 }
 
-const readDetails: FirstReads = async (cache, params, reader) => {
+const readDetails: FirstReads = async ({ cache, params, reader }) => {
   const gameId = gameIdIn(params)
   if (gameId !== undefined && (await reader)) await cache.prefetchQuery(games.details(gameId))
 }
+
+/** What a page of monitors begins with; others are not shown it. */
+const readAsMonitor =
+  (read: (gameId: number, opened: Opened) => Promise<unknown>): FirstReads =>
+  async (opened) => {
+    const gameId = gameIdIn(opened.params)
+    const reader = await opened.reader
+    if (gameId !== undefined && reader && hasRole(reader, 'Monitor')) await read(gameId, opened)
+  }
+
+const readEvents = readAsMonitor((gameId, { cache, search }) =>
+  cache.prefetchQuery(games.events(gameId, { hideContainer: hidesContainers(search.get('containers')) })),
+)
+
+const readSubmissions = readAsMonitor((gameId, { cache }) => cache.prefetchQuery(games.submissions(gameId)))
 
 /** Loads the texts that not every page has with the script that shows them. */
 const withTexts =
@@ -71,8 +96,13 @@ const withTexts =
 
 const monitorRoutes: RouteObject[] = [
   { index: true, loader: () => redirect('events') },
-  screen('events', () => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen'),
-  screen('submissions', () => import('#src/features/monitor/submissions-screen.tsx'), 'SubmissionsScreen'),
+  screen('events', () => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen', readEvents),
+  screen(
+    'submissions',
+    () => import('#src/features/monitor/submissions-screen.tsx'),
+    'SubmissionsScreen',
+    readSubmissions,
+  ),
   screen('cheats', () => import('#src/features/monitor/cheats-screen.tsx'), 'CheatsScreen'),
   screen('traffic', () => import('#src/features/monitor/traffic-screen.tsx'), 'TrafficScreen'),
   // As the server's own client calls it.
@@ -168,19 +198,19 @@ const screenRoutes: RouteObject[] = [
     '',
     () => import('#src/features/home/home-screen.tsx'),
     'HomeScreen',
-    (cache) => [cache.prefetchQuery(posts.latest()), cache.prefetchQuery(games.recent())],
+    ({ cache }) => [cache.prefetchQuery(posts.latest()), cache.prefetchQuery(games.recent())],
   ),
   screen(
     'posts',
     () => import('#src/features/posts/posts-screen.tsx'),
     'PostsScreen',
-    (cache) => cache.prefetchQuery(posts.all()),
+    ({ cache }) => cache.prefetchQuery(posts.all()),
   ),
   screen(
     'posts/:postId',
     () => import('#src/features/posts/post-screen.tsx'),
     'PostScreen',
-    (cache, { postId = '' }) => cache.prefetchQuery(posts.one(postId)),
+    ({ cache, params: { postId = '' } }) => cache.prefetchQuery(posts.one(postId)),
   ),
   {
     path: 'posts/:postId/edit',
@@ -247,7 +277,7 @@ export const routes: RouteObject[] = [
   {
     id: shell,
     Component: Shell,
-    handle: ((cache) => cache.prefetchQuery(site.config())) satisfies FirstReads,
+    handle: (({ cache }) => cache.prefetchQuery(site.config())) satisfies FirstReads,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
@@ -257,6 +287,11 @@ export const routes: RouteObject[] = [
 /** The routes of an address, as a router has matched them. */
 type Matches = readonly { route: RouteObject; params: Params }[]
 
+interface Address {
+  matches: Matches
+  location: { search: string }
+}
+
 /** Whether a page stands in the shell, with its menus and dialogs; a projector and an embedded board do not. */
 export const hasShell = (matches: Matches) => matches.some(({ route }) => route.id === shell)
 
@@ -264,8 +299,13 @@ export const hasShell = (matches: Matches) => matches.some(({ route }) => route.
  * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
  * drawn, the answers are there, or waited for.
  */
-export function startFirstReads(cache: QueryClient, matches: Matches, reader: Promise<Identity | undefined>) {
-  for (const { route, params } of matches) (route.handle as FirstReads | undefined)?.(cache, params, reader)
+export function startFirstReads(
+  { matches, location }: Address,
+  { cache, reader }: Pick<Opened, 'cache' | 'reader'>,
+) {
+  const search = new URLSearchParams(location.search)
+  for (const { route, params } of matches)
+    (route.handle as FirstReads | undefined)?.({ cache, params, search, reader })
 }
 
 /** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */

@@ -27,7 +27,7 @@ export async function renderApp(address: string, { as, arena = arenaForApp() }: 
   const { cache, session, restored, close } = openPage({ tabs })
   await restored
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  startFirstReads(cache, router.state.matches, whenKnown(session))
+  startFirstReads(router.state, { cache, reader: whenKnown(session) })
   const view = render(
     <Providers cache={cache} session={session}>
       <RouterProvider router={router} />

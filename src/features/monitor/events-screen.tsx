@@ -4,11 +4,11 @@ import { namesInEvent } from './desk-rows.ts'
 import { DeskHead } from './desk-head.tsx'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
+import { hidesContainers, keepHiddenContainers } from './hides-containers.ts'
 import { Unread } from './unread.tsx'
 import type { GameEvent } from '#contract/api.gen.ts'
 import { games, pageSize } from '#src/api/games.ts'
 import { belowOf } from '#src/api/live-lists.ts'
-import { getStored, setStored } from '#src/lib/storage.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
@@ -112,17 +112,8 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
 const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
   useMemo(() => rows.filter(({ type }) => isOfKind(kind, type, isSafe)), [rows, kind, isSafe])
 
-/** Under which the server's own client remembers it too. */
-const storageKey = 'hide-container-events'
-
-/** Whether events of containers are left out: as the address says, else as it was chosen here last. */
+/** Whether events of containers are left out. */
 function useHidesContainers(): [hides: boolean, change: (hides: boolean) => void] {
   const [word, change] = useAddressState('containers')
-  return [
-    word === '' ? getStored(storageKey) === 'true' : word === 'hidden',
-    (hides) => {
-      setStored(storageKey, String(hides))
-      change(hides ? 'hidden' : 'shown')
-    },
-  ]
+  return [hidesContainers(word), (hides) => change(keepHiddenContainers(hides))]
 }

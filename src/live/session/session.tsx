@@ -1,5 +1,6 @@
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
 import type { Session } from './session-machine.ts'
+import type { Identity } from '#machines/session.ts'
 import { account } from '#src/api/account.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { userKey } from '#src/lib/storage.ts'
@@ -41,10 +42,13 @@ export function useSession(): WhoIsHere {
 
 const ranks: Record<UserRole, number> = { Banned: 0, User: 1, Monitor: 2, Admin: 3 }
 
-/** Whether the one who is signed in may do what this role may; a higher role includes the lower ones. */
+/** Whether somebody may do what this role may; a higher role includes the lower ones. */
+export const hasRole = (who: Identity, role: UserRole): boolean => ranks[who.role] >= ranks[role]
+
+/** The same of the one who is signed in. */
 export function useHasRole(role: UserRole): boolean {
   const { profile } = useSession()
-  return profile !== undefined && ranks[profile.role] >= ranks[role]
+  return profile !== undefined && hasRole(profile, role)
 }
 
 /** The storage key of what belongs to the one who is signed in: goes when they log out. */

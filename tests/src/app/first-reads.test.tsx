@@ -15,7 +15,8 @@ const nobody = Promise.resolve(undefined)
 function firstReadsAt(address: string, reader: Promise<Identity | undefined> = nobody) {
   const cache = createQueryClient()
   onTestFinished(() => cache.clear())
-  startFirstReads(cache, matchRoutes(routes, address) ?? [], reader)
+  const location = new URL(address, 'https://ctf.example')
+  startFirstReads({ matches: matchRoutes(routes, location) ?? [], location }, { cache, reader })
   return cache
 }
 
@@ -80,11 +81,37 @@ test('challenges are asked for once it is known that somebody reads', async () =
   expect(keysIn(nobodys!)).not.toContainEqual(details)
 })
 
-test.each(['challenges', 'scoreboard'] as const)('what the %s begin with is asked for once', async (page) => {
+const monitor = Promise.resolve<Identity>({ userId: 'somebody', role: 'Monitor' })
+const containersHidden = { hideContainer: true }
+
+test.each([
+  ['events', games.events(2, { hideContainer: false })],
+  ['events?containers=hidden', games.events(2, containersHidden)],
+  ['submissions', games.submissions(2)],
+])('%s of a game are asked for once it is known that a monitor reads', async (page, { queryKey }) => {
+  arenaForApp()
+  const [theirs, players] = [monitor, player].map((who) => firstReadsAt(`/games/2/monitor/${page}`, who))
+  await waitFor(() => expect(keysIn(theirs!)).toContainEqual(queryKey))
+  expect(keysIn(players!)).toEqual([settings, ['games', 2, 'game']])
+})
+
+test('events are asked for without those of containers, as it was chosen last', async () => {
+  arenaForApp()
+  localStorage.setItem('hide-container-events', 'true')
+  const cache = firstReadsAt('/games/2/monitor/events', monitor)
+  await waitFor(() => expect(keysIn(cache)).toContainEqual(games.events(2, containersHidden).queryKey))
+})
+
+test.each([
+  ['challenges', 'player', games.details],
+  ['scoreboard', 'player', games.scoreboard],
+  ['monitor/events', 'monitor', (id: number) => games.events(id, { hideContainer: false })],
+  ['monitor/submissions', 'monitor', (id: number) => games.submissions(id)],
+] as const)('what the page %s begins with is asked for once', async (page, as, queryOf) => {
   const arena = arenaForApp()
   const gameId = arena.world.running
-  const { queryKey } = page === 'challenges' ? games.details(gameId) : games.scoreboard(gameId)
-  const { cache } = await renderApp(`/games/${gameId}/${page}`, { as: 'player', arena })
+  const { queryKey } = queryOf(gameId)
+  const { cache } = await renderApp(`/games/${gameId}/${page}`, { as, arena })
   await waitFor(() => {
     const query = cache.getQueryCache().find({ queryKey, exact: true })
     expect(query?.getObserversCount()).toBeGreaterThan(0)
