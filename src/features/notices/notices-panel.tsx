@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { memo, useDeferredValue, useState } from 'react'
 
 /** A game of days has hundreds; nobody reads them all at once. */
-const atOnce = 50
+const atOnce = 100
 /** More than are in sight; the others are drawn piece by piece. */
 const first = 20
 
