@@ -4,9 +4,9 @@ import { games } from '#src/api/games.ts'
 import { posts } from '#src/api/posts.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { site } from '#src/api/site.ts'
-import { hidesContainers } from '#src/features/monitor/hides-containers.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
+import { areContainersHidden } from '#src/features/monitor/hidden-containers.ts'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
@@ -83,7 +83,7 @@ const readAsMonitor =
   }
 
 const readEvents = readAsMonitor((gameId, { cache, search }) =>
-  cache.prefetchQuery(games.events(gameId, { hideContainer: hidesContainers(search.get('containers')) })),
+  cache.prefetchQuery(games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) })),
 )
 
 const readSubmissions = readAsMonitor((gameId, { cache }) => cache.prefetchQuery(games.submissions(gameId)))

@@ -4,7 +4,7 @@ import { namesInEvent } from './desk-rows.ts'
 import { DeskHead } from './desk-head.tsx'
 import { isOfKind, type Kind, kindFrom, kindsShown } from './event-kinds.ts'
 import { EventList } from './event-list.tsx'
-import { hidesContainers, keepHiddenContainers } from './hides-containers.ts'
+import { areContainersHidden, keepHiddenContainers } from './hidden-containers.ts'
 import { Unread } from './unread.tsx'
 import type { GameEvent } from '#contract/api.gen.ts'
 import { games, pageSize } from '#src/api/games.ts'
@@ -115,5 +115,5 @@ const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
 /** Whether events of containers are left out. */
 function useHidesContainers(): [hides: boolean, change: (hides: boolean) => void] {
   const [word, change] = useAddressState('containers')
-  return [hidesContainers(word), (hides) => change(keepHiddenContainers(hides))]
+  return [areContainersHidden(word), (hides) => change(keepHiddenContainers(hides))]
 }

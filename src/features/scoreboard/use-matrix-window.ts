@@ -10,7 +10,7 @@ const initialRect = { width: 1280, height: 720 }
 export function useMatrixWindow(rows: number, columns: number) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const layout = useMatrixLayout(scroller, columns)
-  const enabled = scroller !== null
+  const enabled = scroller !== null // columns are as wide as it lets them: drawn before, all rows would be drawn twice
   const getScrollElement = () => scroller
   const down = useVirtualizer({
     count: rows,

@@ -4,7 +4,7 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 const storageKey = 'hide-container-events'
 
 /** Whether events of containers are left out: as the address says in a word, else as it was chosen here last. */
-export const hidesContainers = (word: string | null): boolean =>
+export const areContainersHidden = (word: string | null): boolean =>
   word ? word === 'hidden' : getStored(storageKey) === 'true'
 
 /** Remembers that they are left out, or not; answers the word for the address. */
