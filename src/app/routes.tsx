@@ -1,40 +1,26 @@
+import {
+  type FirstReads,
+  type Opened,
+  readBoard,
+  readDetails,
+  readEvents,
+  readGame,
+  readHome,
+  readPost,
+  readPosts,
+  readSettings,
+  readSubmissions,
+} from './first-reads.ts'
 import { type FurtherTexts, loadTexts } from './i18n.ts'
-import type { Identity } from '#machines/session.ts'
-import { games } from '#src/api/games.ts'
-import { posts } from '#src/api/posts.ts'
-import { serverNow } from '#src/api/server-clock.ts'
-import { site } from '#src/api/site.ts'
 import { ErrorScreen } from '#src/features/missing/error-screen.tsx'
 import { MissingScreen } from '#src/features/missing/missing-screen.tsx'
-import { areContainersHidden } from '#src/features/monitor/hidden-containers.ts'
 import { ProjectorProblem } from '#src/features/projector/projector-problem.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { ApiError } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
-import { phaseOf } from '#src/lib/time.ts'
-import { gameIdIn } from '#src/live/address/game-address.ts'
-import { hasRole } from '#src/live/session/session.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import {
-  isRouteErrorResponse,
-  type Params,
-  redirect,
-  type RouteObject,
-  useRouteError,
-} from 'react-router-dom'
-
-/** A page that is opened: the place in it of a route, and who reads, once that is known, or nobody. */
-interface Opened {
-  cache: QueryClient
-  params: Params
-  search: URLSearchParams
-  reader: Promise<Identity | undefined>
-}
-
-/** Asks for what a screen begins with; the `handle` of its route. */
-type FirstReads = (opened: Opened) => unknown
+import { isRouteErrorResponse, redirect, type RouteObject, useRouteError } from 'react-router-dom'
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
@@ -53,40 +39,6 @@ const screen = <Name extends string>(
   lazy: lazyScreen(load, name),
   handle,
 })
-
-const readGame: FirstReads = ({ cache, params }) => {
-  const gameId = gameIdIn(params)
-  return gameId !== undefined && cache.prefetchQuery(games.game(gameId))
-}
-
-const readBoard: FirstReads = async ({ cache, params }) => {
-  const gameId = gameIdIn(params)
-  if (gameId === undefined) return
-  const game = games.game(gameId)
-  await cache.prefetchQuery(game)
-  const read = cache.getQueryData(game.queryKey)
-  if (read && phaseOf(read, serverNow()) !== 'upcoming') await cache.prefetchQuery(games.scoreboard(gameId))
-}
-
-const readDetails: FirstReads = async ({ cache, params, reader }) => {
-  const gameId = gameIdIn(params)
-  if (gameId !== undefined && (await reader)) await cache.prefetchQuery(games.details(gameId))
-}
-
-/** What a page of monitors begins with; others are not shown it. */
-const readAsMonitor =
-  (read: (gameId: number, opened: Opened) => Promise<unknown>): FirstReads =>
-  async (opened) => {
-    const gameId = gameIdIn(opened.params)
-    const reader = await opened.reader
-    if (gameId !== undefined && reader && hasRole(reader, 'Monitor')) await read(gameId, opened)
-  }
-
-const readEvents = readAsMonitor((gameId, { cache, search }) =>
-  cache.prefetchQuery(games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) })),
-)
-
-const readSubmissions = readAsMonitor((gameId, { cache }) => cache.prefetchQuery(games.submissions(gameId)))
 
 /** Loads the texts that not every page has with the script that shows them. */
 const withTexts =
@@ -194,24 +146,9 @@ const editorRoutes: RouteObject[] = [
 ]
 
 const screenRoutes: RouteObject[] = [
-  screen(
-    '',
-    () => import('#src/features/home/home-screen.tsx'),
-    'HomeScreen',
-    ({ cache }) => [cache.prefetchQuery(posts.latest()), cache.prefetchQuery(games.recent())],
-  ),
-  screen(
-    'posts',
-    () => import('#src/features/posts/posts-screen.tsx'),
-    'PostsScreen',
-    ({ cache }) => cache.prefetchQuery(posts.all()),
-  ),
-  screen(
-    'posts/:postId',
-    () => import('#src/features/posts/post-screen.tsx'),
-    'PostScreen',
-    ({ cache, params: { postId = '' } }) => cache.prefetchQuery(posts.one(postId)),
-  ),
+  screen('', () => import('#src/features/home/home-screen.tsx'), 'HomeScreen', readHome),
+  screen('posts', () => import('#src/features/posts/posts-screen.tsx'), 'PostsScreen', readPosts),
+  screen('posts/:postId', () => import('#src/features/posts/post-screen.tsx'), 'PostScreen', readPost),
   {
     path: 'posts/:postId/edit',
     lazy: lazyScreen(
@@ -277,36 +214,15 @@ export const routes: RouteObject[] = [
   {
     id: shell,
     Component: Shell,
-    handle: (({ cache }) => cache.prefetchQuery(site.config())) satisfies FirstReads,
+    handle: readSettings,
     HydrateFallback: Loading,
     ErrorBoundary: RouteProblem,
     children: [{ ErrorBoundary: RouteProblem, children: screenRoutes }],
   },
 ]
 
-/** The routes of an address, as a router has matched them. */
-type Matches = readonly { route: RouteObject; params: Params }[]
-
-interface Address {
-  matches: Matches
-  location: { search: string }
-}
-
 /** Whether a page stands in the shell, with its menus and dialogs; a projector and an embedded board do not. */
-export const hasShell = (matches: Matches) => matches.some(({ route }) => route.id === shell)
-
-/**
- * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
- * drawn, the answers are there, or waited for.
- */
-export function startFirstReads(
-  { matches, location }: Address,
-  { cache, reader }: Pick<Opened, 'cache' | 'reader'>,
-) {
-  const search = new URLSearchParams(location.search)
-  for (const { route, params } of matches)
-    (route.handle as FirstReads | undefined)?.({ cache, params, search, reader })
-}
+export const hasShell = (matches: Opened['matches']) => matches.some(({ route }) => route.id === shell)
 
 /** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */
 function RouteProblem() {
