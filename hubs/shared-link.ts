@@ -22,7 +22,7 @@ const sharedWithin = 1_500
 export interface HubLink {
   state: 'connecting' | 'catchingUp' | 'live' | 'reconnecting' | 'polling' | 'offline' | 'refused'
   since: number
-  /** How many rows that no message had brought were found when the link last came back. */
+  /** How many rows that no message had brought were found when the link last came back; 0 before it was lost. */
   caughtUp: number
   /** Whether this tab listens itself, or to another tab that does. */
   leads: boolean
@@ -122,8 +122,14 @@ function createSharedLink(create: () => Started) {
   }
   function start() {
     const { actor, role } = (started = create())
-    actor.subscribe(({ value, context: { since, caughtUp } }) =>
-      show({ state: stateIn(value), since, caughtUp, leads: role.leads, reopen }),
+    actor.subscribe(({ value, context: { since, caughtUp, wasLive } }) =>
+      show({
+        state: stateIn(value),
+        since,
+        caughtUp: wasLive ? caughtUp : 0,
+        leads: role.leads,
+        reopen,
+      }),
     )
     role.onChange = () => show({ ...shown, leads: role.leads })
     actor.start()

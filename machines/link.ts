@@ -29,10 +29,12 @@ export type LinkEvent = ConnectionEvent | { type: 'hub.reopen' } | { type: 'netw
 interface LinkContext extends LinkInput {
   /** When the present state began. */
   since: number
-  /** How many rows that no message had brought were found when the link last came back. */
+  /** How many rows that no message had brought were found when the link last opened. */
   caughtUp: number
   /** The connection has opened and not dropped since; it may outlive a network that was lost for a moment. */
   isOpen: boolean
+  /** It has been live and lost that since: before, nothing was missed, only not read yet. */
+  wasLive: boolean
 }
 
 /**
@@ -58,12 +60,13 @@ export const linkMachine = setup({
     'note the moment': assign({ since: ({ context }) => context.now() }),
     'note that it is open': assign({ isOpen: true }),
     'note that it is not': assign({ isOpen: false }),
+    'note that it was live': assign({ wasLive: true }),
     'note what was found': assign({ caughtUp: (_, found: number) => found }),
   },
   guards: { 'is open': ({ context }) => context.isOpen },
 }).createMachine({
   id: 'link',
-  context: ({ input }) => ({ ...input, since: input.now(), caughtUp: 0, isOpen: false }),
+  context: ({ input }) => ({ ...input, since: input.now(), caughtUp: 0, isOpen: false, wasLive: false }),
   initial: 'connected',
   states: {
     connected: {
@@ -101,7 +104,7 @@ export const linkMachine = setup({
             resting: { after: { [beforeReadingAgain]: 'reading' } },
           },
         },
-        live: { id: 'live', entry: 'note the moment' },
+        live: { id: 'live', entry: 'note the moment', exit: 'note that it was live' },
         reconnecting: { entry: 'note the moment', after: { [patienceForReturn]: 'polling' } },
         polling: {
           entry: 'note the moment',

@@ -3,6 +3,7 @@ import { sharedLink, stopLinks } from '#hubs/shared-link.ts'
 import { userHub } from '#hubs/user.ts'
 import { heldRefusals } from '#tests/arena/hubs/hub-fixture.ts'
 import { games } from '#src/api/games.ts'
+import { readWhileListening } from '#src/api/live-lists.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openHouse, say } from './house.ts'
@@ -65,6 +66,26 @@ test('a link that comes back catches up', async () => {
   await until('reconnecting')
   await until('live')
   await vi.waitFor(() => expect(reads()).toBe(3), { timeout: 30_000 })
+})
+
+test('what no message had brought is told of a link that comes back, and of no first one', async () => {
+  const house = await openHouse()
+  const cache = new QueryClient()
+  const onServer = [{ id: 1 }]
+  const list = { cache, key: queryKey, identityOf: ({ id }: { id: number }) => id }
+  const grows = () => readWhileListening(list, () => Promise.resolve([...onServer]))
+  onTestFinished(new QueryObserver(cache, { queryKey, queryFn: grows }).subscribe(() => {}))
+  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toHaveLength(1))
+  onServer.push({ id: 2 })
+  const { link, until } = watched(cache, at(house.url))
+  await until('live')
+  expect(cache.getQueryData(queryKey)).toHaveLength(2)
+  expect(link.read().caughtUp).toBe(0)
+  onServer.push({ id: 3 }, { id: 4 })
+  house.hubs.dropAll()
+  await until('reconnecting')
+  await until('live')
+  expect(link.read().caughtUp).toBe(2)
 })
 
 test('the connection outlives a change of screen, and ends a little after the last has gone', async () => {
