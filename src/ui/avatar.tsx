@@ -12,6 +12,9 @@ interface AvatarProps {
   isRound?: boolean
 }
 
+/** Nearly half the avatar, in steps of three pixels: sizes that a page has anyway. */
+const letterSize = (size: number) => Math.round((size * 0.46) / 3) * 3
+
 let graphemes: Intl.Segmenter | undefined
 
 /** The first sign that a reader sees: one letter of the plain ones, else as many as make it up. */
@@ -29,7 +32,7 @@ export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = fal
     <span
       aria-hidden="true"
       className={classNames(styles.avatar, styles[tone], isRound && styles.round)}
-      style={{ width: rem(size), height: rem(size), fontSize: rem(size * 0.46) }}
+      style={{ width: rem(size), height: rem(size), fontSize: rem(letterSize(size)) }}
     >
       {picture && picture !== broken ? (
         <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
