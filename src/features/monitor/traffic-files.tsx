@@ -54,9 +54,7 @@ export function TrafficFiles({ challengeId, teamId, title }: TrafficFilesProps) 
         />
       )}
       {files?.length === 0 && <Empty title={t('traffic.noFiles')}>{t('traffic.noTeamsText')}</Empty>}
-      {files && files.length > 0 && (
-        <FileTable key={`${challengeId} ${participationId}`} folder={folder} files={files} onDelete={ask} />
-      )}
+      {files && files.length > 0 && <FileTable folder={folder} files={files} onDelete={ask} />}
       {asked && <DeleteCapture folder={folder} file={asked} onClose={() => ask(undefined)} />}
     </TrafficPane>
   )

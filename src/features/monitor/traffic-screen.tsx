@@ -94,7 +94,12 @@ function TrafficPanes({ challenges }: { challenges: Parameters<typeof TrafficCha
             <Empty title={t('traffic.chooseBoth')} />
           </TrafficPane>
         ) : (
-          <TrafficFiles challengeId={challengeId} teamId={teamId} title={challenge?.title} />
+          <TrafficFiles
+            key={`${challengeId} ${teamId}`} // what is asked about one folder is not asked about the next
+            challengeId={challengeId}
+            teamId={teamId}
+            title={challenge?.title}
+          />
         ))}
     </div>
   )

@@ -5,7 +5,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
 import { holdUpright } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -116,6 +116,21 @@ test('all files are deleted once their count was typed, and the team is gone fro
   expect(files()).toEqual([])
   expect(await screen.findByText('No files of this team')).toBeVisible()
   await waitFor(async () => expect((await pane('Teams')).queryByRole('link', { name: team.name })).toBeNull())
+})
+
+test('a question about one folder is not asked of the one that one comes back to', async () => {
+  const { user, router, challenge, teams, team } = await trafficPage('files')
+  const deleteAll = async () => (await pane('Files')).findByRole('button', { name: 'Delete all…' })
+  const other = teams.find(({ teamId }) => teamId !== team.teamId)!
+  await deleteAll()
+  await act(() => router.navigate(`?challenge=${challenge.id}&team=${other.teamId}`))
+  expect(await (await pane('Files')).findByText(other.name)).toBeVisible()
+  await user.click(await deleteAll())
+  await screen.findByRole('dialog')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(router.state.location.search).toContain(`team=${team.teamId}`))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await pane('Files')).getByText(team.name)).toBeVisible()
 })
 
 test('a deletion that the server refuses is said in the question', async () => {
