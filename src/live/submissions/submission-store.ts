@@ -3,6 +3,7 @@ import { createSubmission, type Submission, verdictIn, type VerdictEvent } from 
 import { refetchNow } from '#hubs/refetch-soon.ts'
 import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
 import type { Attempt, Solve } from '#machines/submission.ts'
+import { account } from '#src/api/account.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
@@ -18,7 +19,6 @@ const clockError = 5_000
 export interface SubmissionScope {
   gameId: number
   userId: string
-  userName: string
 }
 
 export type SubmissionStore = ReturnType<typeof createSubmissionStore>
@@ -27,7 +27,7 @@ export type SubmissionStore = ReturnType<typeof createSubmissionStore>
  * The flags of a game on their way: they go on when their dialogs are closed, and from page to page, as long as anybody
  * listens to their verdicts.
  */
-export function createSubmissionStore(cache: QueryClient, { gameId, userId, userName }: SubmissionScope) {
+export function createSubmissionStore(cache: QueryClient, { gameId, userId }: SubmissionScope) {
   const attempts = attemptsOf(userId, gameId)
   const submissions = new Map<number, Submission>()
   const listeners = createListeners()
@@ -82,7 +82,8 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId, user
   function solveIn({ rank }: GameDetail, challengeId: number, { submittedAt }: Attempt): Solve {
     const solve = rank?.solvedChallenges.find(({ id }) => id === challengeId)
     if (!solve) return 'none'
-    const isOwn = solve.time >= submittedAt - clockError && (!solve.userName || solve.userName === userName)
+    const ownName = cache.getQueryData(account.profile().queryKey)?.userName // it may have changed since
+    const isOwn = solve.time >= submittedAt - clockError && (!solve.userName || solve.userName === ownName)
     return isOwn ? 'own' : 'other'
   }
 

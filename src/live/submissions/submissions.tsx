@@ -10,11 +10,8 @@ const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 /** Leads all panels inside to the flags of a game on their way. For people who are signed in. */
 export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
-  const { userId = '', userName = '' } = useSession().profile ?? {}
-  const store = useMemo(
-    () => sharedSubmissionStore(cache, { gameId, userId, userName }),
-    [cache, gameId, userId, userName],
-  )
+  const { userId = '' } = useSession().profile ?? {}
+  const store = useMemo(() => sharedSubmissionStore(cache, { gameId, userId }), [cache, gameId, userId])
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 

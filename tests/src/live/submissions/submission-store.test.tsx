@@ -1,6 +1,7 @@
 import { flagsOf } from '#arena/rules/flags.ts'
 import { sql } from '#arena/store/store.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
+import { account } from '#src/api/account.ts'
 import { games } from '#src/api/games.ts'
 import { flagDraft } from '#src/live/submissions/attempts.ts'
 import type { VerdictEvent } from '#src/live/submissions/submission.ts'
@@ -19,10 +20,8 @@ async function aPlayer() {
   const arena = arenaForApp()
   await arena.signIn('player')
   const gameId = arena.world.running
-  const { userId, userName } = (await (await fetch('/api/account/profile')).json()) as Record<
-    'userId' | 'userName',
-    string
-  >
+  const profile = await createQueryClient().fetchQuery(account.profile())
+  const { userId } = profile
   allowUser(userId)
   const { rank, challenges } = await createQueryClient().fetchQuery(games.details(gameId))
   const solved = rank!.solvedChallenges.map(({ id }) => id)
@@ -35,7 +34,8 @@ async function aPlayer() {
   /** A page of this browser, until it is closed. */
   function openPage() {
     const cache = createQueryClient()
-    const store = createSubmissionStore(cache, { gameId, userId, userName })
+    cache.setQueryData(account.profile().queryKey, profile)
+    const store = createSubmissionStore(cache, { gameId, userId })
     const received: VerdictEvent[] = []
     const close = store.onVerdict((event) => received.push(event))
     onTestFinished(close)
@@ -211,6 +211,30 @@ test('what is not known the own solves may tell later', async () => {
   await cache.fetchQuery({ ...games.details(world.running), staleTime: 0 })
   await announces('accepted')
   expect(player.answers()).toEqual([right])
+})
+
+test('a solve is one’s own under a new name, too', async () => {
+  const player = await aPlayer()
+  const { world, override, answer, challengeId } = player
+  await leaveDuringTheCall(player, 'flag{tide}')
+  const { announces, cache } = player.openPage()
+  await announces('unsure')
+  override(
+    http.get('*/api/game/:game/details', async ({ request }) => {
+      const details = (await (await answer(request)).json()) as GameDetail
+      const [solve] = details.rank!.solvedChallenges
+      details.rank!.solvedChallenges.push({
+        ...solve!,
+        id: challengeId,
+        userName: 'renamed',
+        time: Date.now(),
+      })
+      return HttpResponse.json(details)
+    }),
+  )
+  cache.setQueryData(account.profile().queryKey, (profile) => profile && { ...profile, userName: 'renamed' })
+  await cache.fetchQuery({ ...games.details(world.running), staleTime: 0 })
+  await announces('accepted')
 })
 
 test('what is not known does not matter once a team mate has solved it', async () => {
