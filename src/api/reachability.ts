@@ -89,7 +89,7 @@ export function createReachability(
     },
     /** Resolves once the server answers, at once unless it is in doubt, or when `ended`. */
     async untilAnswered(ended: AbortSignal) {
-      if (!check) return
+      if (!check || ended.aborted) return
       const { signal } = check.over
       const over = new AbortController() // `ended` may live for days: nothing stays with it
       await new Promise((resolve) => {

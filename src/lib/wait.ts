@@ -1,20 +1,32 @@
-/** Waits for `ms`; ends early when the network is back, when the page is looked at again, and when `ended`. */
-export function wait(ms: number, ended: AbortSignal): Promise<void> {
+/** Waits for `ms`, or until `ended`. */
+export function pause(ms: number, ended?: AbortSignal): Promise<void> {
+  if (ended?.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    const over = new AbortController()
+    const over = new AbortController() // `ended` may live for days: nothing stays with it
     const end = () => {
       clearTimeout(timer)
       over.abort()
       resolve()
     }
-    const endIfShown = () => {
-      if (document.visibilityState === 'visible') end()
-    }
     const timer = setTimeout(end, ms)
-    const { signal } = over
-    ended.addEventListener('abort', end, { signal })
-    if (typeof window === 'undefined') return // no page: a test, or a server
+    ended?.addEventListener('abort', end, { signal: over.signal })
+  })
+}
+
+/** The same of a backoff: it also ends when the network is back, and when the page is looked at again. */
+export async function wait(ms: number, ended: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  const end = () => over.abort()
+  const endIfShown = () => {
+    if (document.visibilityState === 'visible') end()
+  }
+  if (ended.aborted) return
+  ended.addEventListener('abort', end, { signal })
+  if (typeof window !== 'undefined') {
     window.addEventListener('online', end, { signal })
     document.addEventListener('visibilitychange', endIfShown, { signal })
-  })
+  }
+  await pause(ms, signal)
+  end()
 }

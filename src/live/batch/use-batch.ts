@@ -2,7 +2,7 @@ import { batchMachine, type RowResult } from '#machines/batch.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { inLastMinute } from '#src/api/request-log.ts'
 import { second } from '#src/lib/time.ts'
-import { wait } from '#src/lib/wait.ts'
+import { pause } from '#src/lib/wait.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -14,10 +14,12 @@ export const batchBudget = 120
 
 const callsOfLastMinute = () => inLastMinute(requestQueue.traffic().log, Date.now()).length
 
-/** Resolves when the next call of a batch may leave. */
-async function nextTurn(signal: AbortSignal) {
-  do await wait(second / batchPace, signal)
-  while (callsOfLastMinute() >= batchBudget || requestQueue.traffic().backoffs.length > 0)
+const isOverBudget = () => callsOfLastMinute() >= batchBudget || requestQueue.traffic().backoffs.length > 0
+
+/** Resolves when the next call of a batch may leave, or when `ended`. */
+async function nextTurn(ended: AbortSignal) {
+  do await pause(second / batchPace, ended)
+  while (!ended.aborted && isOverBudget())
 }
 
 interface BatchOptions<Act extends string> {

@@ -1,3 +1,4 @@
+import { pause } from '#src/lib/wait.ts'
 import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 
@@ -61,17 +62,16 @@ export async function announceOnce(announcement: Announcement, tabs: Tabs = this
   if (!isShown()) announce()
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Resolves once somebody looks at this tab, or when `ended`. */
 export const seen = (ended: AbortSignal) =>
   new Promise<void>((resolve) => {
+    const over = new AbortController() // `ended` may live as long as the page: nothing stays with it
     const look = () => {
       if (document.visibilityState !== 'visible' && !ended.aborted) return
-      document.removeEventListener('visibilitychange', look)
+      over.abort()
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    ended.addEventListener('abort', look)
+    document.addEventListener('visibilitychange', look, { signal: over.signal })
+    ended.addEventListener('abort', look, { signal: over.signal })
     look()
   })

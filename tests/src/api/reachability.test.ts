@@ -13,3 +13,10 @@ test('who waits for an answer again and again leaves nothing with what ends the 
   }
   expect(getEventListeners(ended.signal, 'abort')).toHaveLength(0)
 })
+
+test('who has ended already does not wait for an answer', async () => {
+  const { check, untilAnswered, noteAnswer } = createReachability(() => Promise.reject(new TypeError('lost')))
+  await check()
+  await untilAnswered(AbortSignal.abort())
+  noteAnswer()
+})

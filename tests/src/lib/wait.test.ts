@@ -1,4 +1,4 @@
-import { wait } from '#src/lib/wait.ts'
+import { pause, wait } from '#src/lib/wait.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })
@@ -50,6 +50,25 @@ test('a page that is looked at wakes it, a page that is left does not', async ()
 
 test('the end wakes it, and no timer is left', async () => {
   const { ended, woke } = resting()
+  ended.abort()
+  await moment()
+  expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})
+
+test('what has ended already is not waited for', async () => {
+  vi.stubGlobal('window', undefined)
+  const woke = vi.fn<() => void>()
+  await Promise.all([wait(60_000, AbortSignal.abort()), pause(60_000, AbortSignal.abort())]).then(woke)
+  expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})
+
+test('nothing but its end cuts a pause short', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  const [ended, woke] = [new AbortController(), vi.fn<() => void>()]
+  void pause(60_000, ended.signal).then(woke)
+  window.dispatchEvent(new Event('online'))
+  await moment()
+  expect(woke).not.toHaveBeenCalled()
   ended.abort()
   await moment()
   expect([woke.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])

@@ -1,6 +1,6 @@
-import { announcedUnder, announceOnce } from '#src/live/tabs/announce-once.ts'
+import { announcedUnder, announceOnce, seen } from '#src/live/tabs/announce-once.ts'
 import { aTab } from '#tests/hubs/tabs.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** A tab that learns of something worth an announcement; `shows` is whether it shows it in its place. */
 function tab({ shows = false, ended = new AbortController().signal } = {}) {
@@ -42,4 +42,12 @@ test('when the tab that would announce it is closed, another does', async () => 
   closed.abort()
   await Promise.all(learning)
   expect(pair.map(([, { announcements }]) => announcements.length)).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('who looks at the tab leaves nothing with what ends the wait', async () => {
+  const ended = new AbortController()
+  const added = vi.spyOn(ended.signal, 'addEventListener')
+  await seen(ended.signal)
+  const [, , options] = added.mock.calls[0] as [string, unknown, AddEventListenerOptions]
+  expect([added.mock.calls.length, options.signal?.aborted]).toEqual([1, true])
 })
