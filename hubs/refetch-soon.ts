@@ -19,6 +19,8 @@ interface Pending {
   /** The newest message that it has to be younger than, if it says when it was computed. */
   since: number
   retry: number
+  /** A newer message came while a retry was pending: after the last one it gets retries of its own. */
+  isOutdated?: boolean
 }
 
 const states = new WeakMap<QueryClient, { pending: Map<string, Pending>; readAt: Map<string, number> }>()
@@ -36,8 +38,10 @@ function stateOf(cache: QueryClient) {
 export function refetchSoon(cache: QueryClient, key: QueryKey, since: number) {
   const { pending, readAt } = stateOf(cache)
   const known = pending.get(hashKey(key))
-  if (known) known.since = Math.max(known.since, since)
-  else {
+  if (known) {
+    known.isOutdated ||= known.retry > 0 && since > known.since
+    known.since = Math.max(known.since, since)
+  } else {
     const rested = (readAt.get(hashKey(key)) ?? -Infinity) + pause - Date.now()
     const wait = Math.max(rested, earliest + Math.random() * spread)
     schedule(cache, { key, tests: [], since, retry: 0 }, wait)
@@ -57,7 +61,7 @@ function schedule(cache: QueryClient, next: Pending, delay: number) {
 }
 
 async function read(cache: QueryClient, wanted: Pending) {
-  const { key, retry } = wanted
+  const { key } = wanted
   const { pending, readAt } = stateOf(cache)
   if (pending.get(hashKey(key)) !== wanted) return // another came in its place
   pending.delete(hashKey(key)) // a message that comes while we read is a new wish
@@ -65,14 +69,20 @@ async function read(cache: QueryClient, wanted: Pending) {
   // A refusal is asked for again once something changes: the entry in the game, or its phase.
   await cache.invalidateQueries({ queryKey: key, predicate: ({ state }) => !isRefusal(state.error) })
   const { tests, since } = wanted
-  const delay = retries[retry]
+  const next = nextRetry(wanted)
   const isWatched = cache.getQueryCache().find({ queryKey: key, exact: true })?.isActive() ?? false
   const data = cache.getQueryData(key)
-  if (!isWatched || delay === undefined) return
+  if (!isWatched || !next) return
   if (data === undefined || [isYoungerThan(since), ...tests].every((isCurrent) => isCurrent(data))) return
   const newer = pending.get(hashKey(key))
   if (newer) Object.assign(newer, { since: Math.max(newer.since, since), tests: [...tests, ...newer.tests] })
-  else schedule(cache, { key, tests, since, retry: retry + 1 }, delay)
+  else schedule(cache, { key, tests, since, retry: next.retry }, next.delay)
+}
+
+function nextRetry({ retry, isOutdated = false }: Pending) {
+  const delay = retries[retry]
+  if (delay !== undefined) return { retry: retry + 1, delay }
+  return isOutdated ? { retry: 0, delay: pause } : undefined
 }
 
 /** Whether an answer was computed after a moment of the server's clock; one that does not say when counts as such. */

@@ -69,6 +69,15 @@ test('a storm of messages is a read every three seconds', async () => {
   expect(reads()).toBeLessThanOrEqual(21)
 })
 
+test('a message that comes while the last retry is pending is not forgotten', async () => {
+  const { cache, reads } = await watched(1, 2, 3, 4, 5, 99)
+  refetchSoon(cache, key, 10)
+  while (reads() < 3) await vi.advanceTimersByTimeAsync(10)
+  refetchSoon(cache, key, 20)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([reads(), cache.getQueryData(key)]).toEqual([5, { updateTimeUtc: 99 }])
+})
+
 test('a message that comes during a read is answered by another read', async () => {
   const { cache, reads } = await watched(1, 15, 30)
   refetchSoon(cache, key, 10)
