@@ -26,12 +26,22 @@ const steps = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 7200, 14400].m
 /** Full hours or parts of them, by the reader's own clock, at most `most` in the span. */
 export function timeTicks({ from, to }: Span, most = 6): number[] {
   const step = steps.find((size) => (to - from) / size <= most) ?? Math.ceil((to - from) / most / hour) * hour
-  const zone = new Date(from).getTimezoneOffset() * minute
-  const first = Math.ceil((from - zone) / step) * step + zone
-  return Array.from(
-    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
-    (_, index) => first + index * step,
-  )
+  const first = Math.ceil(onClock(from) / step) * step
+  const length = Math.max(0, Math.floor((onClock(to) - first) / step) + 1)
+  const zone = from - onClock(from)
+  // Full hours are full hours before and after clocks change; of longer steps each is looked up.
+  return Array.from({ length }, (_, index) => first + index * step)
+    .map((reading) => (step > hour ? momentAt(reading) : reading + zone))
+    .filter((moment) => moment <= to)
+}
+
+/** What the reader's clock says at a moment, as if that were UTC. */
+const onClock = (moment: number) => moment - new Date(moment).getTimezoneOffset() * minute
+
+/** The moment at which it says so. */
+function momentAt(reading: number) {
+  const date = new Date(reading)
+  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()).getTime()
 }
 
 /** How high a score stands in a drawing of this height, in pixels from its top. */

@@ -1,6 +1,6 @@
 import { heightOf, roundTicks, scoreTicks, timeTicks } from '#src/features/scoreboard/race-scale.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('scores are marked by round numbers that hold them all', () => {
   expect(roundTicks(0, 5250)).toEqual([0, 2000, 4000, 6000])
@@ -36,6 +36,20 @@ test('time is marked by few full parts of the clock', () => {
   expect(timeTicks({ from, to: from + hour }, 3).map((tick) => (tick - from) / minute)).toEqual([10, 40])
   expect(timeTicks({ from, to: from + 400 * 24 * hour }).length).toBeLessThanOrEqual(7)
 })
+
+test.each([
+  { change: 'back', from: [2026, 9, 24], marks: ['00:00', '12:00', '00:00', '12:00', '00:00'] },
+  { change: 'forward', from: [2026, 2, 28], marks: ['00:00', '12:00', '00:00', '12:00', '00:00'] },
+] as const)(
+  'clocks that go $change leave time marked by what they say',
+  ({ from: [year, month, day], marks }) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const [from, to] = [day, day + 2].map((day) => new Date(year, month, day).getTime()) as [number, number]
+    const ticks = timeTicks({ from, to })
+    expect(ticks.map((tick) => new Date(tick).toTimeString().slice(0, 5))).toEqual(marks)
+  },
+)
 
 test('the best score stands at the top and the lowest mark at the foot', () => {
   expect([0, 500, 1000].map((score) => heightOf(score, [0, 500, 1000], 240))).toEqual([240, 120, 0])
