@@ -30,7 +30,7 @@ export function useDraggedPart({ axis, whole, shown, onDrag, onDrop }: DraggedPa
       const by = Math.round(((placeOf(event) - grabbed.current.at) / room) * length)
       onDrag(spanBeside(grabbed.current.shown, by, whole))
     },
-    onPointerUp: () => {
+    onLostPointerCapture: () => {
       if (grabbed.current) onDrop()
       grabbed.current = undefined
     },
