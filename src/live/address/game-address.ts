@@ -14,6 +14,5 @@ export function useGameAddress(): { gameId: number } {
 /** The game whose page is looked at, for what stands around every page; undefined elsewhere. */
 export function useNamedGameId(): number | undefined {
   const { pathname } = useLocation()
-  const id = Number(matchPath('/games/:gameId/*', pathname)?.params.gameId)
-  return Number.isInteger(id) ? id : undefined
+  return gameIdIn(matchPath('/games/:gameId/*', pathname)?.params ?? {})
 }
