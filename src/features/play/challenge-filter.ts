@@ -1,6 +1,7 @@
 import { type Mark, marks } from './use-marks.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { type AddressParts, useChangeAddress } from '#src/live/address/address-state.ts'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
 export const sorts = ['category', 'points', 'solves', 'starred'] as const
@@ -46,7 +47,8 @@ const storageKey = 'hide-solved' // the key under which the server's own client 
 export function useChallengeFilter() {
   const { search } = useLocation()
   const changeAddress = useChangeAddress()
-  const filter = filterFrom(new URLSearchParams(search), getStored(storageKey) === 'true')
+  const hidesSolved = getStored(storageKey) === 'true'
+  const filter = useMemo(() => filterFrom(new URLSearchParams(search), hidesSolved), [search, hidesSolved])
   const changeFilter = (change: Partial<ChallengeFilter>) => {
     if (change.isUnsolvedOnly !== undefined) setStored(storageKey, String(change.isUnsolvedOnly))
     void changeAddress({ parts: partsOf(change) })
