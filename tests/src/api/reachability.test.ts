@@ -16,7 +16,7 @@ test('who waits for an answer again and again leaves nothing with what ends the 
 
 test('who has ended already does not wait for an answer', async () => {
   const { check, untilAnswered, noteAnswer } = createReachability(() => Promise.reject(new TypeError('lost')))
-  await check()
-  await untilAnswered(AbortSignal.abort())
+  expect(await check()).toBe(false)
+  await expect(untilAnswered(AbortSignal.abort())).resolves.toBeUndefined()
   noteAnswer()
 })

@@ -235,6 +235,7 @@ test('a solve is one’s own under a new name, too', async () => {
   cache.setQueryData(account.profile().queryKey, (profile) => profile && { ...profile, userName: 'renamed' })
   await cache.fetchQuery({ ...games.details(world.running), staleTime: 0 })
   await announces('accepted')
+  expect(player.answers()).toEqual(['flag{tide}'])
 })
 
 test('what is not known does not matter once a team mate has solved it', async () => {
