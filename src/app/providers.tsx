@@ -1,6 +1,6 @@
 import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
-import { SessionProvider } from '#src/live/session/session.tsx'
-import type { Session } from '#src/live/session/session-machine.ts'
+import { SessionContext } from '#src/live/session/session.tsx'
+import type { Session } from '#src/live/session/start-session.ts'
 import { Tips } from '#src/ui/tips.tsx'
 import { TranslationProvider } from '#src/ui/translation.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -17,10 +17,10 @@ export function Providers({ cache, session, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={cache}>
       <TranslationProvider>
-        <SessionProvider value={session}>
+        <SessionContext value={session}>
           <ScreenSafeProvider>{children}</ScreenSafeProvider>
           <Tips />
-        </SessionProvider>
+        </SessionContext>
       </TranslationProvider>
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import { createQueryClient } from '#src/app/query-client.ts'
 import { thisTab } from '#src/lib/tabs.ts'
-import { startSession } from '#src/live/session/session-machine.ts'
+import { startSession } from '#src/live/session/start-session.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { onTestFinished } from 'vitest'
 

@@ -9,7 +9,7 @@ import { Markdown } from '#src/ui/markdown.tsx'
 import { showToast, type Toast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useRef } from 'react'
 
 /** More than these in one burst are announced in one word. */
 const mostAtOnce = 3
@@ -36,12 +36,12 @@ function isVisible({ id }: GameNotice): boolean {
  */
 export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
-  const [burst] = useState({ count: 0, until: 0 })
-  const [glowing] = useState(new Set<number>())
+  const burst = useRef({ count: 0, until: 0 })
+  const glowing = useRef(new Set<number>())
   function showUnlessVisible(shown: GameNotice[]) {
-    if (shown.some(isVisible)) return shown.forEach(({ id }) => glowing.add(id))
-    const count = shown.length + (Date.now() < burst.until ? burst.count : 0)
-    if (shown.length > 0) Object.assign(burst, { count, until: Date.now() + burstPause })
+    if (shown.some(isVisible)) return shown.forEach(({ id }) => glowing.current.add(id))
+    const count = shown.length + (Date.now() < burst.current.until ? burst.current.count : 0)
+    if (shown.length > 0) burst.current = { count, until: Date.now() + burstPause }
     if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
     else for (const notice of shown.toReversed()) showToast(toastFor(t, notice))
   }
@@ -50,7 +50,7 @@ export function useToasts(rules: NoticeRules) {
       void untilRendered().then(() => showUnlessVisible(announcedBy(rules, 'toast', notices))),
     /** Whether a toast shows it, and reads it out. */
     isShown: (notice: GameNotice) =>
-      rules.channels[kindOf(notice)].includes('toast') && !glowing.has(notice.id),
+      rules.channels[kindOf(notice)].includes('toast') && !glowing.current.has(notice.id),
   }
 }
 

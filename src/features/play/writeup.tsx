@@ -7,7 +7,7 @@ import { pdfs } from '#src/features/upload/file-limits.ts'
 import { type UploadPart, useUpload } from '#src/features/upload/use-upload.ts'
 import { useLateWriteup } from '#src/live/game/use-writeup-deadline.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 
 interface WriteupState {
   upload: UploadPart
@@ -38,7 +38,7 @@ export function WriteupProvider({ gameId, children }: { gameId: number; children
     },
     onDone: () => void cache.invalidateQueries({ queryKey: writeups.own(gameId).queryKey }),
   })
-  return <StateContext.Provider value={{ upload, isOpen, setIsOpen }}>{children}</StateContext.Provider>
+  return <StateContext value={{ upload, isOpen, setIsOpen }}>{children}</StateContext>
 }
 
 /** Past the end only the deadline is left to refuse a file that fits: the server words it in its own language (behaviour 10). */
@@ -49,7 +49,7 @@ function hasEnded(cache: QueryClient, gameId: number) {
 
 /** The writeup on its way, and whether its dialog is open. */
 export function useWriteupState(): WriteupState {
-  const state = useContext(StateContext)
+  const state = use(StateContext)
   invariant(state, 'writeups are submitted inside a WriteupProvider')
   return state
 }

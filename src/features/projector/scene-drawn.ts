@@ -1,10 +1,9 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 
 type Drawn = (element: Element | null) => void
 
-const Context = createContext<Drawn>(() => {})
-
-export const DrawnProvider = Context.Provider
+/** Is told of the elements that `useDrawn` refers to. */
+export const DrawnContext = createContext<Drawn>(() => {})
 
 /** The `ref` of what a scene is for: once that is there the scene counts as drawn, and is waited for no longer. */
-export const useDrawn = () => useContext(Context)
+export const useDrawn = () => use(DrawnContext)

@@ -5,7 +5,7 @@ import { FeedScene } from './feed-scene.tsx'
 import { MatrixScene, RaceScene } from './lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import type { SceneKind } from './scene-list.ts'
-import { DrawnProvider } from './scene-drawn.ts'
+import { DrawnContext } from './scene-drawn.ts'
 import { WorthUnknownScene } from './sealed-scene.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
@@ -51,11 +51,11 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   if (isLost) return lost
   return (
     <PartBoundary part="scene" lost={lost} onBroken={() => actor.send({ type: 'scene.broken' })}>
-      <DrawnProvider value={drawn}>
+      <DrawnContext value={drawn}>
         <div className={styles.scene}>
           <Scene view={view} />
         </div>
-      </DrawnProvider>
+      </DrawnContext>
     </PartBoundary>
   )
 }

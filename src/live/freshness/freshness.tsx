@@ -9,7 +9,7 @@ import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { FreshnessChip, FreshnessDot, type FreshnessState } from '#src/ui/freshness-chip.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 
 /** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
@@ -103,12 +103,12 @@ const isSlow = () => requestQueue.traffic().calls.some(({ state }) => state === 
 /** Whether the server lets a call hang or has asked to wait. */
 const useIsSlow = () => useSyncExternalStore(requestQueue.watch, isSlow)
 
-const Link = createContext<HubLink | undefined>(undefined)
+const LinkContext = createContext<HubLink | undefined>(undefined)
 
 /** Gives the panels inside the hub that feeds them, so that each can say how fresh it is. */
 export function LinkProvider({ link, children }: { link: HubLink | undefined; children: ReactNode }) {
-  return <Link.Provider value={link}>{children}</Link.Provider>
+  return <LinkContext value={link}>{children}</LinkContext>
 }
 
 /** The hub that feeds this panel; undefined where nothing is pushed. */
-const useLink = () => useContext(Link)
+const useLink = () => use(LinkContext)

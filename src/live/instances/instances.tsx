@@ -6,7 +6,7 @@ import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 
 const StoreContext = createContext<InstanceStore | undefined>(undefined)
 
@@ -19,12 +19,12 @@ export function InstancesProvider({ gameId, children }: { gameId: number; childr
     () => sharedInstanceStore(cache, { gameId, storageKey, renewalWindow }),
     [cache, gameId, storageKey, renewalWindow],
   )
-  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
+  return <StoreContext value={store}>{children}</StoreContext>
 }
 
 /** The containers of the game that is provided. */
 export function useInstanceStore(): InstanceStore {
-  const store = useContext(StoreContext)
+  const store = use(StoreContext)
   invariant(store, 'containers are shown inside an InstancesProvider')
   return store
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Beside the pages of the bar, or at its far end. */
@@ -31,7 +31,7 @@ interface BarSlotProps {
 
 /** Where in the bar it stands. */
 export function BarSlot({ at, className }: BarSlotProps) {
-  const { set } = useContext(BarContext)
+  const { set } = use(BarContext)
   return <span ref={set[at]} className={className} />
 }
 
@@ -42,6 +42,6 @@ interface InBarProps {
 
 /** What a page shows in the bar above it: its own pages, or how fresh it is. */
 export function InBar({ at, children }: InBarProps) {
-  const element = useContext(BarContext).elements[at]
+  const element = use(BarContext).elements[at]
   return element && createPortal(children, element)
 }

@@ -2,7 +2,7 @@ import { type Masks, masksOf } from './masks.ts'
 import { setStored } from '#src/lib/storage.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 
 interface ScreenSafe extends Masks {
   isOn: boolean
@@ -35,7 +35,7 @@ export function ScreenSafeProvider({ isForHall = false, children }: ScreenSafePr
 }
 
 /** What may be seen of what is secret on this screen, and how to change that. */
-export const useScreenSafe = () => useContext(ScreenSafeContext)
+export const useScreenSafe = () => use(ScreenSafeContext)
 
 /** A browser's own full screen (F11) is no element's, but the media query knows it. */
 const fullScreen = '(display-mode: fullscreen)'

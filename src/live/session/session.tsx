@@ -1,5 +1,5 @@
 import type { UserProfile, UserRole } from '#contract/api.gen.ts'
-import type { Session } from './session-machine.ts'
+import type { Session } from './start-session.ts'
 import type { Identity } from '#machines/session.ts'
 import { account } from '#src/api/account.ts'
 import { invariant } from '#src/lib/invariant.ts'
@@ -9,10 +9,8 @@ import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
-const SessionContext = createContext<Session | undefined>(undefined)
-
 /** Tells everything inside who is using the page. */
-export const SessionProvider = SessionContext.Provider
+export const SessionContext = createContext<Session | undefined>(undefined)
 
 /** Sends events to the session's chart: `login.submitted`, `logout.asked`, … */
 export function useSessionActor(): Session {

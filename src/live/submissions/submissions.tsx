@@ -3,7 +3,7 @@ import { sharedSubmissionStore, type SubmissionStore } from './submission-store.
 import { invariant } from '#src/lib/invariant.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 
 const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 
@@ -12,12 +12,12 @@ export function SubmissionsProvider({ gameId, children }: { gameId: number; chil
   const cache = useQueryClient()
   const { userId = '' } = useSession().profile ?? {}
   const store = useMemo(() => sharedSubmissionStore(cache, { gameId, userId }), [cache, gameId, userId])
-  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
+  return <StoreContext value={store}>{children}</StoreContext>
 }
 
 /** The flags of the game inside whose SubmissionsProvider it is asked. */
 export function useSubmissionStore(): SubmissionStore {
-  const store = useContext(StoreContext)
+  const store = use(StoreContext)
   invariant(store, 'flags are submitted inside a SubmissionsProvider')
   return store
 }
