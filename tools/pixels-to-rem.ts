@@ -6,14 +6,27 @@ interface Declaration {
   value: string
 }
 
+interface AtRule {
+  params: string
+}
+
 /**
  * Style sheets are written in pixels, as they are on a usual screen; the browser gets them in rem, so that on very wide
- * ones type, space and widths grow together with the root's font size (src/ui/base.css). Media queries stay in pixels.
+ * ones type, space and widths grow together with the root's font size (src/ui/base.css), and so do the widths that container
+ * queries ask for. Media queries stay in pixels.
  */
 export const pixelsToRem = () => ({
   postcssPlugin: 'pixels-to-rem',
   Declaration(declaration: Declaration) {
     if (declaration.value.includes('px') && !declaration.value.includes('url('))
-      declaration.value = declaration.value.replace(pixels, (_, size) => `${Number(size) / usualRootSize}rem`)
+      declaration.value = inRem(declaration.value)
+  },
+  AtRule: {
+    container(rule: AtRule) {
+      if (rule.params.includes('px')) rule.params = inRem(rule.params)
+    },
   },
 })
+
+const inRem = (text: string) =>
+  text.replace(pixels, (_, size: string) => `${Number(size) / usualRootSize}rem`)

@@ -14,6 +14,9 @@ const isLate = (error: unknown) => error instanceof DOMException && error.name =
 // The library's word for a server that answers is `online`.
 onlineManager.setEventListener((setOnline) => reachability.watch(() => setOnline(!reachability.isSilent())))
 
+// A page that reads nothing at the moment would not notice.
+if (typeof window !== 'undefined') window.addEventListener('offline', () => void reachability.check())
+
 /** How long an answer or a failure counts, in milliseconds, for a screen that is opened. */
 const fresh = 10 * second
 

@@ -1,11 +1,11 @@
 import styles from './loading.module.css'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** A page whose script is on its way. Shows nothing for a moment, so that fast pages do not flash. */
+/** A page whose script is on its way. Says nothing for a moment, so that fast pages do not flash. */
 export function Loading() {
   const { t } = useTranslation()
   return (
-    <div role="status" className={styles.loading}>
+    <div role="status" className={styles.loading} data-loading>
       {t('ui.loading')}
     </div>
   )

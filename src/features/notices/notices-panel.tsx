@@ -76,13 +76,15 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
             onSettled={settle}
           />
         ))}
+        {shown.length > most && (
+          <li className={styles.older}>
+            <Button kind="quiet" onClick={() => setMost(most + atOnce)}>
+              {t('notices.older', { count: shown.length - most })}
+            </Button>
+          </li>
+        )}
       </ul>
       {shown.length > 0 && <p className={styles.zone}>{zone}</p>}
-      {shown.length > most && (
-        <Button kind="quiet" onClick={() => setMost(most + atOnce)}>
-          {t('notices.older', { count: shown.length - most })}
-        </Button>
-      )}
     </>
   )
 })

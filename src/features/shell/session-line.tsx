@@ -1,14 +1,22 @@
 import styles from './shell.module.css'
+import { requestQueue } from '#src/api/client.ts'
 import { isMalformed } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
+import { useNamedGameId } from '#src/live/address/game-address.ts'
 import { useSessionActor, useSessionState } from '#src/live/session/session.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 
-/** What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. */
+const { reachability } = requestQueue
+
+/**
+ * What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. The panels of a game
+ * say for themselves how fresh they are.
+ */
 export function SessionLine() {
   const { t } = useTranslation()
   const session = useSessionActor()
@@ -36,7 +44,7 @@ export function SessionLine() {
 }
 
 interface StatusMessage {
-  of: 'ban' | 'silence' | 'logout'
+  of: 'ban' | 'silence' | 'logout' | 'offline'
   text: string
 }
 
@@ -45,8 +53,11 @@ function useStatusMessage(): StatusMessage | undefined {
   const problemText = useProblemText()
   const state = useSessionState(({ value }) => value)
   const problem = useSessionState(({ context }) => context.problem)
+  const isSilent = useSyncExternalStore(reachability.watch, reachability.isSilent)
+  const isAtGame = useNamedGameId() !== undefined
   if (state === 'banned') return { of: 'ban', text: t('shell.banned') }
-  if (problem === undefined) return undefined
+  if (problem === undefined)
+    return isSilent && !isAtGame ? { of: 'offline', text: t('shell.unreachable') } : undefined
   if (state === 'signedIn')
     return { of: 'logout', text: t('shell.logoutFailed', { why: problemText(problem) }) }
   // While it is asked once more the line stays, and the focus on its button.

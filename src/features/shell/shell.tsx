@@ -76,7 +76,7 @@ export function Shell() {
 /** Moves while the script of the page that was asked for is on its way, if that takes a moment. */
 function LoadingLine() {
   const { state } = useNavigation()
-  return state === 'loading' && <span className={styles.loadingLine} />
+  return state === 'loading' && <span data-loading />
 }
 
 /** Moves the focus into the page when another one is opened, so that the keyboard and a screen reader start there. */

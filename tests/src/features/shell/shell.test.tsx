@@ -1,5 +1,6 @@
 import { sql } from '#arena/store/store.ts'
 import { account } from '#src/api/account.ts'
+import { requestQueue } from '#src/api/client.ts'
 import { defaultConfig } from '#src/api/site.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdUpright } from '#tests/support/phone.ts'
@@ -115,6 +116,24 @@ test.each<[string, (user: UserEvent) => unknown]>([
   await ask(user)
   expect(await screen.findByLabelText('Username')).toHaveValue('player')
   expect(screen.queryByText(/The server is not responding/)).toBeNull()
+})
+
+test.each([
+  { address: '/', isSaid: true },
+  { address: '/games/1', isSaid: false }, // its panels say it
+])('a network that is lost is said on $address: $isSaid', async ({ address, isSaid }) => {
+  const arena = arenaForApp()
+  await renderApp(address, { as: 'player', arena })
+  await screen.findByRole('main')
+  arena.override(http.get('*/api/*', () => HttpResponse.error()))
+  window.dispatchEvent(new Event('offline'))
+  await waitFor(() => expect(requestQueue.reachability.isSilent()).toBe(true))
+  const line = /The server is not responding/
+  if (isSaid) expect(await screen.findByText(line)).toBeVisible()
+  else expect(screen.queryByText(line)).toBeNull()
+  arena.override(http.get('*/api/*', ({ request }) => arena.answer(request)))
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(line)).toBeNull())
 })
 
 test("the phone's menu has every place of the rail, the theme and the account", async () => {
