@@ -19,7 +19,7 @@ function listen() {
       ({ textContent }) => textContent,
     )
     const inPassing = document.body.innerText.match(/.+: (flag accepted|wrong flag)$/gm) ?? []
-    const now = new Set([...lines.filter((line) => /^(Accepted|Wrong)$/.test(line)), ...inPassing])
+    const now = new Set([...lines.filter((line) => /^(Accepted|Wrong flag)$/.test(line)), ...inPassing])
     for (const words of now) if (!before.has(words)) noteVerdict(words)
     before = now
   }

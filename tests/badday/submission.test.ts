@@ -6,7 +6,8 @@ import { type Browser, type BrowserContext, expect, test } from '@playwright/tes
 
 const figure = 7
 const minute = 60_000
-const verdictOn = (isRight: boolean) => (isRight ? /^Accepted$|: flag accepted$/ : /^Wrong$|: wrong flag$/)
+const verdictOn = (isRight: boolean) =>
+  isRight ? /^Accepted$|: flag accepted$/ : /^Wrong flag$|: wrong flag$/
 
 /** Submits the flag and lets something happen to the page at a certain time. */
 type Mishap = (form: FlagForm, context: BrowserContext) => Promise<void>
@@ -270,8 +271,8 @@ test('of a flag whose answer the page missed nobody knows, however often it is c
     await wrong.says(unsure)
     expect([await wrong.stored(), wrong.shown()]).toEqual([1, []])
     await wrong.dialog.getByRole('button', { name: 'Submit again' }).click()
-    await wrong.says('Wrong')
-    await patient.poll(() => wrong.shown()).toEqual(['Wrong'])
+    await wrong.says('Wrong flag')
+    await patient.poll(() => wrong.shown()).toEqual(['Wrong flag'])
     expect(await wrong.stored()).toBe(2)
   })
 })

@@ -55,7 +55,7 @@ test('without its server a page is loaded all the same, with the last board and 
   await expect(freshness(page)).toHaveText('Offline')
   await expect(page.getByText(/as of \d\d:\d\d (GMT|UTC)/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Games' }).first().click()
-  await expect(page.getByRole('main')).toContainText('This page was not opened here before')
+  await expect(page.getByRole('main')).toContainText('There is no saved copy of this page')
   await page.goBack() // only now: before that page is in the history, this leaves the client
   arena = await startArena([...options(), '--port', port])
   await expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
@@ -69,6 +69,6 @@ test('a log-out leaves no board behind', async ({ page }) => {
   await expect.poll(async () => (await stored(page)).board).toEqual([])
   await arena.kill()
   await page.goto(address)
-  await expect(page.getByRole('main')).toContainText('The server cannot be reached')
+  await expect(page.getByRole('main')).toContainText('The server is not responding')
   await expect(page.getByRole('grid')).toHaveCount(0)
 })

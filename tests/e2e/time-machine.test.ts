@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => arena.stop())
 
 async function saved(page: Page, item: string) {
-  await page.getByRole('button', { name: 'Save or embed' }).click()
+  await page.getByRole('button', { name: 'Export or embed' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: item }).click()
   return readFileSync(await (await download).path())
@@ -55,7 +55,7 @@ test('the past of a game is scrubbed, shared by its address, and taken along as 
   const table = (await saved(other, 'Table (CSV)')).toString()
   expect(table.trim().split('\n')).toHaveLength(board.items.length + 1)
   for (const [name] of scores) expect(table).toContain(name)
-  const picture = await saved(other, 'Picture (PNG)')
+  const picture = await saved(other, 'Image (PNG)')
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.readUInt32BE(16)).toBeGreaterThan(1_000) // its width
 

@@ -53,7 +53,7 @@ async function playOn(page: Page, title: string, next: string) {
   expect(await beyondMargin(dialog)).toBe(0)
   const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
   for (const [typed, verdict] of [
-    [`${flag}?`, 'Wrong'],
+    [`${flag}?`, 'Wrong flag'],
     [flag, 'Accepted'],
   ] as const) {
     await tap(page, field)

@@ -104,7 +104,7 @@ test('a language is switched without a reload, is stored, asks whether machine t
   await user.click(screen.getAllByRole('button', { name: 'Language' })[0]!)
   await user.click(await screen.findByRole('menuitem', { name: /Français/ }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/faite par une machine et des IA/)).toBeVisible()
+  expect(within(dialog).getByText(/a été faite par une IA/)).toBeVisible()
   expect(screen.getByRole('main', { hidden: true })).toBe(main)
   expect(document.documentElement).toHaveAttribute('lang', 'fr-FR')
   expect(localStorage.getItem('language')).toBe('"fr-FR"')

@@ -84,5 +84,5 @@ test('a problem is told in the words of the server, or as unreachable, and can b
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
   rerender(<Problem title="No board" error={new TypeError('fetch failed')} onRetry={retry} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is not responding.')
 })

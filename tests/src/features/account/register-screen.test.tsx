@@ -60,11 +60,11 @@ test('where an administrator lets people in, the newcomer is told to wait', asyn
   const { user } = await renderApp('/account/register', { arena })
   await fillIn(user, mira)
   await submit(user)
-  expect(await screen.findByText(/once an administrator approves it/)).toBeVisible()
+  expect(await screen.findByText(/once an admin approves it/)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Back to login' }))
   await user.type(await screen.findByLabelText('Username or email'), mira.userName)
   await user.type(screen.getByLabelText('Password'), `${mira.password}{Enter}`)
-  expect(await screen.findByText(/Just signed up\?.* an administrator approves/)).toBeVisible()
+  expect(await screen.findByText(/Just signed up\?.* an admin approves/)).toBeVisible()
 })
 
 test.each([
@@ -86,7 +86,7 @@ test('a server that does not answer is said above the button too', async () => {
   const { user } = await renderApp('/account/register', { arena })
   await fillIn(user, mira)
   await submit(user)
-  expect(await screen.findByText(/cannot be reached/, { selector: '[role=alert]' })).toBeVisible()
+  expect(await screen.findByText(/is not responding/, { selector: '[role=alert]' })).toBeVisible()
 })
 
 test('what a field does not take is said beside it, and nothing is sent', async () => {

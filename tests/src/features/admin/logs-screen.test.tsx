@@ -97,7 +97,7 @@ test('a level asks the server by its exact name, and level, facets and search st
   await waitFor(async () => expect(await texts()).toHaveLength(2))
   expect(asked).toContain('Warning')
   await user.click(
-    within(screen.getByRole('region', { name: 'Address' })).getByRole('button', { name: /4.77/ }),
+    within(screen.getByRole('region', { name: 'IP address' })).getByRole('button', { name: /4.77/ }),
   )
   await waitFor(async () => expect(await texts()).toHaveLength(1))
   expect(new URLSearchParams(router.state.location.search).get('ip')).toBe('10.13.4.77')

@@ -88,7 +88,7 @@ test('a start moved past the end moves the end, and an end before the start is r
   expect(await screen.findByLabelText('End')).toHaveValue(localTimeText(end + 26 * hour))
   fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end) } })
   await user.click(await save())
-  expect(await screen.findByText('The end must be after the start')).toBeVisible()
+  expect(await screen.findByText('The end must be after the start.')).toBeVisible()
   expect(game().end).toBe(end)
   fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end + 48 * hour) } })
   await user.click(await save())
@@ -110,7 +110,7 @@ test('a game is deleted once its title was typed, whatever is unsaved in it', as
   await user.type(await field('Summary'), 'Unsaved')
   await user.click(await screen.findByRole('button', { name: 'Delete…' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Delete ${title}?` }))
-  expect(dialog.getByText(/the entries of \d+ teams/)).toBeVisible()
+  expect(dialog.getByText(/the registrations of \d+ teams/)).toBeVisible()
   const yes = dialog.getByRole('button', { name: 'Delete game' })
   expect(yes).toBeDisabled()
   await user.type(dialog.getByRole('textbox'), title)
@@ -131,7 +131,7 @@ test('a deadline of writeups before the end keeps nothing else from being saved,
   expect(game()).toMatchObject({ summary: expect.stringMatching(/!$/) as string })
   await user.click(screen.getByRole('checkbox', { name: /^Writeups/ }))
   await user.click(await save())
-  expect(await screen.findByText('Enter hours, 0 or more')).toBeVisible()
+  expect(await screen.findByText('Enter hours, 0 or more.')).toBeVisible()
   expect(game().writeupRequired).toBe(false)
 })
 
@@ -139,7 +139,7 @@ test('an end that equals the start is refused, and one that was saved so is miss
   const { user, game, elsewhere } = await infoPage()
   fireEvent.change(screen.getByLabelText('End'), { target: { value: localTimeText(game().start) } })
   await user.click(await save())
-  expect(await screen.findByText('The end must be after the start')).toBeVisible()
+  expect(await screen.findByText('The end must be after the start.')).toBeVisible()
   elsewhere({ end: game().start })
   expect(publishingOf(game(), undefined).find(({ need }) => need === 'times')).toMatchObject({
     isDone: false,

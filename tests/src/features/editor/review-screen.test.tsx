@@ -51,7 +51,7 @@ test('facets, division and what is looked for are in the address, and say how ma
   )
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'nobody at all')
-  expect(await screen.findByText('No team matches')).toBeVisible()
+  expect(await screen.findByText('No teams match')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all teams' }))
   expect(router.state.location.search).toBe('')
 })
@@ -100,7 +100,7 @@ test('many are accepted at once: each row says its own result, and what failed i
   expect(await bar.findByText('3 of 3 done')).toBeVisible()
   await waitFor(() => expect(status(second!.team.name)).toBe('Accepted'))
   await user.click(bar.getByRole('button', { name: 'Clear selection' }))
-  expect(await screen.findByText('No team matches')).toBeVisible()
+  expect(await screen.findByText('No teams match')).toBeVisible()
 })
 
 test('a team is moved to another division after a question', async () => {

@@ -197,10 +197,10 @@ test('a refusal of what the warning offers is said in passing', async () => {
 test('in its last minutes the warning is a stronger one, which goes when the container does', async () => {
   const { app, first, containerOf } = await crew(2)
   const { cache } = await postsOf(app)
-  await toast(`${first.title}: instance ends in minutes`)
+  await toast(`${first.title}: instance ends in a few minutes`)
   removeContainer(app.arena, containerOf(first.id).id)
   await cache.invalidateQueries({ queryKey: ['games', app.world.running, 'challenges'] })
-  await waitFor(() => expect(screen.queryByText(/Ends in minutes/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Ends in a few minutes/)).toBeNull())
 })
 
 test('what another tab or an earlier page has told is not told again', async () => {

@@ -40,7 +40,7 @@ test('where others see the screen the submissions’ sheet waits, for it has eve
   const { user, files } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   const sheet = screen.getByRole('button', { name: 'Download sheet' })
-  expect(sheet).toHaveAccessibleDescription('Turn off screen-safe to copy or download what is hidden.')
+  expect(sheet).toHaveAccessibleDescription('Turn off screen-safe mode to copy or download what is hidden.')
   await user.click(sheet)
   await user.click(screen.getByRole('button', { name: 'Scoreboard sheet' }))
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^Scoreboard_/)]))

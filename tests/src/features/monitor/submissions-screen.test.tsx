@@ -134,7 +134,7 @@ test('a name in a row shows its rows alone, in the address too, and what is push
   await waitFor(() => expect(teams()).toEqual(['Flotsam', 'Flotsam']))
   await userEvent.click(screen.getByRole('link', { name: 'Only challenge Cannon' }))
   expect(teams()).toEqual(['Flotsam'])
-  await userEvent.click(screen.getByRole('link', { name: 'Not only team Flotsam' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Clear filter: team Flotsam' }))
   expect(teams()).toEqual(['Flotsam', 'Knot Found'])
 })
 

@@ -82,7 +82,9 @@ test('where others see the screen files wait to be saved: a capture begins with 
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   for (const name of [fileName, 'Download all']) {
     const button = inFiles.getByRole('button', { name })
-    expect(button).toHaveAccessibleDescription('Turn off screen-safe to copy or download what is hidden.')
+    expect(button).toHaveAccessibleDescription(
+      'Turn off screen-safe mode to copy or download what is hidden.',
+    )
     await user.click(button)
   }
   expect(inFiles.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -114,7 +116,7 @@ test('all files are deleted once their count was typed, and the team is gone fro
   await user.click(yes)
   expect(await screen.findByText(`${count} traffic files deleted`)).toBeVisible()
   expect(files()).toEqual([])
-  expect(await screen.findByText('No files of this team')).toBeVisible()
+  expect(await screen.findByText('No files from this team')).toBeVisible()
   await waitFor(async () => expect((await pane('Teams')).queryByRole('link', { name: team.name })).toBeNull())
 })
 
@@ -155,7 +157,7 @@ test('a challenge without files says when there will be some', async () => {
     arena: app,
   })
   expect(await (await pane('Teams')).findByText('No traffic captured yet')).toBeVisible()
-  expect(await (await pane('Files')).findByText('No files of this team')).toBeVisible()
+  expect(await (await pane('Files')).findByText('No files from this team')).toBeVisible()
 })
 
 test('where no challenge captures, the page says what both sides must allow', async () => {

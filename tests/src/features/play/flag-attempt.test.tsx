@@ -75,7 +75,7 @@ test('a verdict is spoken once: by the open dialog, and in passing where the dia
   const said = listenToPage()
   const wrong = () => said.filter((text) => /wrong/i.test(text))
   await user.type(field(dialog), 'flag{{one}{Enter}')
-  await says(dialog, /Wrong/)
+  await says(dialog, /Wrong flag/)
   isJudging = false
   await user.type(field(dialog), '?{Enter}')
   await says(dialog, /Checking…/)
@@ -83,7 +83,7 @@ test('a verdict is spoken once: by the open dialog, and in passing where the dia
   isJudging = true
   const toast = `${challenge.title}: wrong flag`
   await screen.findByText(toast)
-  await waitFor(() => expect(wrong()).toEqual(['Wrong', expect.stringContaining(toast)]))
+  await waitFor(() => expect(wrong()).toEqual(['Wrong flag', expect.stringContaining(toast)]))
 })
 
 test('an accepted flag is spoken of once, and then what it was worth', async () => {
@@ -124,11 +124,11 @@ test('a flag that was wrong is warned of, and sent when it is submitted again', 
   const arena = arenaForApp()
   const { dialog, user } = await openDialog(arena)
   await user.type(field(dialog), 'flag{{again}{Enter}')
-  await says(dialog, /Wrong/)
+  await says(dialog, /Wrong flag/)
   await user.type(field(dialog), '{Enter}')
   await says(dialog, /You already tried this flag/)
   await user.click(within(dialog).getByRole('button', { name: 'Submit anyway' }))
-  await says(dialog, /Wrong/)
+  await says(dialog, /Wrong flag/)
   expect(field(dialog)).toBeEnabled()
 })
 
@@ -165,6 +165,6 @@ test('offline nothing is sent; it goes out when the network is back', async () =
   await says(dialog, /You are offline/)
   onLine.mockRestore()
   window.dispatchEvent(new Event('online'))
-  await says(dialog, /Wrong/)
+  await says(dialog, /Wrong flag/)
   expect(field(dialog)).toBeEnabled()
 })

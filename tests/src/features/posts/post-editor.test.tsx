@@ -21,7 +21,7 @@ test('an admin writes a post: it is created unpinned, and its own page of the ed
   await user.click(await screen.findByRole('link', { name: 'New post' }))
   await user.type(await field('Text'), 'All **aboard**')
   await user.click(await button(/^Save/))
-  expect(await screen.findByText('Enter 1 to 50 characters')).toBeVisible()
+  expect(await screen.findByText('Enter 1 to 50 characters.')).toBeVisible()
   await user.type(await field('Title'), 'Sailing orders')
   await user.type(await field('Tags'), 'orders{Enter}sea,')
   await user.click(await button(/^Save/))

@@ -41,7 +41,7 @@ test('a link to a moment shows the board as it stood then, says that it is not l
   await momentShown()
   const rail = within(screen.getByRole('region', { name: 'Time machine' }))
   expect(rail.getByText('Not live')).toBeVisible()
-  expect(rail.getByText(/at today’s point values/)).toBeVisible()
+  expect(rail.getByText(/at current point values/)).toBeVisible()
   await expectBoardOf(14_400)
   await user.click(rail.getByRole('button', { name: 'Back to live' }))
   expect(router.state.location.search).toBe('')
@@ -77,14 +77,14 @@ test('the buttons lead from one blood or change of the lead to the next, and say
   expect(rail.getByText('No solves yet')).toBeVisible()
   const seconds: number[] = []
   for (let step = 1; step <= 3; step++) {
-    await user.click(rail.getByRole('button', { name: 'Next blood or change of the lead' }))
+    await user.click(rail.getByRole('button', { name: 'Next blood or lead change' }))
     await waitFor(() =>
       expect(Number(/at=(\d+)/.exec(router.state.location.search)?.[1])).toBeGreaterThan(seconds.at(-1) ?? 0),
     )
     seconds.push(Number(/at=(\d+)/.exec(router.state.location.search)![1]))
   }
   expect(rail.getByText(/^(First|Second|Third) blood$|^Takes the lead$/)).toBeVisible()
-  await user.click(rail.getByRole('button', { name: 'Previous blood or change of the lead' }))
+  await user.click(rail.getByRole('button', { name: 'Previous blood or lead change' }))
   await waitFor(() => expect(router.state.location.search).toBe(`?at=${seconds[1]}`))
 })
 

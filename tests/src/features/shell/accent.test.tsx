@@ -49,7 +49,7 @@ test.each(['red', '#12', '#12345g', 'url(https://canary.invalid)', null])(
 test("default is the product's color, whatever the site's", async () => {
   const { user, dialog } = await openColors('#ffd700')
   await waitFor(() => expect(shown()).toBe('#ffd700'))
-  expect(dialog.getByLabelText('Color')).toBeDisabled()
+  expect(dialog.getByLabelText('Custom color')).toBeDisabled()
   await user.click(dialog.getByRole('radio', { name: 'Default' }))
   await waitFor(() => expect(shown()).toBe(''))
   expect(kept()).toBe('brand')
@@ -61,7 +61,7 @@ test("default is the product's color, whatever the site's", async () => {
 test("a reader's own color shows as soon as it is one; what is none is not saved and says so", async () => {
   const { user, dialog } = await openColors()
   await user.click(dialog.getByRole('radio', { name: 'Custom' }))
-  const field = dialog.getByLabelText('Color')
+  const field = dialog.getByLabelText('Custom color')
   await user.clear(field)
   await user.type(field, '#FFA50')
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^Not saved/)
@@ -84,13 +84,13 @@ test('a dialog that was opened once leaves alone what another tab chooses, and s
     expect(kept()).toBe(chosen)
   }
   const again = await openDialog(user)
-  expect(again.getByLabelText('Color')).toHaveValue('#00ff7f')
+  expect(again.getByLabelText('Custom color')).toHaveValue('#00ff7f')
 })
 
 test('an own color of an earlier visit is there from the start', async () => {
   localStorage.setItem('custom-theme', '#ffa500')
   const { dialog } = await openColors('#ffd700')
   expect(dialog.getByRole('radio', { name: 'Custom' })).toBeChecked()
-  expect(dialog.getByLabelText('Color')).toHaveValue('#ffa500')
+  expect(dialog.getByLabelText('Custom color')).toHaveValue('#ffa500')
   expect(shown()).toBe('#ffa500')
 })

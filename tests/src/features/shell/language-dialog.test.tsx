@@ -11,7 +11,7 @@ test('a language translated by machine says so when it is picked, and is kept or
   await i18next.changeLanguage('fr-FR')
   const { rerender } = render(<LanguageDialog language="fr-FR" onClose={onClose} />)
   expect(await screen.findByText(/machine translation made with AI and may contain mistakes/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await user.click(screen.getByRole('button', { name: 'Keep this language' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(i18next.language).toBe('fr-FR')
 
@@ -39,6 +39,6 @@ test('a language in progress says that some parts may not be translated', () => 
   onTestFinished(() => void inProgress.pop())
   render(<LanguageDialog language="ko-KR" onClose={() => {}} />)
   expect(
-    screen.getByText('This language is still in progress, some parts may not be translated.'),
+    screen.getByText('This language is still in progress. Some parts may not be translated.'),
   ).toBeVisible()
 })

@@ -100,13 +100,13 @@ test('an instance is started where its challenge was read, and destroyed after a
 })
 
 test.each([
-  ['player', [], ['Monitor', 'Users', 'Review', 'New game', 'New post', 'Turn screen-safe on']],
+  ['player', [], ['Monitor', 'Users', 'Review', 'New game', 'New post', 'Turn screen-safe mode on']],
   [
     'monitor',
-    ['Monitor', 'Triage', 'Turn screen-safe on'],
+    ['Monitor', 'Triage', 'Turn screen-safe mode on'],
     ['Users', 'Review', 'New game', 'Import users', 'Sign up'],
   ],
-  ['admin', ['Monitor', 'Triage', 'Turn screen-safe on', 'UsersAdmin', 'Review'], []],
+  ['admin', ['Monitor', 'Triage', 'Turn screen-safe mode on', 'UsersAdmin', 'Review'], []],
 ] as const)('%s is offered what the role may reach, and nothing else', async (role, has, lacks) => {
   const arena = arenaForApp()
   const { user } = await renderApp(paths.scoreboard(arena.world.running), { as: role, arena })

@@ -82,7 +82,7 @@ async function loggingOut(reply: () => Response) {
 
 test('a log-out that does not go through says so, where screen readers listen already', async () => {
   const { line, regions } = await loggingOut(() => HttpResponse.error())
-  expect(line).toHaveTextContent('You are still logged in. The server cannot be reached.')
+  expect(line).toHaveTextContent('You are still logged in. The server is not responding.')
   expect(regions).toContain(line.closest('[role=status]'))
 })
 
@@ -188,7 +188,7 @@ test("the public pages end with the product's mark and what the site says of its
   arena.override(http.get('*/api/config', () => HttpResponse.json(config)))
   const { router } = await renderApp('/', { arena })
   const foot = within(await screen.findByRole('contentinfo'))
-  expect(foot.getByText('Halyard, the live face of the game')).toBeVisible()
+  expect(foot.getByText('Halyard, a live client for CTF games')).toBeVisible()
   expect(await foot.findByRole('link', { name: 'harbour master' })).toBeVisible()
   await router.navigate('/account/login')
   await screen.findByLabelText('Password')

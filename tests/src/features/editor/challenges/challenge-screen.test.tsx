@@ -27,7 +27,7 @@ async function open(type: ChallengeEdit['type'], sub = '') {
   const { id } = list.find((one) => one.type === type && one.isEnabled)!
   const path = `/api/edit/games/${gameId}/challenges/${id}`
   const app = await renderApp(`/admin/games/${gameId}/challenges/${id}${sub}`, { as: 'admin', arena })
-  await screen.findByRole('button', { name: 'As a player' })
+  await screen.findByRole('button', { name: 'View as player' })
   return {
     ...app,
     gameId,
@@ -86,7 +86,7 @@ test('a new hint says how many teams it will notify, and a preview shows what is
   await user.click(screen.getByRole('button', { name: 'Add hint' }))
   await user.type(screen.getByLabelText(`Hint ${before.length + 1}`), 'Look at the tide.')
   expect(await screen.findByText(/^will notify \d+ teams/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'As a player' }))
+  await user.click(screen.getByRole('button', { name: 'View as player' }))
   const preview = await screen.findByRole('dialog')
   expect(await within(preview).findByText('Look at the tide.')).toBeVisible()
   await user.type(within(preview).getByLabelText('Flag'), 'anything')
@@ -164,7 +164,7 @@ test('a template shows what a team would get, and the server’s refusal of a si
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
   expect(await screen.findByText('The flag template is too simple')).toBeVisible()
   await type(user, 'Flag template', 'x'.repeat(121))
-  expect(await screen.findByText('At most 120 characters')).toBeVisible()
+  expect(await screen.findByText('At most 120 characters.')).toBeVisible()
 })
 
 test('files of a dynamic attachment are flags by their names', async () => {
@@ -237,8 +237,8 @@ test('the arrows take the difficulty 0.2 up and down from where it stands, and n
 test('a preview of a dynamic attachment shows a made-up file by its name', async () => {
   const { user } = await open('DynamicAttachment')
   await type(user, 'File name for all teams', 'ledger.zip')
-  await user.click(screen.getByRole('button', { name: 'As a player' }))
+  await user.click(screen.getByRole('button', { name: 'View as player' }))
   const preview = within(await screen.findByRole('dialog'))
   expect(await preview.findByText('ledger.zip')).toBeVisible()
-  expect(preview.getByText('A made-up file: each team gets its own.')).toBeVisible()
+  expect(preview.getByText('Sample file: each team gets its own.')).toBeVisible()
 })

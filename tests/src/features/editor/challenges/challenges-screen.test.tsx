@@ -19,7 +19,7 @@ test('challenges stand under their categories, and the address says which of the
   const table = screen.getByRole('table', { name: 'Challenges' })
   expect(within(table).queryByText('Crypto')).toBeNull()
   expect(within(table).getByText('Web')).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: /Containers/ }))
+  await user.click(screen.getByRole('radio', { name: /Instances/ }))
   await choose(user, 'Category', 'All categories')
   await waitFor(() => expect(router.state.location.search).toBe('?show=containers'))
 })
@@ -49,7 +49,7 @@ test('turning a challenge off is asked about by its name, and done', async () =>
   await waitFor(() => expect(screen.getByRole('switch', { name: `${name} is on` })).not.toBeChecked())
   await user.click(screen.getByRole('switch', { name: `${name} is on` }))
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'every team sees it at once and gets a new-challenge notice',
+    'every team sees it immediately and gets a new-challenge notice',
   )
 })
 
@@ -58,15 +58,15 @@ test('a new challenge has a type for good, leads to its editor, and is not turne
   await user.click(screen.getByRole('button', { name: 'New challenge' }))
   const dialog = await screen.findByRole('dialog', { name: 'New challenge' })
   await user.click(within(dialog).getByRole('button', { name: 'Create' }))
-  expect(await within(dialog).findByText('Enter a title')).toBeVisible()
+  expect(await within(dialog).findByText('Enter a title.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Title'), 'Fog horn')
   await user.selectOptions(within(dialog).getByLabelText('Category'), 'Misc')
-  await user.click(within(dialog).getByRole('radio', { name: /Static container/ }))
+  await user.click(within(dialog).getByRole('radio', { name: /Static instance/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Create' }))
   await waitFor(() =>
     expect(router.state.location.pathname).toMatch(new RegExp(`^/admin/games/${gameId}/challenges/\\d+$`)),
   )
-  await screen.findByRole('button', { name: 'As a player' })
+  await screen.findByRole('button', { name: 'View as player' })
   await router.navigate(`/admin/games/${gameId}/challenges?find=fog`)
   expect(await screen.findByText('no flag yet')).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Fog horn is on' }))
@@ -99,7 +99,7 @@ test('the blood bonus is three percents with a decimal', async () => {
   await user.clear(first)
   await user.type(first, '100.5')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await within(dialog).findByText('Enter 0 to 100, with one decimal at most')).toBeVisible()
+  expect(await within(dialog).findByText('Enter 0 to 100, with one decimal at most.')).toBeVisible()
   await user.clear(first)
   await user.type(first, '7.5')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -51,7 +51,7 @@ const signals = () => within(screen.getByRole('list', { name: 'Signals' })).quer
 test('a signal says why in words, hides the flag, and leads to exactly its rows', async () => {
   const { user } = await openTriage([...same('A', 'B', 'C'), submission({ team: 'D', time: at(9) })])
   expect(await screen.findByRole('heading', { name: 'Same wrong flag from 3 teams' })).toBeVisible()
-  expect(screen.getByText(/They are no verdicts\. Looked at all 4 submissions/)).toBeVisible()
+  expect(screen.getByText(/They prove nothing\. Looked at all 4 submissions/)).toBeVisible()
   expect(document.body.innerHTML).not.toContain('l0st')
   await user.click(screen.getByRole('link', { name: '3 submissions →' }))
   const table = await screen.findByRole('table', { name: 'Submissions' })
@@ -83,7 +83,7 @@ test('a cheat is told of with both teams, and on no safe screen', async () => {
   expect(signals()[0]).toHaveTextContent('Null Island submitted a flag that was made for Flotsam')
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   expect(signals()).toEqual([])
-  expect(screen.getByText(/Cheats are hidden while screen-safe is on/)).toBeVisible()
+  expect(screen.getByText(/Cheats are hidden while screen-safe mode is on/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/Null Island|stolen/)
 })
 
