@@ -125,15 +125,15 @@ test('on a safe screen messages of a cheat are neither shown nor copied, and the
   const { user } = await renderApp('/diagnostics?kind=message')
   record(
     'message',
-    '/hub/monitor?game=1 ReceivedGameEvent {"type":"CheatDetected","values":["Ferry","Gulls"]}',
+    '/hub/monitor?game=76 ReceivedGameEvent {"type":"CheatDetected","values":["Ferry","Gulls"]}',
   )
-  record('message', '/hub/monitor?game=1 ReceivedGameEvent {"type":"FlagSubmit","values":["WrongAnswer"]}')
-  expect(await screen.findByText(/FlagSubmit/)).toBeVisible()
-  expect(screen.queryByText(/Cheat|Gulls/)).toBeNull()
+  record('message', '/hub/monitor?game=77 ReceivedGameEvent {"type":"FlagSubmit","values":["WrongAnswer"]}')
+  expect(await screen.findByText(/game=77 .*FlagSubmit/)).toBeVisible()
+  expect(screen.queryByText(/Cheat|Gulls|game=76/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copy as text' }))
   expect(await screen.findByText('Copied')).toBeVisible()
   const text = await navigator.clipboard.readText()
-  expect([text.includes('FlagSubmit'), /Cheat|Gulls/.test(text)]).toEqual([true, false])
+  expect([/game=77 .*FlagSubmit/.test(text), /Cheat|Gulls|game=76/.test(text)]).toEqual([true, false])
 })
 
 test('where the page may not copy, the text stands there selected', async () => {
