@@ -105,6 +105,7 @@ export function Board({ game, board: today, read }: BoardProps) {
           ownTeamId={ownTeamId}
           onTeam={showTeam}
           inDivision={division !== undefined}
+          isFiltered={division !== undefined || find !== ''}
         />
       )}
       <BoardLegend bloodBonus={bloodBonus} />

@@ -24,6 +24,8 @@ interface MatrixProps {
   scope: string
   /** The rows are those of a division. */
   inDivision?: boolean
+  /** There may be other rows. */
+  isFiltered?: boolean
 }
 
 /** Who has solved what: teams by challenges. Only what is in view is drawn, and the own team always. */
@@ -35,6 +37,7 @@ export function Matrix({
   onTeam,
   scope,
   inDivision = false,
+  isFiltered = inDivision,
 }: MatrixProps) {
   const { t, i18n } = useTranslation()
   const words = useMemo(() => solveWords(t), [t])
@@ -112,7 +115,11 @@ export function Matrix({
             <CellNote place={pointed ?? active} rows={rows} challenges={challenges} layout={layout} />
           </div>
         </div>
-        {rows.length === 0 && <Empty title={t('scoreboard.noTeams')}>{t('scoreboard.noTeamsText')}</Empty>}
+        {rows.length === 0 && (
+          <Empty title={t('scoreboard.noTeams')}>
+            {t(isFiltered ? 'scoreboard.noTeamFound' : 'scoreboard.noTeamsText')}
+          </Empty>
+        )}
       </div>
     </div>
   )

@@ -58,6 +58,8 @@ test('a team is found by a part of its name', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find a team' }), name.toUpperCase())
   const names = () => grid.getAllByRole('rowheader').map((cell) => cell.querySelector('[title]')!.textContent)
   await waitFor(() => expect(names()).toEqual([name]))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a team' }), 'zzz')
+  expect(await screen.findByText('Try a shorter search or another division.')).toBeVisible()
 })
 
 test('a team opens with its rank and what it solved, the newest first', async () => {
