@@ -14,8 +14,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useSelector } from '@xstate/react'
 
+interface InstanceLineProps {
+  detail: ChallengeDetail
+  /** Then something else is next. */
+  isSolved: boolean
+}
+
 /** The container of a challenge: started, reached, extended and destroyed here. A line under it says what is to be known. */
-export function InstanceLine({ detail: { id, title } }: { detail: ChallengeDetail }) {
+export function InstanceLine({ detail: { id, title }, isSolved }: InstanceLineProps) {
   const instance = useInstance(id)
   const container = useContainer(id)
   const instanceState = useSelector(instance, instanceStateOf)
@@ -25,19 +31,19 @@ export function InstanceLine({ detail: { id, title } }: { detail: ChallengeDetai
       {container && instanceState !== 'creating' ? (
         <RunningContainer instance={instance} container={container} title={title} leavingRef={leavingRef} />
       ) : (
-        <AbsentContainer instance={instance} leavingRef={leavingRef} />
+        <AbsentContainer instance={instance} leavingRef={leavingRef} isSolved={isSolved} />
       )}
       <InstanceNote ref={note} instance={instance} />
     </>
   )
 }
 
-interface AbsentContainerProps {
+interface ContainerProps {
   instance: InstanceActor
   leavingRef: LeavingRef
 }
 
-interface RunningContainerProps extends AbsentContainerProps {
+interface RunningContainerProps extends ContainerProps {
   container: { entry: string; closeTime: number | null }
   title: string
 }
@@ -63,7 +69,7 @@ function RunningContainer({
   )
 }
 
-function AbsentContainer({ instance, leavingRef }: AbsentContainerProps) {
+function AbsentContainer({ instance, leavingRef, isSolved }: ContainerProps & { isSolved: boolean }) {
   const { t } = useTranslation()
   const instanceState = useSelector(instance, instanceStateOf)
   const mustWait = useSelector(instance, isCooling)
@@ -77,7 +83,7 @@ function AbsentContainer({ instance, leavingRef }: AbsentContainerProps) {
   return (
     <Button
       ref={leavingRef}
-      kind="go"
+      kind={isSolved ? 'plain' : 'go'}
       busy={instanceState === 'creating'}
       aria-disabled={mustWait || undefined}
       onClick={() => instance.send({ type: 'create.asked' })}
