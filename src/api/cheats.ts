@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** A record carries no id: what was submitted, by whom and when, is its identity. */
 const submissionOf = identityBy<CheatInfo['submission']>('time', 'user', 'team', 'challenge', 'answer')
+/** A cheat is the submission that gave it away. */
 export const cheatIdentity = ({ submission }: CheatInfo) => submissionOf(submission)
 
 /** Every flag of a game that was submitted by another team than its own, newest first; the server has no order (behaviour 9). */

@@ -12,6 +12,7 @@ export const mostLines = 10_000
 /** Levels by the exact names that the server asks for (behaviour 12.3). */
 export type LogLevel = 'All' | 'Information' | 'Warning' | 'Error' | 'Fatal'
 
+/** Log lines have no ids: two that say all the same are one. */
 export const logIdentity = identityBy<LogMessage>('time', 'name', 'level', 'ip', 'msg', 'status')
 
 /** What the server writes down, newest first; for admins. A level has a list of its own: rare ones lie far below. */

@@ -19,4 +19,5 @@ export const saveSettings = (body: SiteConfig) => answerOf(server.PUT('/api/admi
 export const setLogo = (picture: File, watch: UploadWatch) =>
   answerOf(server.POST('/api/admin/config/logo', uploadOf(picture, watch)))
 
+/** Takes the logo of the site away: its default is shown again. */
 export const resetLogo = () => answerOf(server.DELETE('/api/admin/config/logo'))

@@ -43,13 +43,16 @@ export function startFirstReads(
 /** What every page in the shell begins with. */
 export const readSettings: FirstReads = ({ cache }) => cache.prefetchQuery(site.config())
 
+/** What the home page begins with. */
 export const readHome: FirstReads = ({ cache }) => [
   cache.prefetchQuery(posts.latest()),
   cache.prefetchQuery(games.recent()),
 ]
 
+/** What the page of all posts begins with. */
 export const readPosts: FirstReads = ({ cache }) => cache.prefetchQuery(posts.all())
 
+/** What the page of one post begins with. */
 export const readPost: FirstReads = ({ cache, params: { postId = '' } }) =>
   cache.prefetchQuery(posts.one(postId))
 
@@ -62,6 +65,7 @@ const ofGame =
     return gameId !== undefined && read(gameId, place)
   }
 
+/** What every page of a game begins with. */
 export const readGame = ofGame((gameId, { cache }) => cache.prefetchQuery(games.game(gameId)))
 
 /** A game that is still to come has no board. */
@@ -83,10 +87,12 @@ const asMonitor = (read: ReadsOfGame) =>
     if (reader && hasRole(reader, 'Monitor')) await read(gameId, place)
   })
 
+/** What the monitor's events begin with. */
 export const readEvents = asMonitor((gameId, { cache, search }) =>
   cache.prefetchQuery(games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) })),
 )
 
+/** What the monitor's submissions begin with. */
 export const readSubmissions = asMonitor((gameId, { cache }) =>
   cache.prefetchQuery(games.submissions(gameId)),
 )

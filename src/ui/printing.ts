@@ -20,6 +20,7 @@ const watchers = createListeners(() => {
   }
 })
 
+/** Whether the page is being printed. */
 export const isPrinting = () => isNow
 
 /** Calls back when the page begins to be printed, before it is laid out, and when that is over. Answers how to stop. */

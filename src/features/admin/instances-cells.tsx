@@ -42,6 +42,7 @@ interface TeamCellProps {
   orphan: Orphan | undefined
 }
 
+/** The team that an instance belongs to, and why nobody needs it any more, if so. */
 export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
   const { t } = useTranslation()
   return (
@@ -52,6 +53,7 @@ export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
   )
 }
 
+/** The challenge of an instance, with the flag of its category. */
 export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) {
   return (
     <span className={styles.challenge}>

@@ -8,6 +8,7 @@ import type { Masks } from '#src/live/screen-safe/masks.ts'
 export const facets = ['running', 'ending', 'orphans'] as const
 export type Facet = (typeof facets)[number]
 
+/** The facet that the address names; those that run for any other word. */
 export const facetFrom = (word: string): Facet => facets.find((facet) => facet === word) ?? 'running'
 
 /** What is looked for: ids, or empty for any. */
@@ -24,6 +25,7 @@ export const keyOf = ({ containerGuid }: ContainerInstance) => containerGuid
 export const shortId = ({ containerGuid }: Pick<ContainerInstance, 'containerGuid'>) =>
   containerGuid.slice(0, 8)
 
+/** Where an instance is reached: `host:port`, IPv6 in brackets. */
 export const entryOf = ({ ip, port }: ContainerInstance) => `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
 
 /** What is seen of an instance: an entry that is masked must not be found, letter by letter. */
@@ -66,6 +68,7 @@ export const fitting = (
 
 /** Time left under which a player is warned, and under which it is as good as over. */
 export const endingWithin = 10 * minute
+/** An instance that ends within this is marked. */
 export const urgentWithin = 2 * minute
 
 /** How many of these, the least time left first, end within ten minutes. */

@@ -23,6 +23,7 @@ export const levelFrom = (word: string): LevelFacet => levelFacets.find((level) 
 export const levelOf = ({ level }: LogMessage) =>
   levelFacets.find((facet) => facet !== 'all' && levelNames[facet] === level)
 
+/** Whether a line tells of something that failed. */
 export const isError = (line: LogMessage) => line.level === 'Error' || line.level === 'Fatal'
 
 /** How many of these lines each level has. */

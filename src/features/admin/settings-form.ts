@@ -74,4 +74,5 @@ export const minuteLimits = {
   renewalWindow: { least: 1, most: 360 },
 } as const
 
+/** A color as #RRGGBB, or none. */
 export const isThemeColor = (text: string) => text === '' || isColor(text)

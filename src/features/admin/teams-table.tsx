@@ -86,6 +86,7 @@ function TeamName({ team: { id, name, avatar } }: { team: TeamInfo }) {
   )
 }
 
+/** Marks a team whose members cannot change any more. */
 export function LockedChip() {
   const { t } = useTranslation()
   return (

@@ -28,6 +28,7 @@ export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }
   )
 }
 
+/** The role of a user, in its color. */
 export function UserRoleChip({ role }: { role: UserRole }) {
   const { t } = useTranslation()
   const word = t(`users.roles.${role}`)

@@ -51,6 +51,7 @@ export type UserFacet = (typeof userFacets)[number]
 /** The facet that an address asks for; all when it asks for none, or for nonsense. */
 export const facetFrom = (text: string): UserFacet => userFacets.find((facet) => facet === text) ?? 'all'
 
+/** Whether a user is one of those that a facet shows. */
 export function isInFacet(facet: UserFacet, { role, emailConfirmed }: AdminUser): boolean {
   switch (facet) {
     case 'all':

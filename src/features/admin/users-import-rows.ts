@@ -15,6 +15,7 @@ export type ImportField = (typeof importFields)[number]
 
 /** What no row can be without. */
 export const neededFields = ['userName', 'email'] as const satisfies readonly ImportField[]
+/** The columns that a file may leave out. */
 export const optionalFields = importFields.filter((field) => !neededFields.some((needed) => needed === field))
 
 /** Here a team's name has less room than elsewhere, as the contract's UserImport says. */

@@ -37,4 +37,5 @@ export function publishingOf(
   ]
 }
 
+/** What is still to be done before the game can be published. */
 export const openLines = (lines: readonly PublishingLine[]) => lines.filter(({ isDone }) => !isDone)

@@ -30,6 +30,7 @@ export interface ReviewView {
   ask: (entry: ParticipationInfo, decision: Decision) => void
 }
 
+/** The columns of the list of teams that are reviewed; those that need room are left out where there is none. */
 export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
   const { t, divisions, hasRoom, isOpen } = view
   return [

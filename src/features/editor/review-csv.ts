@@ -27,6 +27,7 @@ export const csvOf = (entries: readonly ParticipationInfo[], heads: Record<Head,
     { escapeFormulae: true },
   )
 
+/** The columns of the saved list, in their order. */
 export const columns = [
   'id',
   'team',

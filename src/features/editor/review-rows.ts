@@ -28,6 +28,7 @@ export function lacksOf({ team, registeredMembers }: ParticipationInfo) {
   }
 }
 
+/** Whether all of a team have joined, each with a student ID. */
 export function isComplete(entry: ParticipationInfo) {
   const { numbers, absent } = lacksOf(entry)
   return numbers === 0 && absent === 0

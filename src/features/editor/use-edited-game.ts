@@ -15,8 +15,10 @@ export const useEditedGame = () => useEditor().game
 /** The lists of a game's organizers; nothing is pushed of them but notices. */
 export const useReview = (gameId: number) =>
   useQuery({ ...review.list(gameId), refetchInterval: pollEvery(20 * second) })
+/** The notices that organizers wrote, read as often as the editor reads. */
 export const useEditedNotices = (gameId: number) =>
   useQuery({ ...editedNotices.list(gameId), refetchInterval: pollEvery(minute) })
+/** The writeups that teams have submitted, read as often as the editor reads. */
 export const useSubmittedWriteups = (gameId: number) =>
   useQuery({ ...submittedWriteups.list(gameId), refetchInterval: pollEvery(minute) })
 const useChallenges = (gameId: number) =>

@@ -5,6 +5,7 @@ import styles from './sums.module.css'
 import { useEvidence } from './triage/use-signals.ts'
 import { games } from '#src/api/games.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
+import { numberFormat } from '#src/lib/formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { HealthMark } from '#src/live/health/health-mark.tsx'
@@ -20,6 +21,7 @@ import { useDeferredValue, useMemo } from 'react'
 export function HealthCard() {
   const { t, i18n } = useTranslation()
   const { doubts, count } = useDoubts()
+  const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
     <Card className={styles.card} aria-labelledby="health">
       <CardHead id="health" title={t('monitor.doubtful')} />
@@ -33,7 +35,7 @@ export function HealthCard() {
                 <ChallengeName title={title} category={category} />
               </Chooses>
               <Meter label={t('monitor.wrongAnswers', { title })} value={wrongShare} tone="warn" />
-              <span>{Math.round(wrongShare * 100)} %</span>
+              <span>{percent.format(wrongShare)}</span>
               <p>
                 <HealthMark health={health} />
                 {lastSolve !== undefined && (

@@ -23,6 +23,7 @@ export function openedAt(gameId: number): number {
   return now
 }
 
+/** Notes that this window has announced a blood; it outlives a reload. */
 export const noteAnnounced = (gameId: number, id: string) =>
   addStoredWord(announcedKey(gameId), id, mostAnnounced, storage)
 

@@ -15,6 +15,7 @@ export interface StoredFreeze {
   done?: number
 }
 
+/** Under which this browser stores that a game is frozen. */
 export const freezeKey = (gameId: number) => `halyard-freeze/${gameId}`
 
 /** Reads what is stored; undefined for what is no freeze. */

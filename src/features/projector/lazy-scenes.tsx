@@ -6,10 +6,12 @@ export const lost = () => {
   throw new Error('its script did not come, or it broke')
 }
 
+/** The race, whose library is loaded with it. */
 export const RaceScene = lazyPart<{ view: WallView }>(
   async () => (await import('./race-scene.tsx')).RaceScene,
   lost,
 )
+/** Who solved what, loaded when it is first shown. */
 export const MatrixScene = lazyPart<{ view: WallView }>(
   async () => (await import('./matrix-scene.tsx')).MatrixScene,
   lost,

@@ -60,6 +60,7 @@ export const worthText = (worth: Record<string, number>) =>
     .map(([id, value]) => `${id}.${value}`)
     .join('_')
 
+/** What the address says of this projector; drawn again when it changes. */
 export function useWallAddress(): WallAddress {
   const scenes = useAddressValue('scenes')
   const screen = useAddressValue('screen')

@@ -71,6 +71,7 @@ interface RowCellsProps extends MatrixRowProps {
   isOwn?: boolean
 }
 
+/** The cells of a row of the matrix: the lead ones, and those of the challenges that are in view. */
 export function RowCells({
   team,
   rank,

@@ -17,6 +17,7 @@ export interface RacePicture {
   inks: { ground: string; text: string; faint: string; hairline: string }
 }
 
+/** Of the saved race, in pixels. */
 export const pictureSize = { width: 1280, height: 720 }
 const margin = 24
 const field = { left: 80, top: 90, right: 940, bottom: 650 }

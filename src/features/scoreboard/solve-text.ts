@@ -22,6 +22,7 @@ export function solvesOf(team: ScoreboardItem): ReadonlyMap<number, SolvedChalle
 /** How a cell looks: a speck for not yet, a square, a hollow one where it earned nothing, a pennant for a blood. */
 export type CellLook = 'open' | 'solved' | 'worthless' | 1 | 2 | 3
 
+/** How the cell of a solve looks; of none, open. */
 export const lookOf = (solve: SolvedChallenge | undefined): CellLook =>
   solve ? (bloodPlace(solve) ?? (solve.score > 0 ? 'solved' : 'worthless')) : 'open'
 

@@ -7,5 +7,6 @@ export const teamLimits = { name: 20, bio: 72, captained: 3 } as const
 export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
   (members ?? []).toSorted((a, b) => Number(b.captain) - Number(a.captain))
 
+/** Whether somebody is the captain of a team. */
 export const isLedBy = ({ members }: TeamInfo, userId: string | undefined) =>
   (members ?? []).some(({ id, captain }) => captain && id === userId)

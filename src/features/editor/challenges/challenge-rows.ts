@@ -17,6 +17,7 @@ export type ChallengeRow =
   | { is: 'head'; category: ChallengeCategory; count: number; off: number; solves: number }
   | { is: 'challenge'; challenge: ListedChallenge }
 
+/** What a row is known by while others come and go. */
 export const rowKey = (row: ChallengeRow) => (row.is === 'head' ? row.category : String(row.challenge.id))
 
 /** What a challenge needs before anybody can solve it; a server takes one without an image, whose instances then fail. */
@@ -33,6 +34,7 @@ export const isStuck = ({ isEnabled, health: { is } }: ListedChallenge) =>
 export const facets = ['all', 'look', 'off', 'containers'] as const
 export type Facet = (typeof facets)[number]
 
+/** The facet that the address names; all of them for any other word. */
 export const facetFrom = (word: string): Facet => facets.find((facet) => facet === word) ?? 'all'
 
 const isIn: Record<Facet, (challenge: ListedChallenge) => boolean> = {
