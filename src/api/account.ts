@@ -8,6 +8,7 @@ import type {
 } from '#contract/api.gen.ts'
 import { isAccountProfile } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -23,7 +24,7 @@ export const account = {
 }
 
 /** Reads anew who is signed in, with nothing else forgotten. */
-export const refetchProfile = (cache: QueryClient) => cache.fetchQuery({ ...account.profile(), staleTime: 0 })
+export const refetchProfile = (cache: QueryClient) => readNow(cache, account.profile())
 
 /** What a mailed link carries, exactly as it stood there (behaviour 1.5). */
 export interface MailLink {

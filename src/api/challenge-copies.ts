@@ -14,6 +14,7 @@ import {
   saveChallenge,
   setAttachment,
 } from './edited-challenges.ts'
+import { readNow } from './read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** All that makes a challenge, without what belongs to one game: its id, its solves, whether it is on. */
@@ -95,7 +96,7 @@ export async function createFrom(
   const { id } = await createChallenge(gameId, { title, category, type })
   try {
     await fill(cache, { gameId, id }, challenge)
-    const made = await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })
+    const made = await readNow(cache, editedChallenges.one(gameId, id))
     return { id, missing: missingFiles(made, challenge) }
   } catch (error) {
     await deleteChallenge(gameId, id).catch(() => {}) // said is why it failed, not that its rest is still there

@@ -1,5 +1,6 @@
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -45,7 +46,7 @@ export const createGame = (game: GameEditInput) =>
 
 /** Makes a hidden game with everything another one says of itself; it has keys of its own and no poster. */
 export async function copyGame(cache: QueryClient, gameId: number, changes: GameEditInput) {
-  const known = await cache.fetchQuery({ ...editedGames.game(gameId), staleTime: 0 })
+  const known = await readNow(cache, editedGames.game(gameId))
   return createGame({ ...known, ...changes })
 }
 
@@ -54,7 +55,7 @@ export async function copyGame(cache: QueryClient, gameId: number, changes: Game
  * what somebody else has changed meanwhile stays. Its id, poster and key are ignored.
  */
 export async function saveGame(cache: QueryClient, gameId: number, changes: Partial<GameEditInput>) {
-  const game = await cache.fetchQuery({ ...editedGames.game(gameId), staleTime: 0 })
+  const game = await readNow(cache, editedGames.game(gameId))
   const body = { ...game, ...changes }
   const saved = await answerOf(server.PUT('/api/edit/games/{gameId}', { ...at(gameId), body }))
   cache.setQueryData(editedGames.game(gameId).queryKey, saved)

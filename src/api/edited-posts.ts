@@ -1,6 +1,7 @@
 import type { PostInput } from '#contract/api.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { posts } from '#src/api/posts.ts'
+import { readNow } from '#src/api/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What an organizer writes of a post; its pin is set for itself. */
@@ -17,7 +18,7 @@ export async function createPost(cache: QueryClient, text: PostText) {
 
 /** Saves some of a post. Its pin goes along as it is just now: where it differs, the server saves nothing else (behaviour 12.5). */
 export async function savePost(cache: QueryClient, postId: string, changes: Partial<PostText>) {
-  const known = await cache.fetchQuery({ ...posts.one(postId), staleTime: 0 })
+  const known = await readNow(cache, posts.one(postId))
   const { title, summary, content, tags, isPinned } = known
   const body = { title, summary, content, tags: tags ?? null, ...changes, isPinned }
   const saved = await answerOf(server.PUT('/api/edit/posts/{postId}', { ...of(postId), body }))

@@ -1,5 +1,6 @@
 import type { PostDetail, PostInfo } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -36,7 +37,7 @@ const inPostOrder = (list: PostInfo[]) =>
  * then it saves all that it is sent (behaviour 12.5), so the whole post goes along.
  */
 export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
-  const { title, summary, content, tags } = await cache.fetchQuery({ ...posts.one(postId), staleTime: 0 })
+  const { title, summary, content, tags } = await readNow(cache, posts.one(postId))
   const body = { title, summary, content, tags: tags ?? null, isPinned }
   await answerOf(server.PUT('/api/edit/posts/{postId}', { params: { path: { postId } }, body }))
   // The server answers with nothing, and what has changed is known: the lists need not be read for it.

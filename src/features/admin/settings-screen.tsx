@@ -2,6 +2,7 @@ import { LogoCard } from './logo-card.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
 import type { SiteConfig } from '#contract/api.gen.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { saveSettings, settings } from '#src/api/settings.ts'
 import { site } from '#src/api/site.ts'
 import { stepsOf } from '#src/lib/accent.ts'
@@ -39,7 +40,7 @@ export function SettingsScreen() {
 function SettingsForm({ known }: { known: SiteConfig }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const readAgain = () => cache.fetchQuery({ ...settings.all(), staleTime: 0 })
+  const readAgain = () => readNow(cache, settings.all())
   const latest = fieldsOf(known)
   const editing = useEditing<SettingsFields>({
     latest,

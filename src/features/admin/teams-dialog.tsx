@@ -3,6 +3,7 @@ import { type TeamAsk, TeamQuestion } from './teams-question.tsx'
 import { LockedChip, membersOf } from './teams-table.tsx'
 import type { TeamInfo } from '#contract/api.gen.ts'
 import { adminTeams, updateSiteTeam } from '#src/api/admin-teams.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { paths } from '#src/lib/paths.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
@@ -50,7 +51,7 @@ const fieldsOf = ({ name, bio }: TeamInfo): TeamFields => ({ name, bio: bio ?? '
 
 function useTeamEditing(team: TeamInfo) {
   const cache = useQueryClient()
-  const readAgain = async () => fieldsOf(await cache.fetchQuery({ ...adminTeams.one(team.id), staleTime: 0 }))
+  const readAgain = async () => fieldsOf(await readNow(cache, adminTeams.one(team.id)))
   return useEditing<TeamFields>({
     latest: fieldsOf(team),
     read: readAgain,

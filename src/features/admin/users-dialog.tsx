@@ -4,6 +4,7 @@ import { DeleteUser, ResetPassword } from './users-danger.tsx'
 import { fieldsOf, roles, updateFrom, type UserFields } from './users-form.ts'
 import type { AdminUser, UserProfile } from '#contract/api.gen.ts'
 import { adminUsers, updateUser } from '#src/api/admin-users.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
@@ -108,7 +109,7 @@ function EditDialog({ profile, user, onClose }: EditDialogProps) {
 function useUserEditing(profile: UserProfile) {
   const cache = useQueryClient()
   const { userId } = profile
-  const readAgain = async () => fieldsOf(await cache.fetchQuery({ ...adminUsers.one(userId), staleTime: 0 }))
+  const readAgain = async () => fieldsOf(await readNow(cache, adminUsers.one(userId)))
   return useEditing<UserFields>({
     latest: fieldsOf(profile),
     read: readAgain,

@@ -7,6 +7,7 @@ import { PosterCard } from './poster-card.tsx'
 import { useEditedGame } from './use-edited-game.ts'
 import type { GameEdit } from '#contract/api.gen.ts'
 import { editedGames, saveGame } from '#src/api/edited-games.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { zoneText } from '#src/lib/date-formats.ts'
 import { inShort } from '#src/lib/formats.ts'
 import { momentFrom } from '#src/lib/local-time.ts'
@@ -35,7 +36,7 @@ function InfoForm({ game }: { game: GameEdit }) {
   const cache = useQueryClient()
   const { shown } = useScreenSafe()
   const latest = fieldsOf(game)
-  const readAgain = () => cache.fetchQuery({ ...editedGames.game(game.id), staleTime: 0 })
+  const readAgain = () => readNow(cache, editedGames.game(game.id))
   const editing = useEditing<InfoFields>({
     latest,
     read: async () => fieldsOf(await readAgain()),

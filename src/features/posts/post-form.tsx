@@ -4,6 +4,7 @@ import { ViewPost } from './view-post.tsx'
 import type { PostDetail } from '#contract/api.gen.ts'
 import { createPost, type PostText, savePost } from '#src/api/edited-posts.ts'
 import { posts } from '#src/api/posts.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { inShort } from '#src/lib/formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Name } from '#src/live/editing/merge.ts'
@@ -68,8 +69,7 @@ function usePostEditing(post: PostDetail | undefined) {
   const latest = post ? textOf(post) : (created?.text ?? noText)
   const editing = useEditing<PostText>({
     latest,
-    read: async () =>
-      post ? textOf(await cache.fetchQuery({ ...posts.one(post.id), staleTime: 0 })) : latest,
+    read: async () => (post ? textOf(await readNow(cache, posts.one(post.id))) : latest),
     write: async (typed, names) => {
       if (post) return textOf(await savePost(cache, post.id, changesOf(typed, names)))
       const text = { ...typed, title: typed.title.trim() }

@@ -1,5 +1,6 @@
 import { type Copied, createFrom, packed, type PackedChallenge } from '#src/api/challenge-copies.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -23,7 +24,7 @@ export const copyItemOf = (cache: QueryClient, { gameId, challengeId, title }: C
   key: String(challengeId),
   title,
   pack: async () => ({
-    ...packed(await cache.fetchQuery({ ...editedChallenges.one(gameId, challengeId), staleTime: 0 })),
+    ...packed(await readNow(cache, editedChallenges.one(gameId, challengeId))),
     title,
   }),
 })

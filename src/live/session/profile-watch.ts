@@ -1,5 +1,5 @@
 import type { SessionEvent } from '#machines/session.ts'
-import { account, refetchProfile } from '#src/api/account.ts'
+import { account } from '#src/api/account.ts'
 import { type CallerRefusal, onRefusal, requestQueue } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
 
   /** What it answers is received below: who it is by the cache, nobody and banned as any refusal. */
   function readAgain() {
-    if (isKnown()) void refetchProfile(cache).catch(() => {})
+    if (isKnown()) void cache.prefetchQuery({ ...account.profile(), staleTime: 0 })
   }
   function receiveRefusal({ status, method, path }: CallerRefusal) {
     if (status === 401 && method === 'GET') send({ type: 'profile.refused' })

@@ -11,6 +11,7 @@ import { useEditedPhase } from './use-challenges.ts'
 import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { games } from '#src/api/games.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { inShort } from '#src/lib/formats.ts'
 import { scoreAfter } from '#src/lib/scoring.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
@@ -85,7 +86,7 @@ function useChallengeEditing(gameId: number, challenge: ChallengeEdit) {
   const { id } = challenge
   return useEditing<ChallengeFields>({
     latest: fieldsOf(challenge),
-    read: async () => fieldsOf(await cache.fetchQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })),
+    read: async () => fieldsOf(await readNow(cache, editedChallenges.one(gameId, id))),
     write: async (fields, changes) =>
       fieldsOf(await saveChallenge(cache, gameId, id, updateFrom(fields, changes))),
   })

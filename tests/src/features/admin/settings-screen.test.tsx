@@ -1,5 +1,7 @@
 import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/settings.ts'
+import { settings } from '#src/api/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -63,6 +65,23 @@ test('what another admin saves is taken over, and the same field is asked about 
   await waitFor(() =>
     expect(globalConfig(app.arena)).toMatchObject({ slogan: 'Mine', description: 'Changed elsewhere' }),
   )
+})
+
+test('what another admin saved after a read under way began is not undone by a save', async () => {
+  const { user, app, cache } = await settingsPage()
+  const poll = holdAnswer(app, 'get', '*/api/admin/config')
+  void cache.refetchQueries(settings.all())
+  await poll.answered
+  saveSection(app.arena, 'globalConfig', { ...globalConfig(app.arena), title: 'Theirs' })
+  await user.type(field('Slogan'), ' at sea')
+  await user.click(save())
+  poll.arrive()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(field('Name')).toHaveValue('Theirs')
+  expect(globalConfig(app.arena)).toMatchObject({
+    title: 'Theirs',
+    slogan: expect.stringMatching(/ at sea$/) as string,
+  })
 })
 
 test('a refusal says why, and what was typed stays', async () => {

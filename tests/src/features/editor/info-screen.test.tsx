@@ -6,6 +6,7 @@ import { hour } from '#src/lib/time.ts'
 import { localTimeText } from '#src/lib/local-time.ts'
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -69,6 +70,20 @@ test('the same field changed by two is asked about before anything is saved, oth
   await user.type(await field('Title'), '!')
   await user.click(await save())
   await waitFor(() => expect(game()).toMatchObject({ title: 'Theirs!', writeupNote: 'Send it' }))
+})
+
+test('a save is compared with what the server has now, not with what a read under way began to answer before', async () => {
+  const { user, game, elsewhere, arena, cache, id } = await infoPage()
+  const poll = holdAnswer(arena, 'get', '*/api/edit/games/:id')
+  void cache.refetchQueries(editedGames.game(id))
+  await poll.answered
+  elsewhere({ title: 'Theirs' })
+  await user.clear(await field('Title'))
+  await user.type(await field('Title'), 'Mine')
+  await user.click(await save())
+  poll.arrive()
+  expect(await screen.findByRole('button', { name: 'Theirs: Theirs' })).toBeVisible()
+  expect(game()).toMatchObject({ title: 'Theirs' })
 })
 
 test('a time that two have changed is asked about with its zone', async () => {
