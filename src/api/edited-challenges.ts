@@ -10,6 +10,7 @@ import { sentLength } from '#src/api/guard.ts'
 import { pageSize, submissionIdentity, submissionPage } from '#src/api/games.ts'
 import { editedGames } from './edited-games.ts'
 import { merged } from './live-lists.ts'
+import { setSaved } from './read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Answers that are read to tell how the challenges of a game do; in a large game older ones stay unread. */
@@ -93,9 +94,11 @@ export async function saveChallenge(
       body: changes,
     }),
   )
-  const { queryKey } = editedChallenges.one(gameId, challengeId)
-  await cache.cancelQueries({ queryKey, exact: true }) // what is on its way is older than this answer
-  cache.setQueryData(queryKey, (known) => (known ? { ...saved, flags: known.flags } : undefined))
+  setSaved(
+    cache,
+    editedChallenges.one(gameId, challengeId),
+    (known) => known && { ...saved, flags: known.flags },
+  )
   await cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
   return saved
 }

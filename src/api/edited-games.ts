@@ -1,6 +1,6 @@
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
-import { readNow } from '#src/api/read-now.ts'
+import { readNow, setSaved } from '#src/api/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -58,7 +58,7 @@ export async function saveGame(cache: QueryClient, gameId: number, changes: Part
   const game = await readNow(cache, editedGames.game(gameId))
   const body = { ...game, ...changes }
   const saved = await answerOf(server.PUT('/api/edit/games/{gameId}', { ...at(gameId), body }))
-  cache.setQueryData(editedGames.game(gameId).queryKey, saved)
+  setSaved(cache, editedGames.game(gameId), () => saved)
   await refetchPublicGames(cache, gameId)
   return saved
 }

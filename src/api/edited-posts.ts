@@ -1,7 +1,7 @@
 import type { PostInput } from '#contract/api.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { posts } from '#src/api/posts.ts'
-import { readNow } from '#src/api/read-now.ts'
+import { readNow, setSaved } from '#src/api/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What an organizer writes of a post; its pin is set for itself. */
@@ -22,7 +22,7 @@ export async function savePost(cache: QueryClient, postId: string, changes: Part
   const { title, summary, content, tags, isPinned } = known
   const body = { title, summary, content, tags: tags ?? null, ...changes, isPinned }
   const saved = await answerOf(server.PUT('/api/edit/posts/{postId}', { ...of(postId), body }))
-  cache.setQueryData(posts.one(postId).queryKey, saved)
+  setSaved(cache, posts.one(postId), () => saved)
   await refetchLists(cache)
   return saved
 }

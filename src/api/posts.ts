@@ -1,6 +1,6 @@
-import type { PostDetail, PostInfo } from '#contract/api.gen.ts'
+import type { PostInfo } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
-import { readNow } from '#src/api/read-now.ts'
+import { readNow, setSaved } from '#src/api/read-now.ts'
 import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -41,10 +41,12 @@ export async function pinPost(cache: QueryClient, postId: string, isPinned: bool
   const body = { title, summary, content, tags: tags ?? null, isPinned }
   await answerOf(server.PUT('/api/edit/posts/{postId}', { params: { path: { postId } }, body }))
   // The server answers with nothing, and what has changed is known: the lists need not be read for it.
-  for (const { queryKey } of [posts.latest(), posts.all()])
-    cache.setQueryData<PostInfo[]>(
-      queryKey,
-      (list) => list && inPostOrder(list.map((post) => (post.id === postId ? { ...post, isPinned } : post))),
+  for (const list of [posts.latest(), posts.all()])
+    setSaved(
+      cache,
+      list,
+      (known) =>
+        known && inPostOrder(known.map((post) => (post.id === postId ? { ...post, isPinned } : post))),
     )
-  cache.setQueryData<PostDetail>(posts.one(postId).queryKey, (post) => post && { ...post, isPinned })
+  setSaved(cache, posts.one(postId), (post) => post && { ...post, isPinned })
 }

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Reads it now: a read under way began too early, and whoever waits for that is given this one's answer. */
 export function readNow<Read, Problem, Data, Key extends QueryKey>(
@@ -7,4 +7,15 @@ export function readNow<Read, Problem, Data, Key extends QueryKey>(
 ): Promise<Data> {
   void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true })
   return cache.fetchQuery({ ...options, staleTime: 0 })
+}
+
+/** Puts what a save has made of what was read in its place: a read under way may be older. What was never read is read after it. */
+export function setSaved<Data>(
+  cache: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+  change: (known: Data | undefined) => Data | undefined,
+) {
+  const exactly = { queryKey, exact: true }
+  void cache.cancelQueries(exactly)
+  if (cache.setQueryData<Data>(queryKey, change) === undefined) void cache.invalidateQueries(exactly)
 }

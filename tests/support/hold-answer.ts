@@ -2,18 +2,19 @@ import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 import { http } from 'msw'
 import { onTestFinished } from 'vitest'
 
-/** Has the next call of this kind answered as things are then, and holds the answer on its way until `arrive`. */
+/** Has the next call of this kind answered, as things are then or by `older`, and holds the answer on its way until `arrive`. */
 export function holdAnswer(
   { answer, override }: ArenaForApp,
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
+  older?: Response,
 ) {
   let arrive = () => {}
   let noteAnswered = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const answered = new Promise<void>((resolve) => (noteAnswered = resolve))
   const reply = async ({ request }: { request: Request }) => {
-    const response = await answer(request)
+    const response = older ?? (await answer(request))
     noteAnswered()
     await arrived
     return response

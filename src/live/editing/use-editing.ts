@@ -1,6 +1,6 @@
 import { differences, merged, type Name, saysTheSame } from './merge.ts'
 import { useFields } from '#src/ui/form.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { notifyManager, useMutation } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'
 
@@ -46,7 +46,9 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
       const mine = fields.getValues()
       const { values, clashes } = merged(base, mine, await read())
       if (clashes.length > 0) return false // shown as soon as what was read is `latest`
-      reset(await write(values, differences(base, mine)))
+      const saved = await write(values, differences(base, mine))
+      await untilShown()
+      reset(saved)
       return true
     },
   })
@@ -89,6 +91,9 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
     save,
   }
 }
+
+/** What is in the cache is `latest` from then on: a form that is ahead of it would take an older version for somebody else's. */
+const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
 export type Editing<Values extends FieldValues> = ReturnType<typeof useEditing<Values>>
 

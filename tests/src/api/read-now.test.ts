@@ -1,6 +1,6 @@
-import { readNow } from '#src/api/read-now.ts'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { readNow, setSaved } from '#src/api/read-now.ts'
+import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 
 /** Something on the server, whose answers arrive when they are told to. */
 function slowServer() {
@@ -36,4 +36,24 @@ test.each([undefined, 'known'])('what is read now is no answer to an older read 
   arrive()
   expect(await Promise.all([older, newer])).toEqual(['new', 'new'])
   expect(cache.getQueryState(options.queryKey)).toMatchObject({ data: 'new', status: 'success', error: null })
+})
+
+test('what was saved stays, whatever an older read answers', async () => {
+  const { cache, options, arrive } = slowServer()
+  cache.setQueryData(options.queryKey, 'known')
+  const older = cache.fetchQuery({ ...options, staleTime: 0 })
+  setSaved(cache, options, () => 'saved')
+  arrive()
+  expect(await older).toBe('saved')
+  expect(cache.getQueryState(options.queryKey)).toMatchObject({ data: 'saved', fetchStatus: 'idle' })
+})
+
+test('a save of what is only just being read has it read anew', async () => {
+  const { cache, options, rename, arrive } = slowServer()
+  const stop = new QueryObserver(cache, options).subscribe(() => {})
+  rename('new')
+  setSaved(cache, options, (known) => known && 'saved')
+  arrive()
+  await vi.waitFor(() => expect(cache.getQueryData(options.queryKey)).toBe('new'))
+  stop()
 })

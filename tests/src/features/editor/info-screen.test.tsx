@@ -86,6 +86,26 @@ test('a save is compared with what the server has now, not with what a read unde
   expect(game()).toMatchObject({ title: 'Theirs' })
 })
 
+test('what was saved stays, whatever a read that began before answers after it', async () => {
+  const { user, game, arena, cache, id } = await infoPage()
+  const put = holdAnswer(arena, 'put', '*/api/edit/games/:id')
+  await user.clear(await field('Title'))
+  await user.type(await field('Title'), 'Mine')
+  const before = await arena.answer(new Request(`http://localhost:3000/api/edit/games/${id}`))
+  await user.click(await save())
+  await put.answered
+  const poll = holdAnswer(arena, 'get', '*/api/edit/games/:id', before)
+  const polled = cache.refetchQueries(editedGames.game(id))
+  await poll.answered
+  put.arrive()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  poll.arrive()
+  await polled
+  expect(await field('Title')).toHaveValue('Mine')
+  expect(screen.queryByText(/^Another organizer/)).toBeNull()
+  expect(game()).toMatchObject({ title: 'Mine' })
+})
+
 test('a time that two have changed is asked about with its zone', async () => {
   const { user, elsewhere } = await infoPage()
   fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2031-05-06T18:00' } })
