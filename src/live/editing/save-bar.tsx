@@ -30,14 +30,15 @@ export function SaveBar<Values extends FieldValues>({
 }: SaveBarProps<Values>) {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
-  const { fields, typed, unsaved, theirs, clashes, keepMine, takeTheirs, discard, submit, save } = editing
+  const { fields, typed, unsaved, unsent, theirs, clashes, keepMine, takeTheirs, discard, submit, save } =
+    editing
   const isUnsaved = unsaved.length > 0
   useSaveKey(() => void submit())
   return (
     <footer className={styles.bar} data-unsaved={isUnsaved}>
-      <LeaveGuard isUnsaved={isUnsaved && !save.isPending} part={part} />
+      <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
       <p role="status" className={styles.state}>
-        {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.isSuccess && t('editing.saved')}
+        {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
       </p>
       <ul className={styles.chips}>
         {unsaved.map((name) => (

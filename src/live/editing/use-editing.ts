@@ -21,37 +21,34 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
   const fields = useFields<Values>(latest as DefaultValues<Values>)
   const typed = useWatch({ control: fields.control, compute: (values: Values) => values })
   const [known, setKnown] = useState<Known<Values>>(() => knownOf(latest))
-  if (!saysTheSame(known.latest, latest)) setKnown(withRead(known, typed, latest))
   const { base } = known
-  const unsaved = differences(base, typed)
-  const { clashes } = merged(base, typed, latest)
 
   const set = (name: Name<Values>, value: Values[string]) =>
     fields.setValue(name as unknown as Path<Values>, value, { shouldValidate: true })
+
+  const save = useMutation({
+    mutationFn: async (mine: Values) => {
+      const { values, theirs, clashes } = merged(base, mine, await read())
+      if (clashes.length > 0) return undefined // shown as soon as what was read is `latest`
+      const saved = await write(values, differences(base, mine))
+      await untilShown()
+      setKnown({ ...knownOf(saved), theirs })
+      for (const name of merged(mine, fields.getValues(), saved).theirs) set(name, saved[name])
+      return saved
+    },
+  })
+  // Until a save has ended, what is read may be what it has just made.
+  if (!save.isPending && !saysTheSame(known.latest, latest)) setKnown(withRead(known, typed, latest))
+  const unsaved = differences(base, typed)
+  const { clashes } = merged(base, typed, known.latest)
 
   const takeOver = useEffectEvent((names: Name<Values>[]) => {
     for (const name of names) set(name, base[name])
   })
   useLayoutEffect(() => takeOver(known.adopted), [known.adopted])
 
-  const reset = (values: Values) => {
-    setKnown(knownOf(values))
-    fields.reset(values)
-  }
   const settle = (name: Name<Values>) =>
     setKnown((known) => ({ ...known, base: { ...known.base, [name]: latest[name] } }))
-
-  const save = useMutation({
-    mutationFn: async () => {
-      const mine = fields.getValues()
-      const { values, clashes } = merged(base, mine, await read())
-      if (clashes.length > 0) return false // shown as soon as what was read is `latest`
-      const saved = await write(values, differences(base, mine))
-      await untilShown()
-      reset(saved)
-      return true
-    },
-  })
 
   return {
     fields,
@@ -61,6 +58,10 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
     saved: base,
     /** My changes that are not saved. */
     unsaved,
+    /** Those that no save has taken along. */
+    unsent: save.isPending
+      ? unsaved.filter((name) => !saysTheSame(save.variables[name], typed[name]))
+      : unsaved,
     /** What somebody else has changed since the form was opened or saved. */
     theirs: known.theirs,
     /** What I and somebody else have changed, each in another way; nothing is saved before each is settled. */
@@ -71,7 +72,10 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
       settle(name)
       set(name, latest[name])
     },
-    discard: () => reset(latest),
+    discard: () => {
+      setKnown(knownOf(latest))
+      fields.reset(latest)
+    },
     /** The check of a field: what the server has taken once may stay as it is. */
     fits:
       <Value>(name: Name<Values>, isFit: (value: Value) => boolean) =>
@@ -79,14 +83,15 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
         saysTheSame(value, base[name]) || isFit(value),
     /** Saves when the fields are in order; the first that is not gets the focus. */
     submit: fields.handleSubmit(() => {
-      if (!save.isPending && unsaved.length > 0 && clashes.length === 0) save.mutate()
+      if (!save.isPending && unsaved.length > 0 && clashes.length === 0) save.mutate(fields.getValues())
     }),
     /** The same for what can only be done to what is saved: resolves to whether nothing is left to save. */
     saveFirst: async () => {
       if (differences(base, fields.getValues()).length === 0) return true
       if (save.isPending || clashes.length > 0 || !(await fields.trigger(undefined, { shouldFocus: true })))
         return false
-      return save.mutateAsync().catch(() => false) // the save bar says why
+      const saved = await save.mutateAsync(fields.getValues()).catch(() => undefined) // the save bar says why
+      return saved !== undefined && differences(saved, fields.getValues()).length === 0
     },
     save,
   }

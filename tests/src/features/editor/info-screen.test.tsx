@@ -106,6 +106,36 @@ test('what was saved stays, whatever a read that began before answers after it',
   expect(game()).toMatchObject({ title: 'Mine' })
 })
 
+test('what is typed while a save is under way stays, unsaved, and is not left without a question', async () => {
+  const { user, game, arena, router, elsewhere } = await infoPage()
+  const put = holdAnswer(arena, 'put', '*/api/edit/games/:id')
+  await user.type(await field('Title'), ' ')
+  await user.clear(await field('Summary'))
+  await user.type(await field('Summary'), 'One')
+  elsewhere({ content: 'Theirs' })
+  await user.click(await save())
+  await put.answered
+  await user.type(await field('Summary'), ' Two')
+  await user.type(await field('Divisions'), 'Masters{Enter}')
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  put.arrive()
+  expect(await screen.findByText('2 unsaved changes')).toBeVisible()
+  expect(screen.getByText('Another organizer saved too: Description')).toBeVisible()
+  expect(await field('Title')).toHaveValue('Harbour CTF 2026')
+  expect(await field('Description')).toHaveValue('Theirs')
+  expect(await field('Summary')).toHaveValue('One Two')
+  expect(game()).toMatchObject({ summary: 'One' })
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(game()).toMatchObject({
+    summary: 'One Two',
+    divisions: expect.arrayContaining(['Masters']) as string[],
+  })
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/review$/))
+})
+
 test('a time that two have changed is asked about with its zone', async () => {
   const { user, elsewhere } = await infoPage()
   fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2031-05-06T18:00' } })
