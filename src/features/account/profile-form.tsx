@@ -2,7 +2,7 @@ import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import type { UserProfile } from '#contract/api.gen.ts'
 import { refetchProfile, updateProfile } from '#src/api/account.ts'
-import { changesFrom, useDraftFields } from '#src/live/session/draft-fields.ts'
+import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
@@ -19,21 +19,18 @@ const textsOf = ({ userName, bio, phone, realName, stdNumber }: UserProfile) => 
   stdNumber,
 })
 
-type ProfileTexts = ReturnType<typeof textsOf>
-
 /** What one says of oneself. What was typed and not saved is there again on the next visit. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const own = textsOf(profile)
-  const { fields, isChanged, store, reset } = useDraftFields('profile', own, 'localStorage')
+  const { fields, changes, isChanged, store, discard } = useDraftFields('profile', own, 'localStorage')
   const { register, formState } = fields
   const { errors } = formState
   const cache = useQueryClient()
   const save = useMutation({
-    mutationFn: async (texts: ProfileTexts) => {
-      await updateProfile(changesFrom(own, texts)) // the server leaves the rest as it is
+    mutationFn: async () => {
+      await updateProfile(changes) // the server leaves the rest as it is
       await refetchProfile(cache)
-      reset(texts)
     },
   })
   const fitsPhone = (text: string) => text === own.phone || fits.phone(text)
@@ -43,7 +40,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         fields={fields}
         className={styles.form}
         isBusy={save.isPending || !isChanged}
-        onSubmit={save.mutate}
+        onSubmit={() => save.mutate()}
         onType={store}
       >
         <Field
@@ -79,7 +76,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         <SaveLine
           problem={save.error}
           state={save.isPending ? 'saving' : isChanged ? 'unsaved' : save.isSuccess ? 'saved' : 'untouched'}
-          onTakeBack={() => reset()}
+          onTakeBack={discard}
         />
       </Form>
     </Card>

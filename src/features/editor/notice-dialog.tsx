@@ -24,12 +24,12 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
   const cache = useQueryClient()
   const known = { content: notice?.values[0] ?? '' }
   const name = `notice-${gameId}-${notice?.id ?? 'new'}`
-  const { fields, typed, isChanged, store, reset } = useDraftFields<NoticeTexts>(name, known)
+  const { fields, typed, isChanged, store, drop, discard } = useDraftFields<NoticeTexts>(name, known)
   const save = useMutation({
     mutationFn: ({ content }: NoticeTexts) =>
       notice ? saveNotice(gameId, notice.id, content.trim()) : createNotice(gameId, content.trim()),
     onSuccess: async () => {
-      reset()
+      drop()
       onClose()
       await cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
     },
@@ -70,7 +70,7 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
           onCancel={onClose}
         >
           {isChanged && (
-            <Button kind="quiet" onClick={() => reset()}>
+            <Button kind="quiet" onClick={discard}>
               {t('editing.discard')}
             </Button>
           )}

@@ -32,12 +32,12 @@ export function CreateDialog({ isFull, onDone, onClose }: CreateDialogProps) {
 function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const { fields, store, reset } = useDraftFields<TeamTexts>('team-new', { name: '', bio: '' })
+  const { fields, store, drop } = useDraftFields<TeamTexts>('team-new', { name: '', bio: '' })
   const create = useMutation({
     mutationFn: createTeam,
     onSuccess: async ({ id }) => {
-      reset()
       await refetchTeams(cache)
+      drop()
       onDone(id)
     },
   })

@@ -15,13 +15,13 @@ export function TeamForm({ team }: { team: TeamInfo }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const known: TeamTexts = { name: team.name, bio: team.bio ?? '' }
-  const { fields, isChanged, store, reset } = useDraftFields(`team-${team.id}`, known)
+  const { fields, changes, isChanged, store, discard } = useDraftFields(`team-${team.id}`, known)
   const save = useMutation({
-    mutationFn: ({ name, bio }: TeamTexts) => updateTeam(team.id, { name, bio: bio || null }),
-    onSuccess: async (_nothing, texts) => {
+    // The server keeps a name that is not said, and clears a bio that is not.
+    mutationFn: ({ bio }: TeamTexts) => updateTeam(team.id, { name: changes.name ?? null, bio: bio || null }),
+    onSuccess: async (_nothing, { name }) => {
       await refetchTeams(cache)
-      reset(texts)
-      showToast({ title: t('teams.form.saved', { team: texts.name }), tone: 'good' })
+      showToast({ title: t('teams.form.saved', { team: name }), tone: 'good' })
     },
   })
   return (
@@ -33,7 +33,7 @@ export function TeamForm({ team }: { team: TeamInfo }) {
     >
       <TeamFields />
       <FormActs problem={save.error}>
-        {isChanged && <Button onClick={() => reset()}>{t('teams.form.discard')}</Button>}
+        {isChanged && <Button onClick={discard}>{t('teams.form.discard')}</Button>}
         <Button type="submit" kind="go" busy={save.isPending} aria-disabled={!isChanged || undefined}>
           {t('teams.form.save')}
         </Button>

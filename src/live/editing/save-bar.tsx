@@ -1,5 +1,5 @@
 import { LeaveGuard } from './leave-guard.tsx'
-import type { Name } from './merge.ts'
+import type { Name } from '#src/lib/merge.ts'
 import styles from './save-bar.module.css'
 import type { Editing } from './use-editing.ts'
 import { listText } from '#src/lib/formats.ts'

@@ -1,4 +1,4 @@
-import { differences, merged, type Name, saysTheSame } from './merge.ts'
+import { differences, merged, type Name, saysTheSame } from '#src/lib/merge.ts'
 import { useFields } from '#src/ui/form.tsx'
 import { notifyManager, useMutation } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'

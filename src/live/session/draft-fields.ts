@@ -1,12 +1,14 @@
 import { useDraft } from './draft.ts'
+import { merged, saysTheSame } from '#src/lib/merge.ts'
 import type { StorageKind } from '#src/lib/storage.ts'
 import { useFields } from '#src/ui/form.tsx'
-import { type DefaultValues, useWatch } from 'react-hook-form'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type DefaultValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 
 type Texts = Record<string, string>
 
 /** What differs from what is known. */
-export const changesFrom = <Values extends Texts>(known: Values, texts: Values): Partial<Values> =>
+const changesFrom = <Values extends Texts>(known: Values, texts: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== known[name])) as Partial<Values>
 
 /** A draft's texts in fields that are still there; whatever else was stored is nothing. */
@@ -16,23 +18,40 @@ const textsIn = <Values extends Texts>(draft: Partial<Values>, known: Values): P
   ) as Partial<Values>
 
 /**
- * The fields of a form that changes what is known. What was typed and not saved is stored under a draft's name: in this tab,
- * or with `localStorage` in the browser. Give the form another key for another thing to change.
+ * The fields of a form that changes what is known; those with nothing typed follow it. What was typed and not saved is stored
+ * under a draft's name: in this tab, or with `localStorage` in the browser. Give the form another key for another thing to change.
  */
 export function useDraftFields<Values extends Texts>(name: string, known: Values, storage?: StorageKind) {
   const [draft, setDraft] = useDraft<Partial<Values>>(name, {}, storage)
   const fields = useFields<Values>({ ...known, ...textsIn(draft, known) } as DefaultValues<Values>)
-  const typed = useWatch({ control: fields.control, compute: (texts: Values) => texts })
+  const inForm = useWatch({ control: fields.control, compute: (texts: Values) => texts })
+  const [base, setBase] = useState(known)
+  const { values: typed, theirs } = merged(base, inForm, known)
   const changes = changesFrom(known, typed)
+  const store = () => setDraft(changesFrom(known, fields.getValues()))
+
+  const follow = useEffectEvent(() => {
+    for (const name of theirs)
+      fields.setValue(name as Path<Values>, known[name] as PathValue<Values, Path<Values>>)
+    setBase(known)
+    store()
+  })
+  const isBehind = !saysTheSame(base, known)
+  useLayoutEffect(() => {
+    if (isBehind) follow()
+  }, [isBehind])
+
   return {
     fields,
     typed,
     changes,
     isChanged: Object.keys(changes).length > 0,
-    store: () => setDraft(changesFrom(known, fields.getValues())),
-    /** Shows these and drops the draft: what is known, or what has just been saved. */
-    reset: (texts: Values = known) => {
-      fields.reset(texts)
+    store,
+    /** Forgets the draft: what was typed has been taken. */
+    drop: () => setDraft({}),
+    /** Shows what is known, and nothing else. */
+    discard: () => {
+      fields.reset(known)
       setDraft({})
     },
   }

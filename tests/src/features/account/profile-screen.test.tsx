@@ -1,6 +1,7 @@
 import { arenaWith, lastLinkOf } from './site.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
@@ -33,6 +34,22 @@ test('the profile shows what the account says, and saves what is changed', async
     phone: '+49 30 1234 ext. 5',
     bio: 'two\nlines',
   })
+})
+
+test('what is typed while the profile is saved stays, as a draft too', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp('/account/profile', { as: 'player', arena })
+  const put = holdAnswer(arena, 'put', '*/api/account/update')
+  await user.type(await field('Real name'), 'Pat')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await put.answered
+  await user.type(await field('Real name'), ' Layer')
+  put.arrive()
+  expect(await screen.findByText('Unsaved changes')).toBeVisible()
+  expect(await field('Real name')).toHaveValue('Pat Layer')
+  expect(Object.values(localStorage)).toContain('{"realName":"Pat Layer"}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
 })
 
 test('only what was changed is sent', async () => {

@@ -27,3 +27,8 @@ export function dissolveOwnTeam({ arena }: ArenaForApp) {
 export function lock({ arena }: ArenaForApp, id: number) {
   arena.store.run(sql.updateTable('teams').set({ locked: 1 }).where('id', '=', id))
 }
+
+/** Gives a team another name, as its captain does in another browser. */
+export function rename({ arena }: ArenaForApp, { id }: Team, name: string) {
+  arena.store.run(sql.updateTable('teams').set({ name }).where('id', '=', id))
+}

@@ -1,12 +1,14 @@
 import { teamById } from '#arena/rules/teams.ts'
+import { teams } from '#src/api/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { crewOf, dissolveOwnTeam, inviteOf, lock } from './team.ts'
+import { crewOf, dissolveOwnTeam, inviteOf, lock, rename } from './team.ts'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -146,6 +148,35 @@ test('a captain changes name and bio', async () => {
   expect(await screen.findByText('New Sails saved')).toBeVisible()
   expect(await dialog('New Sails')).toBeDefined()
   expect(stored(arena, team.id)).toMatchObject({ name: 'New Sails', bio: null })
+})
+
+test('what a captain types while a change is saved stays, to be saved too', async () => {
+  const { user, arena, team, captain } = await captainAtQuay()
+  const put = holdAnswer(arena, 'put', '*/api/team/:id')
+  await user.type(captain.getByLabelText('Team name'), '!')
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  await put.answered
+  await user.type(captain.getByLabelText('Bio'), ' far')
+  put.arrive()
+  expect(await screen.findByText('Sails! saved')).toBeVisible()
+  expect(captain.getByLabelText('Bio')).toHaveValue('we sail far')
+  expect(Object.values(sessionStorage)).toContain('{"bio":"we sail far"}')
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(captain.queryByRole('button', { name: 'Discard changes' })).toBeNull())
+  expect(stored(arena, team.id)).toMatchObject({ name: 'Sails!', bio: 'we sail far' })
+})
+
+test('a team that was renamed elsewhere is no change of the captain’s, and no save undoes it', async () => {
+  const { user, arena, cache, team, captain } = await captainAtQuay()
+  rename(arena, team, 'Keels')
+  await cache.refetchQueries(teams.own())
+  await waitFor(() => expect(captain.getByLabelText('Team name')).toHaveValue('Keels'))
+  expect(captain.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  await user.type(captain.getByLabelText('Bio'), ' far')
+  rename(arena, team, 'Masts')
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(captain.getByLabelText('Team name')).toHaveValue('Masts'))
+  expect(stored(arena, team.id)).toMatchObject({ name: 'Masts', bio: 'we sail far' })
 })
 
 test('a change that is refused is said in the form and keeps what was typed, which can be taken back', async () => {
