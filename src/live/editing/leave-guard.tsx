@@ -1,52 +1,78 @@
+import { createListeners } from '#src/lib/listeners.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router-dom'
 
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
 
-interface LeaveGuardProps {
-  isUnsaved: boolean
+/** Work that is lost when its place is left. */
+interface Unsaved {
   /** The part of the address after its `?` that the work belongs to, where a dialog is open for it: `user`. */
   part?: string | undefined
   /** What would be lost, where it is not unsaved changes. */
-  title?: string
-  text?: string
+  title?: string | undefined
+  text?: string | undefined
 }
 
-const partOf = ({ search }: { search: string }, part: string | undefined) =>
+interface LeaveGuardProps extends Unsaved {
+  isUnsaved: boolean
+}
+
+/** What is unsaved on the page, by its guard. A router asks one blocker only: the first of them has it, and asks for all. */
+const unsaved = new Map<string, Unsaved>()
+const changes = createListeners()
+
+const partOf = ({ search }: Location, part: string | undefined) =>
   part === undefined ? null : new URLSearchParams(search).get(part)
+
+const lostBetween = (here: Location, next: Location) =>
+  [...unsaved.values()].filter(
+    ({ part }) => here.pathname !== next.pathname || partOf(here, part) !== partOf(next, part),
+  )
+
+const isAnyLost: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  lostBetween(currentLocation, nextLocation).length > 0
 
 /** Asks before unsaved work is left behind: by a link, by Back, and, in the browser's own words, by closing the tab. */
 export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
-  const { t } = useTranslation()
-  const latest = useRef(isUnsaved)
+  const id = useId()
+  const isFirst = useSyncExternalStore(changes.add, () => unsaved.keys().next().value === id)
+  // Before any effect can leave because all is saved.
   useLayoutEffect(() => {
-    latest.current = isUnsaved // before any effect can leave because all is saved
-  }, [isUnsaved])
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      ({ currentLocation: here, nextLocation: next }) =>
-        latest.current && (here.pathname !== next.pathname || partOf(here, part) !== partOf(next, part)),
-      [part],
-    ),
-  )
+    if (!isUnsaved) return undefined
+    unsaved.set(id, { part, title, text })
+    changes.notify()
+    return () => {
+      unsaved.delete(id)
+      changes.notify()
+    }
+  }, [id, isUnsaved, part, title, text])
   useEffect(() => {
     if (!isUnsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  if (blocker.state !== 'blocked') return null
+  return isFirst && <LeaveQuestion />
+}
+
+function LeaveQuestion() {
+  const { t } = useTranslation()
+  const here = useLocation()
+  const blocker = useBlocker(isAnyLost)
+  const [first, ...others] = blocker.state === 'blocked' ? lostBetween(here, blocker.location) : []
+  if (!first) return null
+  const textOf = ({ text = t('editing.leave.text') }: Unsaved) => text
   return (
     <Question
-      title={title ?? t('editing.leave.title')}
+      title={first.title ?? t('editing.leave.title')}
       yes={t('editing.leave.yes')}
       no={t('editing.leave.no')}
-      onYes={() => blocker.proceed()}
-      onNo={() => blocker.reset()}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
     >
-      {text ?? t('editing.leave.text')}
+      {[first, ...others].map(textOf).join(' ')}
     </Question>
   )
 }
