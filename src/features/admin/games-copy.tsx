@@ -28,7 +28,7 @@ interface CopyGameDialogProps {
 export function CopyGameDialog({ game, onClose }: CopyGameDialogProps) {
   const { t } = useTranslation()
   const read = useQuery({ ...editedChallenges.list(game.id), staleTime: 0 })
-  const { create, copies, open } = useGameCopy(game)
+  const { create, copy, copies, open } = useGameCopy(game)
   const { items = [] } = create.variables ?? {}
   const isCopying = copies.batch.is !== 'idle'
   return (
@@ -41,7 +41,7 @@ export function CopyGameDialog({ game, onClose }: CopyGameDialogProps) {
       {isCopying ? (
         <CopiesProgress copies={copies} items={items} end={t('adminGames.copyOpen')} onEnd={open} />
       ) : read.data ? (
-        <CopyGameForm {...{ game, create, onClose }} challenges={read.data} />
+        <CopyGameForm {...{ game, create, copy, onClose }} challenges={read.data} />
       ) : (
         <ReadFallback read={read} what="challenges" whileLoading={<Skeleton rows={5} height={38} />} />
       )}
@@ -61,21 +61,25 @@ function useGameCopy(game: GameEdit) {
   const create = useMutation({
     mutationFn: ({ typed }: Meant) =>
       copyGame(cache, game.id, gameFrom(typed, game.writeupDeadline - game.end)),
-    onSuccess: async ({ id }, { items }) => {
-      void cache.invalidateQueries({ queryKey: editedGames.list().queryKey })
-      if (items.length > 0) copies.start(id, items)
-      else await navigate(paths.editGame(id))
-    },
+    onSuccess: () => void cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),
   })
-  return { create, copies, open: () => void (create.data && navigate(paths.editGame(create.data.id))) }
+  const copy = (meant: Meant) =>
+    create.mutate(meant, {
+      onSuccess({ id }, { items }) {
+        if (items.length > 0) copies.start(id, items)
+        else void navigate(paths.editGame(id))
+      },
+    })
+  return { create, copy, copies, open: () => void (create.data && navigate(paths.editGame(create.data.id))) }
 }
 
 interface CopyGameFormProps extends CopyGameDialogProps {
   challenges: ChallengeSummary[]
   create: ReturnType<typeof useGameCopy>['create']
+  copy: (meant: Meant) => void
 }
 
-function CopyGameForm({ game, challenges, create, onClose }: CopyGameFormProps) {
+function CopyGameForm({ game, challenges, create, copy, onClose }: CopyGameFormProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const fields = useGameFields(game)
@@ -88,7 +92,7 @@ function CopyGameForm({ game, challenges, create, onClose }: CopyGameFormProps) 
     <Form
       fields={fields}
       isBusy={create.isPending}
-      onSubmit={(typed) => create.mutate({ typed, items })}
+      onSubmit={(typed) => copy({ typed, items })}
       onType={create.reset}
     >
       <GameDialogFields fields={fields} />

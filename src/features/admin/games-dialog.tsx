@@ -28,17 +28,16 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
   const fields = useGameFields()
   const create = useMutation({
     mutationFn: (typed: GameFields) => createGame(gameFrom(typed, writeupTime)),
-    onSuccess: async ({ id }) => {
-      await navigate(paths.editGame(id))
-      await cache.invalidateQueries({ queryKey: editedGames.list().queryKey })
-    },
+    onSuccess: () => void cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('adminGames.new')}>
       <Form
         fields={fields}
         isBusy={create.isPending}
-        onSubmit={(typed) => create.mutate(typed)}
+        onSubmit={(typed) =>
+          create.mutate(typed, { onSuccess: ({ id }) => void navigate(paths.editGame(id)) })
+        }
         onType={create.reset}
       >
         <GameDialogFields fields={fields} />

@@ -28,10 +28,9 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
   const save = useMutation({
     mutationFn: ({ content }: NoticeTexts) =>
       notice ? saveNotice(gameId, notice.id, content.trim()) : createNotice(gameId, content.trim()),
-    onSuccess: async () => {
+    onSuccess() {
       drop()
-      onClose()
-      await cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
+      void cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
     },
   })
   const { register, formState } = fields
@@ -46,7 +45,7 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
         fields={fields}
         className={styles.form}
         isBusy={save.isPending}
-        onSubmit={(texts) => save.mutate(texts)}
+        onSubmit={(texts) => save.mutate(texts, { onSuccess: onClose })}
         onType={store}
       >
         <MarkdownField

@@ -35,14 +35,18 @@ function CreateForm({ onDone, onClose }: Omit<CreateDialogProps, 'isFull'>) {
   const { fields, store, drop } = useDraftFields<TeamTexts>('team-new', { name: '', bio: '' })
   const create = useMutation({
     mutationFn: createTeam,
-    onSuccess: async ({ id }) => {
+    onSuccess: async () => {
       await refetchTeams(cache)
       drop()
-      onDone(id)
     },
   })
   return (
-    <Form fields={fields} isBusy={create.isPending} onSubmit={create.mutate} onType={store}>
+    <Form
+      fields={fields}
+      isBusy={create.isPending}
+      onSubmit={(texts) => create.mutate(texts, { onSuccess: ({ id }) => onDone(id) })}
+      onType={store}
+    >
       <p className={styles.note}>{t('teams.create.text')}</p>
       <TeamFields />
       <SubmitActs

@@ -24,21 +24,14 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
   const { register, formState } = fields
   const { ref, ...pasted } = register('pasted', { validate: (text) => inviteIn(text) !== undefined })
   const field = useRef<HTMLInputElement>(null)
-  const join = useMutation({
-    mutationFn: joinTeam,
-    onSuccess: async (_nothing, code) => {
-      await refetchTeams(cache)
-      onDone(Number(code.split(':').at(-2)))
-    },
-  })
+  const join = useMutation({ mutationFn: joinTeam, onSuccess: () => refetchTeams(cache) })
+  const submit = ({ pasted }: { pasted: string }) => {
+    const code = inviteIn(pasted)! // the field is in order
+    join.mutate(code, { onSuccess: () => onDone(Number(code.split(':').at(-2))) })
+  }
   return (
     <Dialog isOpen onClose={onClose} title={t('teams.join.title')} firstFocus={field}>
-      <Form
-        fields={fields}
-        isBusy={join.isPending}
-        onSubmit={({ pasted }) => join.mutate(inviteIn(pasted)!)} // the field is in order
-        onType={join.reset}
-      >
+      <Form fields={fields} isBusy={join.isPending} onSubmit={submit} onType={join.reset}>
         <p className={styles.note}>{t('teams.join.text')}</p>
         <MaskedFields secret="code">
           <Field

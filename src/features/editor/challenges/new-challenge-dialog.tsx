@@ -33,15 +33,13 @@ export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps)
   const category = useWatch({ control, name: 'category' })
   const create = useMutation({
     mutationFn: (challenge: NewChallenge) => createChallenge(gameId, challenge),
-    onSuccess: async ({ id }) => {
-      void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
-      onClose()
-      await navigate(paths.editChallenge(gameId, id))
-    },
+    onSuccess: () => void cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
   })
+  const submit = (challenge: NewChallenge) =>
+    create.mutate(challenge, { onSuccess: ({ id }) => void navigate(paths.editChallenge(gameId, id)) })
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.new.title')}>
-      <Form fields={fields} isBusy={create.isPending} onSubmit={create.mutate}>
+      <Form fields={fields} isBusy={create.isPending} onSubmit={submit}>
         <div className={styles.pair}>
           <Field
             {...register('title', { validate: (title) => title.trim() !== '' })}

@@ -7,6 +7,7 @@ import type { ChallengeEdit } from '#contract/api.gen.ts'
 import { localTimeText } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -25,6 +26,22 @@ test('all games are listed, hidden ones too, and more are read as one scrolls to
   const { container } = { container: document.querySelector('[role=table]')!.parentElement! }
   fireEvent.scroll(container, { target: { scrollTop: 30 * 46 } })
   expect(await screen.findByText('43 of 43')).toBeVisible()
+})
+
+test('a game that is made after its dialog was left is listed, and leads nowhere', async () => {
+  const app = arenaForApp()
+  const { user, cache, router } = await renderApp('/admin/games', { as: 'admin', arena: app })
+  await user.click(await screen.findByRole('button', { name: 'New game' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New game' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fog cup')
+  const post = holdAnswer(app, 'post', '*/api/edit/games')
+  await user.click(dialog.getByRole('button', { name: 'Create game' }))
+  await post.answered
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  post.arrive()
+  expect(await screen.findByText('Fog cup')).toBeVisible()
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(router.state.location.pathname).toBe('/admin/games')
 })
 
 test('a next page that cannot be read says so and is tried again', async () => {

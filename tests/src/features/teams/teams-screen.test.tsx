@@ -73,6 +73,38 @@ test('who creates a team becomes its captain and sees its invitation', async () 
   expect(stored(arena, id)).toMatchObject({ name: 'Night Owls', bio: 'We sleep by day' })
 })
 
+test('what was typed stays until the team that was created is there', async () => {
+  const arena = arenaForApp()
+  const { user } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await button('Create team'))
+  const form = await dialog('Create team')
+  await user.type(form.getByLabelText('Team name'), 'Night Owls')
+  const read = holdAnswer(arena, 'get', '*/api/team')
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await read.answered
+  expect(form.getByLabelText('Team name')).toHaveValue('Night Owls')
+  read.arrive()
+  expect(await dialog('Night Owls')).toBeDefined()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a team that is created after its dialog was left leads nowhere, and is no draft any more', async () => {
+  const arena = arenaForApp()
+  const { user, cache, router } = await renderApp('/teams', { as: 'admin', arena })
+  await user.click(await button('Create team'))
+  const form = await dialog('Create team')
+  await user.type(form.getByLabelText('Team name'), 'Night Owls')
+  const post = holdAnswer(arena, 'post', '*/api/team')
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await post.answered
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await router.navigate('/games')
+  post.arrive()
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(router.state.location).toMatchObject({ pathname: '/games', search: '' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('a text over its limit is marked at the field and not sent', async () => {
   const { user } = await renderApp('/teams', { as: 'admin' })
   await user.click(await button('Create team'))

@@ -1,4 +1,5 @@
 import { choose } from '#tests/support/choose.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { widen } from '#tests/support/phone.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -51,6 +52,21 @@ test('turning a challenge off is asked about by its name, and done', async () =>
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'every team sees it immediately and gets a new-challenge notice',
   )
+})
+
+test('a challenge that is made after its dialog was left leads nowhere', async () => {
+  const { user, arena, cache, router, gameId } = await open()
+  await user.click(screen.getByRole('button', { name: 'New challenge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New challenge' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Fog horn')
+  const post = holdAnswer(arena, 'post', '*/api/edit/games/:id/challenges')
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await post.answered
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  post.arrive()
+  expect(await screen.findByRole('link', { name: 'Fog horn' })).toBeVisible()
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(router.state.location.pathname).toBe(`/admin/games/${gameId}/challenges`)
 })
 
 test('a new challenge has a type for good, leads to its editor, and is not turned on without a flag and an image', async () => {
