@@ -72,7 +72,7 @@ function LeaveQuestion() {
       onYes={() => blocker.proceed?.()}
       onNo={() => blocker.reset?.()}
     >
-      {[first, ...others].map(textOf).join(' ')}
+      {[...new Set([first, ...others].map(textOf))].join(' ')}
     </Question>
   )
 }

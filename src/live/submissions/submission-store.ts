@@ -5,6 +5,7 @@ import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
 import type { Attempt, Solve } from '#machines/submission.ts'
 import { account } from '#src/api/account.ts'
 import { games } from '#src/api/games.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { createListeners } from '#src/lib/listeners.ts'
@@ -43,8 +44,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
       gameId,
       challengeId,
       attempts,
-      readSolve: async (attempt) =>
-        solveIn(await cache.fetchQuery({ ...details, staleTime: 0 }), challengeId, attempt),
+      readSolve: async (attempt) => solveIn(await readNow(cache, details), challengeId, attempt),
       onChange: listeners.notify,
       onVerdict(event, attempt) {
         settle(event, attempt)
