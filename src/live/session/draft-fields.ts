@@ -1,5 +1,5 @@
 import { useDraft } from './draft.ts'
-import { merged, saysTheSame } from '#src/lib/merge.ts'
+import { merged, type Name, saysTheSame } from '#src/lib/merge.ts'
 import type { StorageKind } from '#src/lib/storage.ts'
 import { useFields } from '#src/ui/form.tsx'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -17,6 +17,12 @@ const textsIn = <Values extends Texts>(draft: Partial<Values>, known: Values): P
     Object.entries(draft).filter(([name, text]) => name in known && typeof text === 'string'),
   ) as Partial<Values>
 
+interface Followed<Values> {
+  known: Values
+  /** What the last change of it brings into the form. */
+  adopted?: Name<Values>[]
+}
+
 /**
  * The fields of a form that changes what is known; those with nothing typed follow it. What was typed and not saved is stored
  * under a draft's name: in this tab, or with `localStorage` in the browser. Give the form another key for another thing to change.
@@ -24,22 +30,22 @@ const textsIn = <Values extends Texts>(draft: Partial<Values>, known: Values): P
 export function useDraftFields<Values extends Texts>(name: string, known: Values, storage?: StorageKind) {
   const [draft, setDraft] = useDraft<Partial<Values>>(name, {}, storage)
   const fields = useFields<Values>({ ...known, ...textsIn(draft, known) } as DefaultValues<Values>)
-  const inForm = useWatch({ control: fields.control, compute: (texts: Values) => texts })
-  const [base, setBase] = useState(known)
-  const { values: typed, theirs } = merged(base, inForm, known)
+  const typed = useWatch({ control: fields.control, compute: (texts: Values) => texts })
+  const [followed, setFollowed] = useState<Followed<Values>>({ known })
+  if (!saysTheSame(followed.known, known))
+    setFollowed({ known, adopted: merged(followed.known, typed, known).theirs })
   const changes = changesFrom(known, typed)
   const store = () => setDraft(changesFrom(known, fields.getValues()))
 
-  const follow = useEffectEvent(() => {
-    for (const name of theirs)
+  const takeOver = useEffectEvent((names: Name<Values>[]) => {
+    for (const name of names)
       fields.setValue(name as Path<Values>, known[name] as PathValue<Values, Path<Values>>)
-    setBase(known)
     store()
   })
-  const isBehind = !saysTheSame(base, known)
+  const { adopted } = followed
   useLayoutEffect(() => {
-    if (isBehind) follow()
-  }, [isBehind])
+    if (adopted) takeOver(adopted)
+  }, [adopted])
 
   return {
     fields,
