@@ -16,7 +16,7 @@ import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 
@@ -65,22 +65,24 @@ export function PostForm({ post }: { post?: PostDetail }) {
 function usePostEditing(post: PostDetail | undefined) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const [created, setCreated] = useState<{ id: string; text: PostText }>()
-  const latest = post ? textOf(post) : (created?.text ?? noText)
+  const id = useRef(post?.id)
+  const [created, setCreated] = useState(noText) // what it says so far
+  const latest = post ? textOf(post) : created
   const editing = useEditing<PostText>({
     latest,
     read: async () => (post ? textOf(await readNow(cache, posts.one(post.id))) : latest),
     write: async (typed, names) => {
-      if (post) return textOf(await savePost(cache, post.id, changesOf(typed, names)))
-      const text = { ...typed, title: typed.title.trim() }
-      setCreated({ id: await createPost(cache, text), text })
-      return text
+      const saved = id.current
+        ? textOf(await savePost(cache, id.current, changesOf(typed, names)))
+        : { ...typed, title: typed.title.trim() }
+      id.current ??= await createPost(cache, saved)
+      setCreated(saved)
+      return saved
+    },
+    onSaved() {
+      if (!post && id.current) void navigate(paths.editPost(id.current), { replace: true })
     },
   })
-  const { isPending } = editing.save
-  useEffect(() => {
-    if (created && !isPending) void navigate(paths.editPost(created.id), { replace: true })
-  }, [created, isPending, navigate])
   return { latest, editing }
 }
 

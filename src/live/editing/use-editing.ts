@@ -11,13 +11,20 @@ interface EditingOptions<Values> {
   read: () => Promise<Values>
   /** Saves all of it, of which `changes` are mine, and resolves to what the server has now; that is the next `latest`. */
   write: (values: Values, changes: Name<Values>[]) => Promise<Values>
+  /** All that was typed is saved, and the form is still there. */
+  onSaved?: () => void
 }
 
 /**
  * A form over something that others may change at the same time. What they change elsewhere is taken over and named; the same
  * field is asked about, and nothing is saved before that is answered. Give the form another key for another thing.
  */
-export function useEditing<Values extends FieldValues>({ latest, read, write }: EditingOptions<Values>) {
+export function useEditing<Values extends FieldValues>({
+  latest,
+  read,
+  write,
+  onSaved,
+}: EditingOptions<Values>) {
   const fields = useFields<Values>(latest as DefaultValues<Values>)
   const typed = useWatch({ control: fields.control, compute: (values: Values) => values })
   const [known, setKnown] = useState<Known<Values>>(() => knownOf(latest))
@@ -49,6 +56,9 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
 
   const settle = (name: Name<Values>) =>
     setKnown((known) => ({ ...known, base: { ...known.base, [name]: latest[name] } }))
+
+  const isAll = (saved: Values | undefined) =>
+    saved !== undefined && differences(saved, fields.getValues()).length === 0
 
   return {
     fields,
@@ -83,7 +93,8 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
         saysTheSame(value, base[name]) || isFit(value),
     /** Saves when the fields are in order; the first that is not gets the focus. */
     submit: fields.handleSubmit(() => {
-      if (!save.isPending && unsaved.length > 0 && clashes.length === 0) save.mutate(fields.getValues())
+      if (!save.isPending && unsaved.length > 0 && clashes.length === 0)
+        save.mutate(fields.getValues(), { onSuccess: (saved) => isAll(saved) && onSaved?.() })
     }),
     /** The same for what can only be done to what is saved: resolves to whether nothing is left to save. */
     saveFirst: async () => {
@@ -91,7 +102,7 @@ export function useEditing<Values extends FieldValues>({ latest, read, write }: 
       if (save.isPending || clashes.length > 0 || !(await fields.trigger(undefined, { shouldFocus: true })))
         return false
       const saved = await save.mutateAsync(fields.getValues()).catch(() => undefined) // the save bar says why
-      return saved !== undefined && differences(saved, fields.getValues()).length === 0
+      return isAll(saved)
     },
     save,
   }

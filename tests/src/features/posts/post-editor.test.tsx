@@ -1,5 +1,6 @@
 import { postOf, postsOf, updatePost } from '#arena/rules/posts.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -37,6 +38,25 @@ test('an admin writes a post: it is created unpinned, and its own page of the ed
   await user.click(await button('View post'))
   expect(await screen.findByRole('heading', { name: 'Sailing orders' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/posts/${id}/edit`)
+})
+
+test('what is typed while a post is created is saved to the same post before its page is opened', async () => {
+  const { user, arena, router } = await renderApp('/posts/new/edit', { as: 'admin' })
+  const before = postsOf(arena.arena).length
+  await user.type(await field('Title'), 'Sailing orders')
+  const post = holdAnswer(arena, 'post', '*/api/edit/posts')
+  await user.click(await button(/^Save/))
+  await post.answered
+  await user.type(await field('Summary'), 'At dawn')
+  post.arrive()
+  expect(await screen.findByText('1 unsaved change')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/posts/new/edit')
+  await user.click(await button(/^Save/))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/posts\/[\da-f]{8}\/edit$/))
+  const id = router.state.location.pathname.split('/')[2]!
+  expect(postOf(arena.arena, id)).toMatchObject({ title: 'Sailing orders', summary: 'At dawn' })
+  expect(postsOf(arena.arena)).toHaveLength(before + 1)
 })
 
 test('a pinned post is saved whole, and what somebody else saves meanwhile stays', async () => {
