@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
-import type { Answer } from '#src/ui/question.tsx'
+import { type Answer, useYes } from '#src/ui/question.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 
@@ -20,7 +20,8 @@ interface DangerParts {
 
 /** The deliberate step before something is lost for good: a preview, a word to type, and a click. Enter never does it. */
 export function DangerDialog(props: DangerParts & Answer) {
-  const { title, children, word, yes, mutation, onYes = () => mutation?.mutate(), onClose } = props
+  const { title, children, word, yes, mutation, onClose } = props
+  const sayYes = useYes(props)
   const { t } = useTranslation()
   const problemText = useProblemText()
   const [typed, setTyped] = useState('')
@@ -42,7 +43,7 @@ export function DangerDialog(props: DangerParts & Answer) {
       </p>
       <div className={styles.acts}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button kind="destroy" busy={mutation?.isPending} disabled={!isMeant} onClick={onYes}>
+        <Button kind="destroy" busy={mutation?.isPending} disabled={!isMeant} onClick={sayYes}>
           {yes}
         </Button>
       </div>

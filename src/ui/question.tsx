@@ -2,9 +2,10 @@ import styles from './question.module.css'
 import { Button, type ButtonKind } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface QuestionParts {
   title: string
@@ -27,13 +28,30 @@ interface QuestionParts {
  * seen elsewhere.
  */
 export type Answer =
-  | { mutation: { isPending: boolean; error: unknown; mutate: () => void }; onYes?: never }
+  | { mutation: { isPending: boolean; error: unknown; mutateAsync: () => Promise<unknown> }; onYes?: never }
   | { mutation?: never; onYes: () => void }
+
+/** Says yes. What is refused once the question was closed is said by a toast. */
+export function useYes({ title, mutation, onYes }: Answer & Pick<QuestionParts, 'title'>) {
+  const problemText = useProblemText()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const sayRefusal = (problem: unknown) => {
+    if (!isOpen.current) showToast({ title, text: problemText(problem), tone: 'bad' })
+  }
+  return onYes ?? (() => void mutation?.mutateAsync().catch(sayRefusal))
+}
 
 /** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
 export function Question(props: QuestionParts & Answer) {
   const { title, children, yes, no, kind = 'danger', mutation, onNo, onClose = onNo } = props
-  const { onYes = () => mutation?.mutate(), isImpossible = false } = props
+  const { isImpossible = false } = props
+  const sayYes = useYes(props)
   const { t } = useTranslation()
   const problemText = useProblemText()
   const isPhone = useIsPhone()
@@ -45,7 +63,7 @@ export function Question(props: QuestionParts & Answer) {
       </p>
       <div className={styles.acts}>
         <Button onClick={onNo}>{no ?? t('ui.cancel')}</Button>
-        <Button kind={kind} busy={mutation?.isPending} disabled={isImpossible} onClick={onYes}>
+        <Button kind={kind} busy={mutation?.isPending} disabled={isImpossible} onClick={sayYes}>
           {yes}
         </Button>
       </div>
