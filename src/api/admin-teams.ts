@@ -23,6 +23,12 @@ export const adminTeams = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/team/{teamId}', { ...at(teamId), signal, ...afresh })),
     }),
+  /** The names of teams, by which a line of the log is known to speak of one: of the first 500. */
+  names: () =>
+    queryOptions({
+      queryKey: [...list.all(), 'names'],
+      queryFn: async ({ signal }) => (await readPage(0, 500, signal)).data.map(({ name }) => name),
+    }),
 }
 
 /** Changes what is named of a team. The server ignores an empty name or bio. */
@@ -34,6 +40,7 @@ export async function updateSiteTeam(cache: QueryClient, teamId: number, body: A
   changeRow<TeamInfo>(cache, adminTeams.lists(), (team) =>
     team.id === teamId ? { ...team, ...changes } : team,
   )
+  void cache.invalidateQueries({ queryKey: adminTeams.names().queryKey })
   await cache.invalidateQueries({ queryKey: adminTeams.one(teamId).queryKey })
 }
 
@@ -41,6 +48,7 @@ export async function updateSiteTeam(cache: QueryClient, teamId: number, body: A
 export async function deleteSiteTeam(cache: QueryClient, teamId: number) {
   await answerOf(server.DELETE('/api/admin/teams/{teamId}', at(teamId)))
   changeRow<TeamInfo>(cache, adminTeams.lists(), (team) => (team.id === teamId ? undefined : team))
+  void cache.invalidateQueries({ queryKey: adminTeams.names().queryKey })
 }
 
 /** Whether a game signed a team's token: 401 says it did not, 400 that token or key is none. Anybody may ask. */

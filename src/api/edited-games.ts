@@ -1,5 +1,6 @@
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
+import { games } from '#src/api/games.ts'
 import { readNow, setSaved } from '#src/api/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -84,9 +85,9 @@ export const refetchGame = (cache: QueryClient, gameId: number) =>
 /** What players and organizers see of games is read again. */
 const refetchPublicGames = (cache: QueryClient, gameId: number) =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: [...editedGames.all(), 'list'] }),
-    cache.invalidateQueries({ queryKey: [...editedGames.all(), 'newest'] }),
-    cache.invalidateQueries({ queryKey: ['games', 'list'] }),
-    cache.invalidateQueries({ queryKey: ['games', 'recent'] }),
-    cache.invalidateQueries({ queryKey: ['games', gameId, 'game'] }),
+    cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),
+    cache.invalidateQueries({ queryKey: editedGames.newest().queryKey }),
+    cache.invalidateQueries({ queryKey: games.lists() }),
+    cache.invalidateQueries({ queryKey: games.recent().queryKey }),
+    cache.invalidateQueries({ queryKey: games.game(gameId).queryKey }),
   ])

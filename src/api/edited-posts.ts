@@ -12,7 +12,7 @@ const of = (postId: string) => ({ params: { path: { postId } } })
 /** Makes a post and answers its id. Unpinned: the server would drop the text of one that is pinned at once (behaviour 12.5). */
 export async function createPost(cache: QueryClient, text: PostText) {
   const id = await answerOf(server.POST('/api/edit/posts', { body: { ...text, isPinned: false } }))
-  await cache.invalidateQueries({ queryKey: ['posts'] })
+  await refetchLists(cache)
   return id
 }
 

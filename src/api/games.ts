@@ -78,9 +78,10 @@ const at = (gameId: number) => ({ params: { path: { gameId } } })
  */
 export const games = {
   all: () => ['games'] as const,
+  lists: () => [...games.all(), 'list'] as const,
   list: (skip = 0, count = 10) =>
     queryOptions({
-      queryKey: [...games.all(), 'list', { skip, count }],
+      queryKey: [...games.lists(), { skip, count }],
       meta: { persist: 'public' },
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh })),
@@ -93,7 +94,7 @@ export const games = {
       queryFn: ({ signal }) => answerOf(server.GET('/api/game/recent', { signal, ...afresh })),
     }),
 
-  one: (gameId: number) => ['games', gameId] as const,
+  one: (gameId: number) => [...games.all(), gameId] as const,
   /** With the caller's own participation. */
   game: (gameId: number) =>
     queryOptions({

@@ -27,15 +27,6 @@ export const logs = {
           logPage(level, skip, signal),
         ),
     }),
-  /** The names of teams, by which a line is known to speak of one. The server gives up to 500. */
-  teamNames: () =>
-    queryOptions({
-      queryKey: ['admin teams', 'names'],
-      queryFn: async ({ signal }) => {
-        const call = server.GET('/api/admin/teams', { params: { query: { count: 500 } }, signal })
-        return (await answerOf(call)).data.map(({ name }) => name)
-      },
-    }),
 }
 
 const logPage = (level: LogLevel, skip: number, signal?: AbortSignal) =>

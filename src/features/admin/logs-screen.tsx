@@ -14,6 +14,7 @@ import styles from './logs.module.css'
 import type { LogMessage } from '#contract/api.gen.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { useHub } from '#hubs/use-hub.ts'
+import { adminTeams } from '#src/api/admin-teams.ts'
 import { logIdentity, logs } from '#src/api/logs.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { minute, second } from '#src/lib/time.ts'
@@ -138,7 +139,7 @@ const noNames: string[] = []
 
 /** The names of all teams, and of everybody who left one of these lines. */
 function useKnownNames(lines: LogMessage[]) {
-  const { data: teams = noNames } = useQuery({ ...logs.teamNames(), staleTime: 10 * minute })
+  const { data: teams = noNames } = useQuery({ ...adminTeams.names(), staleTime: 10 * minute })
   const users = useMemo(() => {
     const names = new Set(lines.flatMap(({ name }) => (name && !nobody.has(name) ? [name] : [])))
     return JSON.stringify([...names].sort((one, other) => (one < other ? -1 : 1)))

@@ -2,6 +2,7 @@ import { LogoCard } from './logo-card.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
 import type { SiteConfig } from '#contract/api.gen.ts'
+import { captcha } from '#src/api/captcha.ts'
 import { readNow } from '#src/api/read-now.ts'
 import { saveSettings, settings } from '#src/api/settings.ts'
 import { site } from '#src/api/site.ts'
@@ -48,7 +49,7 @@ function SettingsForm({ known }: { known: SiteConfig }) {
     write: async (fields) => {
       await saveSettings(settingsFrom(cache.getQueryData(settings.all().queryKey) ?? known, fields))
       await cache.invalidateQueries({ queryKey: site.config().queryKey })
-      await cache.invalidateQueries({ queryKey: ['captcha'] })
+      await cache.invalidateQueries({ queryKey: captcha.info().queryKey })
       return fieldsOf(await readAgain())
     },
   })

@@ -2,6 +2,7 @@ import { userByLogin } from '#arena/rules/accounts.ts'
 import { teamToken } from '#arena/rules/team-tokens.ts'
 import { addMember, createTeam, teamById } from '#arena/rules/teams.ts'
 import { sql } from '#arena/store/store.ts'
+import { adminTeams } from '#src/api/admin-teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { choose } from '#tests/support/choose.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
@@ -69,6 +70,18 @@ test('name and bio are changed within the limits; what the server would ignore i
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(stored(app, id)).toMatchObject({ name: 'Keels', bio: 'we dive' })
+})
+
+test('a renamed team is known by its new name in the log', async () => {
+  const { app, id } = siteWithTeam('Sails')
+  const { user, cache } = await renderApp(`/admin/teams?team=${id}`, { as: 'admin', arena: app })
+  const names = () => cache.fetchQuery({ ...adminTeams.names(), staleTime: Infinity })
+  expect(await names()).toEqual(['Sails'])
+  await user.clear(await screen.findByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Keels')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await names()).toEqual(['Keels'])
 })
 
 test('a team is deleted once its name is typed, with whom it belonged to in sight', async () => {
