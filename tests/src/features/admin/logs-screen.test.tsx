@@ -102,7 +102,7 @@ test('a level asks the server by its exact name, and level, facets and search st
   await waitFor(async () => expect(await texts()).toHaveLength(1))
   expect(new URLSearchParams(router.state.location.search).get('ip')).toBe('10.13.4.77')
   await user.type(screen.getByRole('searchbox'), 'nothing like it')
-  expect(await screen.findByText('No matches')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('No matches')).toBeVisible())
 })
 
 test('what a line names leads to it: teams, users and instances', async () => {
