@@ -17,6 +17,8 @@ interface Graph {
 const homeScreen = /\/home\/home-screen\.tsx$/
 /** The screens that are come to first. */
 const frontScreens = /\/features\/(home|posts|games)\/[^/]+-screen\.tsx$/
+/** Screens of no game. What organizers share with these alone is small: no page of theirs loads such a screen for it. */
+const siteScreens = /\/features\/(account|teams)\/[^/]+-screens?\.tsx$/
 const gameScreens = /\/features\/(game|play|scoreboard|monitor)\/[^/]+-(screens?|frame)\.tsx$/
 /** What the shell follows of a game, on whatever page. */
 const watches = /\/features\/(shell|instances)\/[^/]*(watch|tray)\.tsx$/
@@ -48,6 +50,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   // Where a part of one page has the same icon as another screen, it loads no screen for it.
   if (isIcon(id) && !areOrganizers && roots.length > 1) return isEarly ? 'app' : 'shared'
   if (others.length === 0 && !areOrganizers) return null // it comes with dialogs of others, too
+  const isOfSite = users.length < all.length && users.every(({ id }) => siteScreens.test(id))
+  if (isOfSite && !needsLibrary(id, graph)) return 'shared'
   if (users.length === 1) return homeScreen.test(user.id) ? 'app' : nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
   if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
