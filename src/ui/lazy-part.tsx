@@ -37,9 +37,13 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
   function prepare() {
     if (result || isLoading) return
     isLoading = true
+    const wasWanted = isWanted
     load().then(
       (Part) => end({ Part }),
-      (problem: unknown) => end(isWanted ? { problem } : undefined),
+      (problem: unknown) => {
+        end(wasWanted ? { problem } : undefined)
+        if (isWanted) prepare() // wanted since: its own try is still to come
+      },
     )
   }
   return {

@@ -72,6 +72,20 @@ test('a lost dialog is loaded anew when it is asked for, though the idle page tr
   expect(await screen.findByText('Done')).toBeVisible()
 })
 
+test('a dialog asked for while the idle page loads it in vain is loaded once more, and nobody hears of it', async () => {
+  const whenIdle = vi.spyOn(idle, 'whenIdle').mockImplementation(() => {})
+  let fail = (_problem: Error) => {}
+  const user = renderPage([], (load) => {
+    vi.mocked(load).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    return lazyDialog(load)
+  })
+  whenIdle.mock.lastCall![0]()
+  await user.click(screen.getByText('Open'))
+  await act(async () => fail(lostStyles))
+  expect(await screen.findByText('Done')).toBeVisible()
+  expect(screen.queryByText('Part of this page did not load')).toBeNull()
+})
+
 test('a part that breaks says why, and the page stays', async () => {
   const user = renderPage([new Error('The mast is down')])
   await user.click(screen.getByText('Open'))
