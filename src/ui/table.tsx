@@ -181,6 +181,7 @@ export function Table<Row>({
                   {...(index === focus.at && { ref: focus.row })}
                   role="row"
                   aria-rowindex={newer + index + 2}
+                  aria-keyshortcuts={onOpen && !isWhole ? 'Enter' : undefined}
                   tabIndex={index === inTabOrder ? 0 : -1}
                   data-tone={toneOf?.(row)}
                   onFocus={() => focus.hold(key)}

@@ -47,7 +47,15 @@ async function logIn(page: Page) {
 async function playOn(page: Page, title: string, next: string) {
   await press(page, page.getByRole('link', { name: 'Go to challenges' }))
   await expect(page.getByRole('main')).toBeFocused()
-  await reach(page, page.getByRole('searchbox', { name: 'Find a challenge' }))
+  const categories = page.getByRole('radiogroup', { name: 'Categories' })
+  const all = categories.getByRole('radio', { name: 'All' })
+  await reach(page, all)
+  await page.keyboard.press('ArrowDown')
+  await expect(categories.getByRole('radio', { name: 'Misc' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(all).toBeChecked()
+  await page.keyboard.press('Tab') // the categories are one stop
+  await expect(page.getByRole('searchbox', { name: 'Find a challenge' })).toBeFocused()
   await page.keyboard.type('Touch')
   const unsolved = page.getByRole('button', { name: 'Unsolved only' })
   await press(page, unsolved)

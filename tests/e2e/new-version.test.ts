@@ -24,6 +24,29 @@ async function atPlay(page: Page) {
 /** Waits for a toast, which passes: to be called before what it tells of. */
 const isTold = (page: Page, words: string) => page.getByText(words).waitFor()
 
+test.describe('a page that does not start says so', () => {
+  const isSaid = (page: Page) => expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
+
+  test('its first script is gone', async ({ page }) => {
+    await page.route(/\/static\/core-[\w-]+\.js/, (route) => route.abort())
+    await page.goto(arena.url)
+    await isSaid(page)
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('it throws before it is drawn', async ({ page }) => {
+    await page.addInitScript(() => {
+      console.info = () => {
+        throw new Error('The mast is down')
+      }
+    })
+    await page.goto(arena.url)
+    await isSaid(page)
+  })
+})
+
 test('a menu and a dialog whose scripts are gone fail alone, and can be asked for again', async ({
   page,
 }) => {

@@ -1,54 +1,40 @@
 import styles from './category-list.module.css'
-import { partsOf } from './challenge-filter.ts'
-import {
-  type CategoryProgress,
-  type PlayedChallenge,
-  progressByCategory,
-  progressOf,
-} from './shown-challenges.ts'
-import { AddressLink } from '#src/live/address/address-link.tsx'
-import { useAddressValue } from '#src/live/address/address-state.ts'
+import { useChallengeFilter } from './challenge-filter.ts'
+import { type PlayedChallenge, progressByCategory, progressOf } from './shown-challenges.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useId } from 'react'
 
-/** The categories of a game with what is solved in each; choosing one shows it alone. */
+/**
+ * The categories of a game with what is solved in each; choosing one shows it alone. Radio buttons, so that they are one stop of
+ * the keyboard on the way to the challenges.
+ */
 export function CategoryList({ played }: { played: PlayedChallenge[] }) {
   const { t } = useTranslation()
-  const chosen = useAddressValue('category') || undefined
+  const [filter, changeFilter] = useChallengeFilter()
+  const name = useId()
   const all = { category: undefined, ...progressOf(played) }
   return (
-    <nav aria-label={t('play.categories')}>
-      <ul className={styles.list}>
-        {[all, ...progressByCategory(played)].map((progress) => (
-          <li key={progress.category ?? ''}>
-            <CategoryLink progress={progress} isChosen={progress.category === chosen} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-interface CategoryLinkProps {
-  progress: Omit<CategoryProgress, 'category'> & { category: CategoryProgress['category'] | undefined }
-  isChosen: boolean
-}
-
-function CategoryLink({ progress: { category, solved, total }, isChosen }: CategoryLinkProps) {
-  const { t } = useTranslation()
-  return (
-    <AddressLink
-      className={styles.category}
-      parts={partsOf({ category })}
-      replace
-      aria-current={isChosen ? 'true' : undefined}
-      data-done={total > 0 && solved === total}
-    >
-      {category ? <CategoryMark category={category} size={20} isNamed /> : <span className={styles.noMark} />}
-      {category ?? t('play.all')}
-      <span className={styles.count} aria-label={t('play.progress', { solved, total })}>
-        {solved} / {total}
-      </span>
-    </AddressLink>
+    <div role="radiogroup" aria-label={t('play.categories')} className={styles.list}>
+      {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
+        <label key={category ?? ''} className={styles.category} data-done={total > 0 && solved === total}>
+          <input
+            type="radio"
+            name={name}
+            checked={category === filter.category}
+            onChange={() => changeFilter({ category })}
+          />
+          {category ? (
+            <CategoryMark category={category} size={20} isNamed />
+          ) : (
+            <span className={styles.noMark} />
+          )}
+          {category ?? t('play.all')}
+          <span className={styles.count} aria-label={t('play.progress', { solved, total })}>
+            {solved} / {total}
+          </span>
+        </label>
+      ))}
+    </div>
   )
 }
