@@ -4,7 +4,7 @@ import { shiftOn } from '#tests/e2e/shifts.ts'
 import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
 import { type Rules, violationsOn } from '#tests/e2e/violations.ts'
 import { openWorld } from '#tests/e2e/world.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -124,4 +124,20 @@ test('a game stands still for somebody who is in no team', async ({ browser }) =
     expect(value, moved.join('\n')).toBeLessThan(mostShift / 2)
     await context.close()
   }
+})
+
+test('in a window too narrow for three columns the categories stand in a row above the challenges', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
+  await signIn(context, arena.url, 'player')
+  const page = await context.newPage()
+  await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const row = await boxOf(page.getByRole('radiogroup', { name: 'Categories' }))
+  const search = await boxOf(page.getByRole('searchbox', { name: 'Find a challenge' }))
+  expect(row.height).toBeLessThan(50)
+  expect(search.y).toBeGreaterThanOrEqual(row.y + row.height)
+  expect(search.x - row.x).toBeLessThan(50)
+  await context.close()
 })

@@ -1,6 +1,8 @@
 import styles from './category-list.module.css'
 import { useChallengeFilter } from './challenge-filter.ts'
 import { type PlayedChallenge, progressByCategory, progressOf } from './shown-challenges.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import fading from '#src/ui/fading.module.css'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useId } from 'react'
@@ -15,7 +17,11 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
   const name = useId()
   const all = { category: undefined, ...progressOf(played) }
   return (
-    <div role="radiogroup" aria-label={t('play.categories')} className={styles.list}>
+    <div
+      role="radiogroup"
+      aria-label={t('play.categories')}
+      className={classNames(fading.fading, styles.list)}
+    >
       {[all, ...progressByCategory(played)].map(({ category, solved, total }) => (
         <label key={category ?? ''} className={styles.category} data-done={total > 0 && solved === total}>
           <input
