@@ -5,11 +5,13 @@ import { spawn } from 'node:child_process'
  * far, and ways to end it: `stop` asks nicely, `kill` pulls the plug.
  * @param {string[]} [options] of the command line; `--port 0` unless one is given
  * @param {Record<string, string>} [env]
+ * @param {string} [folder] whose build it is, if not this one
  * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null>, kill: () => Promise<number | null> }>}
  */
-export async function startArena(options = ['--memory'], env = {}) {
+export async function startArena(options = ['--memory'], env = {}, folder = '.') {
   const port = options.includes('--port') ? [] : ['--port', '0']
   const child = spawn(process.execPath, ['dist/arena/main.js', ...options, ...port], {
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,16 +1,13 @@
-import { startArena } from './arena-process.mjs'
+import { cpuOf, part, runningGame } from './pages.mjs'
 
 /** Minutes that the projector is watched for: HALYARD_BENCH_MINUTES=10 for the figures that are published. */
 const watched = Number(process.env.HALYARD_BENCH_MINUTES ?? 3)
 const minute = 60_000
 const hall = { width: 1920, height: 1080 }
 
-const part = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)]
-
 async function openWall(browser, arena, search) {
   const context = await browser.newContext({ viewport: hall })
-  const games = await (await context.request.get(`${arena.url}/api/game/recent`)).json()
-  const { id } = games.find(({ start, end }) => start <= Date.now() && Date.now() <= end)
+  const { id } = await runningGame(context, arena)
   const page = await context.newPage()
   const errors = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -56,12 +53,7 @@ const share = (now, before) => Number((now / before).toFixed(3))
 
 /** How long the frames are, and how busy the page is, which a machine shared with others does not change, while something is done over and over: those after it until all has come to rest. */
 async function framesOf(page, act, count) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const used = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
-  }
+  const { used } = await cpuOf(page)
   await page.evaluate(() => {
     globalThis.stepFrames = []
     let last = performance.now()
@@ -95,8 +87,8 @@ async function framesOf(page, act, count) {
 }
 
 /** What one step of a reveal costs, and one of the time machine, with 200 teams; nobody plays meanwhile. */
-export async function boardSteps(browser) {
-  const arena = await startArena(['--memory', '--teams', '200', '--speed', '0', '--no-rate-limits'])
+export async function boardSteps({ browser, start }) {
+  const arena = await start(['--memory', '--teams', '200', '--speed', '0', '--no-rate-limits'])
   const steps = 40
   try {
     const wall = await openWall(browser, arena, '?scenes=board:3600')
@@ -126,8 +118,8 @@ export async function boardSteps(browser) {
 }
 
 /** A hall of 200 teams while they play twenty times as fast as people: how rows glide, and what is left of it. */
-export async function projectorGliding(browser) {
-  const arena = await startArena(['--memory', '--teams', '200', '--speed', '20', '--no-rate-limits'])
+export async function projectorGliding({ browser, start }) {
+  const arena = await start(['--memory', '--teams', '200', '--speed', '20', '--no-rate-limits'])
   try {
     const wall = await openWall(browser, arena, '?scenes=board:20')
     await wall.page.waitForTimeout(20_000)

@@ -1,4 +1,4 @@
-import { startArena } from './arena-process.mjs'
+import { runningGame, signIn } from './pages.mjs'
 
 /** Hours that are played: HALYARD_BENCH_HOURS=8 for a first look. */
 const hours = Number(process.env.HALYARD_BENCH_HOURS ?? 48)
@@ -10,12 +10,12 @@ const hall = { width: 1280, height: 720 }
  * together. With bots at rest nothing is new, so that whatever grows is a leak, but for the flight recorder, whose 500 lines are
  * full after some hours: from then on nothing may. With bots at play the game itself grows, and the table says by how much.
  */
-export async function projectorForDays(browser) {
-  return { ...(await daysOf(browser, 0)), ...(await daysOf(browser, 20)) }
+export async function projectorForDays(subject) {
+  return { ...(await daysOf(subject, 0)), ...(await daysOf(subject, 20)) }
 }
 
-async function daysOf(browser, speed) {
-  const arena = await startArena(['--memory', '--speed', String(speed), '--no-rate-limits'])
+async function daysOf({ browser, start }, speed) {
+  const arena = await start(['--memory', '--speed', String(speed), '--no-rate-limits'])
   const context = await browser.newContext({ viewport: hall, reducedMotion: 'reduce' })
   try {
     const gameId = await longGame(context, arena)
@@ -68,12 +68,10 @@ const mega = (bytes) => Number((bytes / 1e6).toFixed(1))
 const share = (now, before) => Number((now / before).toFixed(3))
 
 /** The running game, made to last for longer than all that is played. */
-async function longGame(context, { url }) {
-  const data = { userName: 'admin', password: process.env.ARENA_PASSWORD ?? 'halyard' }
-  await context.request.post(`${url}/api/account/login`, { data })
-  const games = await (await context.request.get(`${url}/api/game/recent`)).json()
-  const { id } = games.find(({ start, end }) => start <= Date.now() && Date.now() <= end)
-  const address = `${url}/api/edit/games/${id}`
+async function longGame(context, arena) {
+  await signIn(context, arena, 'admin')
+  const { id } = await runningGame(context, arena)
+  const address = `${arena.url}/api/edit/games/${id}`
   const game = await (await context.request.get(address)).json()
   const end = Date.now() + (hours + 12) * 3_600_000
   const answer = await context.request.put(address, { data: { ...game, end } })

@@ -1,0 +1,43 @@
+/** What each figure is to be at most: by bench, row and column. A figure without a goal is one that only explains another. */
+export const goals = {
+  firstLoads: {
+    'home: total': { 'brotli kB': 150, requests: 12, shift: 0.02 },
+    'challenges: total': { 'brotli kB': 190, requests: 16, shift: 0.02 },
+    'scoreboard: until content': { 'brotli kB': 200, requests: 18 },
+    'scoreboard: total': { 'brotli kB': 290, shift: 0.02 },
+    'events: total': { 'brotli kB': 180, requests: 16, shift: 0.02 },
+    'projector: total': { 'brotli kB': 170, requests: 14, shift: 0.02 },
+  },
+  contentTimes: {
+    home: { 'content after, ms': 700, 'blocked for, ms': 100 },
+    challenges: { 'content after, ms': 1200, 'blocked for, ms': 300 },
+    scoreboard: { 'content after, ms': 1500, 'blocked for, ms': 500 },
+    events: { 'content after, ms': 900, 'blocked for, ms': 200 },
+  },
+  openingChallenge: { 'CPU at 1/1': { 'dialog after, ms': 120 } },
+  firstRows: { '5000 teams': { 'of the smallest': 1.2 } },
+  largestBoard: {
+    '5000 teams by 100 challenges': {
+      'a frame while scrolling, p95, ms': 16.8, // one frame of a 60 Hz screen, as browsers round it
+      'long tasks of a read with one team changed, ms': 50,
+    },
+  },
+  pushes: {
+    'a notice': { 'median, ms': 12, 'p95, ms': 20 },
+    'an event': { 'median, ms': 12 },
+    'a submission': { 'median, ms': 12 },
+  },
+  bursts: {
+    '1000 events in a second': { missing: 0, 'longest task, ms of CPU': 50 },
+    '1000 submissions in a second': { missing: 0, 'longest task, ms of CPU': 50 },
+  },
+  idlePages: {
+    scoreboard: { 'CPU in a minute, s': 1 },
+    challenges: { 'CPU in a minute, s': 1 },
+    events: { 'CPU in a minute, s': 1 },
+  },
+  organizersLists: {
+    '10000 log lines': { 'a frame while scrolling, p95, ms': 16.8, 'filter answered after, ms': 100 },
+    '2000 instances': { 'a frame while scrolling, p95, ms': 16.8, 'filter answered after, ms': 100 },
+  },
+}

@@ -1,0 +1,168 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { content, cpuOf, median, pageOf, rounds, throttle, whenThere } from './pages.mjs'
+
+const kilo = (bytes) => Number((bytes / 1000).toFixed(1))
+
+/**
+ * What the first visit of a screen fetches: until its content is there, in all by kind, and once it is idle; and how far its
+ * content shifts.
+ */
+export async function firstLoads(subject) {
+  const table = {}
+  for (const name of Object.keys(content)) {
+    const { context, page, address } = await pageOf(subject, name)
+    const answers = []
+    page.on('response', (response) => answers.push(response))
+    await page.addInitScript(() => {
+      globalThis.idleTasks = []
+      globalThis.requestIdleCallback = (task) => globalThis.idleTasks.push(task)
+    })
+    const { isThere } = await whenThere(page, content[name])
+    await page.goto(address, { waitUntil: 'commit' })
+    await isThere
+    const early = answers.slice()
+    await page.waitForFunction(() => globalThis.idleTasks.length > 0)
+    await page.waitForLoadState('networkidle').catch(() => {})
+    const shift = await shiftOf(page)
+    const first = answers.splice(0)
+    const sizes = await sizesByKind(first)
+    const beforeContent = sumOf(await sizesByKind(early))
+    await page.evaluate(() => {
+      globalThis.requestIdleCallback = setTimeout // some are yet to be asked for
+      for (const task of globalThis.idleTasks) task()
+    })
+    await page.waitForTimeout(4_000)
+    const idle = sumOf(await sizesByKind(answers))
+    const rows = { ...sizes, 'until content': beforeContent, total: sumOf(sizes), 'once idle': idle }
+    for (const [kind, { gzip, brotli }] of Object.entries(rows)) {
+      table[`${name}: ${kind}`] = { 'gzip kB': kilo(gzip), 'brotli kB': kilo(brotli) }
+    }
+    Object.assign(table[`${name}: until content`], { requests: early.length })
+    Object.assign(table[`${name}: total`], { requests: first.length, shift })
+    Object.assign(table[`${name}: once idle`], { requests: answers.length })
+    await context.close()
+  }
+  return table
+}
+
+/** Bytes of what was answered, compressed in two ways, by kind. */
+async function sizesByKind(answers) {
+  const sizes = {}
+  for (const answer of answers) {
+    const body = await answer.body().catch(() => undefined)
+    if (!body || answer.status() !== 200) continue
+    const sum = (sizes[kindOf(answer)] ??= { gzip: 0, brotli: 0 })
+    sum.gzip += gzipSync(body).length
+    sum.brotli += brotliCompressSync(body).length
+  }
+  return sizes
+}
+
+function sumOf(sizes) {
+  const add = (a, b) => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli })
+  return Object.values(sizes).reduce(add, { gzip: 0, brotli: 0 })
+}
+
+function kindOf(answer) {
+  const { pathname } = new URL(answer.url())
+  if (pathname.startsWith('/api') || pathname.startsWith('/hub') || pathname.startsWith('/arena'))
+    return 'data'
+  return { js: 'scripts', css: 'styles', json: 'texts' }[pathname.split('.').at(-1)] ?? 'page'
+}
+
+function shiftOf(page) {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shift = observer.takeRecords().reduce((sum, { value }) => sum + value, 0)
+    return Number(shift.toFixed(3))
+  })
+}
+
+/** From opening a page to what it is for, and how long scripts block it; CPU slowed down. */
+export async function contentTimes(subject) {
+  const table = {}
+  for (const name of ['home', 'challenges', 'scoreboard', 'events']) {
+    const times = []
+    for (let round = 0; round < rounds; round++) times.push(await contentTime(subject, name))
+    table[name] = {
+      'content after, ms': median(times.map(({ content }) => content)),
+      'of that CPU, ms': median(times.map(({ cpu }) => cpu)),
+      'blocked for, ms': median(times.map(({ blocked }) => blocked)),
+    }
+  }
+  return table
+}
+
+async function contentTime(subject, name) {
+  const { context, page, address } = await pageOf(subject, name)
+  const cpu = await cpuOf(page)
+  await cpu.throttle(throttle)
+  await page.addInitScript(() => {
+    globalThis.longTasks = []
+    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+    })
+  })
+  const { isThere } = await whenThere(page, content[name])
+  await page.goto(address, { waitUntil: 'commit' })
+  await isThere
+  const used = await cpu.used()
+  await page.waitForTimeout(1_000) // long tasks are reported a little later
+  const times = await page.evaluate(() => {
+    const content = performance.getEntriesByName('content')[0].startTime
+    const late = ({ duration }) => Math.max(0, duration - 50)
+    return { content, blocked: globalThis.longTasks.reduce((sum, task) => sum + late(task), 0) }
+  })
+  await context.close()
+  return { ...times, cpu: used / throttle }
+}
+
+/** From the click on a card to the challenge's text in the dialog, the first time on that page. */
+export async function openingChallenge(subject) {
+  const table = {}
+  for (const rate of [1, throttle]) {
+    const times = []
+    for (let round = 0; round < rounds; round++) times.push(await openingTime(subject, rate))
+    table[`CPU at 1/${rate}`] = { 'dialog after, ms': median(times) }
+  }
+  return table
+}
+
+async function openingTime(subject, rate) {
+  const { context, page, address } = await pageOf(subject, 'challenges')
+  const cpu = await cpuOf(page)
+  await page.goto(address)
+  await page.locator('[data-challenge]').first().waitFor()
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.waitForTimeout(4_000) // its idle parts come
+  await cpu.throttle(rate)
+  const time = await page.evaluate(async () => {
+    const startedAt = performance.now()
+    document.querySelector('[data-challenge]').click()
+    const isThere = () =>
+      document.querySelector('[role=dialog] form input, [role=dialog] article, [role=dialog] p')
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    return performance.now() - startedAt
+  })
+  await context.close()
+  return time
+}
+
+/** What a page costs at which nothing happens: seconds of CPU in a minute, of its scripts, styles and paint. */
+export async function idlePages(subject) {
+  const seconds = 30
+  const table = {}
+  for (const name of ['scoreboard', 'challenges', 'events']) {
+    const { context, page, address } = await pageOf(subject, name)
+    const cpu = await cpuOf(page)
+    await page.goto(address)
+    await page.waitForTimeout(8_000)
+    const before = await cpu.used()
+    await page.waitForTimeout(seconds * 1_000)
+    const used = (await cpu.used()) - before
+    table[name] = { 'CPU in a minute, s': Number(((used * 60) / seconds / 1_000).toFixed(2)) }
+    await context.close()
+  }
+  return table
+}

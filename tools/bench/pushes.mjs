@@ -1,0 +1,137 @@
+import { median, pageOf, part, signIn } from './pages.mjs'
+
+const pushCount = 50
+/** Milliseconds between two pushes: what follows sooner is a burst, and drawn at a pace. */
+const apart = 400
+
+/**
+ * From the moment that the server gives to a notice, event or submission to the frame that shows it, on a page at which nothing
+ * else happens; flags are judged at once.
+ */
+export async function pushes(subject) {
+  const options = ['--memory', '--speed', '0', '--no-rate-limits', '--dial', 'judgeDelay=0']
+  const arena = await subject.start(options)
+  const calm = { ...subject, arena }
+  try {
+    return {
+      'a notice': await pushTimes(calm, 'challenges', announce),
+      'an event': await pushTimes(calm, 'events', submitWrongFlag),
+      'a submission': await pushTimes(calm, 'submissions', submitWrongFlag),
+    }
+  } finally {
+    await arena.stop()
+  }
+}
+
+const lists = { challenges: 'notices', events: 'events', submissions: 'submissions' }
+
+/** `cause` has the server push a row to the page of that name. */
+async function pushTimes(subject, name, cause) {
+  const { browser, arena } = subject
+  const { context, page, address, gameId } = await pageOf(subject, name)
+  const row = name === 'challenges' ? '[data-notice]' : '[aria-rowindex="2"]'
+  const others = await browser.newContext()
+  await signIn(others, arena, name === 'challenges' ? 'admin' : 'player')
+  await page.goto(address)
+  await page.locator(row).first().waitFor()
+  await page.waitForTimeout(8_000) // its idle parts come, and its hub
+  await page.evaluate((row) => {
+    globalThis.shownAt = []
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      // What is left for after the next frame runs when that frame has been painted.
+      if (added.some((node) => node instanceof Element && (node.matches(row) || node.querySelector(row))))
+        requestAnimationFrame(() => setTimeout(() => globalThis.shownAt.push(Date.now())))
+    }).observe(document.body, { childList: true, subtree: true })
+  }, row)
+  const times = []
+  for (let index = 0; index < pushCount; index++) {
+    await cause(others.request, `${arena.url}/api`, gameId, index)
+    const shownAt = await page.waitForFunction((index) => globalThis.shownAt[index], index)
+    const rows = await (await context.request.get(`${arena.url}/api/game/${gameId}/${lists[name]}`)).json()
+    times.push((await shownAt.jsonValue()) - Math.max(...rows.map(({ time }) => time)))
+    await page.waitForTimeout(apart)
+  }
+  await Promise.all([context.close(), others.close()])
+  return { times: times.length, 'median, ms': median(times), 'p95, ms': part(times, 0.95) }
+}
+
+const announce = (request, api, gameId, index) =>
+  request.post(`${api}/edit/games/${gameId}/notices`, { data: { content: `Measured notice ${index}` } })
+
+async function submitWrongFlag(request, api, gameId, index) {
+  const { challenges, rank } = await (await request.get(`${api}/game/${gameId}/details`)).json()
+  const solved = new Set(rank.solvedChallenges.map(({ id }) => id))
+  const open = Object.values(challenges)
+    .flat()
+    .find(({ id }) => !solved.has(id))
+  await request.post(`${api}/game/${gameId}/challenges/${open.id}`, {
+    data: { flag: `flag{measured_${index}}` },
+  })
+}
+
+/** A thousand rows pushed to a monitor within a second: those that are missing after it, and the longest task of all. */
+export async function bursts(subject) {
+  const table = {}
+  for (const name of ['events', 'submissions'])
+    table[`1000 ${name} in a second`] = await burstOf(subject, name, 1_000)
+  return table
+}
+
+async function burstOf(subject, name, count) {
+  const { context, page, address } = await pageOf(subject, name)
+  let push
+  await page.routeWebSocket(/hub\/monitor/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => socket.send(message))
+    socket.onMessage((message) => server.send(message))
+    push = (target, message) =>
+      socket.send(`${JSON.stringify({ type: 1, target, arguments: [message] })}\u001e`)
+  })
+  await page.goto(address)
+  const rows = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  await rows()
+  await page.waitForTimeout(8_000) // what is read back is there
+  const before = await rows()
+  const longest = await longestTask(page, async () => {
+    const startedAt = Date.now()
+    for (let index = 0; index < count; index++) {
+      for (const [target, message] of pushedAt(startedAt + index, index)) push(target, message)
+      if (startedAt + index > Date.now()) await page.waitForTimeout(1)
+    }
+    await page.waitForTimeout(2_000)
+  })
+  const missing = count - ((await rows()) - before)
+  await context.close()
+  return { missing, 'longest task, ms of CPU': longest }
+}
+
+/** What a monitor is sent of one wrong answer. */
+function pushedAt(moment, index) {
+  const by = { user: 'mira', team: `Team ${index % 40}`, time: new Date(moment).toISOString() }
+  const answer = `flag{guess_${index}}`
+  return [
+    ['ReceivedGameEvent', { ...by, type: 'FlagSubmit', values: ['WrongAnswer', answer, 'Ferry', '3'] }],
+    ['ReceivedSubmissions', { ...by, status: 'WrongAnswer', answer, challenge: 'Ferry' }],
+  ]
+}
+
+/** The processor time of the longest task of a page's main thread while something is done. */
+async function longestTask(page, act) {
+  const session = await page.context().newCDPSession(page)
+  const traced = []
+  session.on('Tracing.dataCollected', ({ value }) => traced.push(...value))
+  await session.send('Tracing.start', {
+    categories: 'toplevel,disabled-by-default-devtools.timeline',
+    transferMode: 'ReportEvents',
+  })
+  await act()
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await ended
+  const main = traced.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = traced.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid,
+  )
+  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000)
+}
