@@ -75,10 +75,10 @@ function refuse({ keyword, instancePath, params, message }: ErrorObject) {
 }
 
 const patternMessages: Record<string, Words> = {
-  Password: 'The password needs a digit, a lower-case and an upper-case letter.',
-  New: 'The password needs a digit, a lower-case and an upper-case letter.',
-  Email: 'The e-mail address is not valid.',
-  NewMail: 'The e-mail address is not valid.',
+  Password: 'The password needs a digit, a lowercase and an uppercase letter.',
+  New: 'The password needs a digit, a lowercase and an uppercase letter.',
+  Email: 'The email address is not valid.',
+  NewMail: 'The email address is not valid.',
   Phone: 'The phone number is not valid.',
 }
 

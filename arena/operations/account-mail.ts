@@ -16,7 +16,7 @@ export const accountMailOperations = ((arena) => ({
     checkCaptcha(arena, body.challenge)
     const user = userByEmail(arena, body.email) ?? notFound('There is no such user')
     if (!user.emailConfirmed) notFound('This account is not activated')
-    if (!sendsMail(arena)) badRequest('This site sends no mail: ask an administrator')
+    if (!sendsMail(arena)) badRequest('This site does not send email: ask an admin')
     sendLink(arena, 'reset', user, user.email, { request, origin })
     return { title: worded(languageOf(request), 'We sent you a link'), status: 200 }
   },
@@ -24,7 +24,7 @@ export const accountMailOperations = ((arena) => ({
     const email = addressFrom(body.email)
     const user = userByEmail(arena, email) ?? badRequest('The address is not valid')
     if (!arena.mailTokens.redeem('reset', user, user.email, body.rToken))
-      badRequest('The link is not valid any more')
+      badRequest('The link is no longer valid')
     setPassword(arena, user.id, body.password)
   },
   accountVerify({ body }) {
@@ -42,7 +42,7 @@ export const accountMailOperations = ((arena) => ({
     if (userByEmail(arena, body.newMail)) badRequest('The address is already in use')
     checkDomain(arena, body.newMail)
     if (!sendsMail(arena))
-      throw new Refusal(400, 'This site sends no mail: ask an administrator', { data: false })
+      throw new Refusal(400, 'This site does not send email: ask an admin', { data: false })
     sendLink(arena, 'change', userOf(arena, user.id), body.newMail, { request, origin })
     return {
       title: worded(languageOf(request), 'We sent a link to the new address'),
@@ -54,7 +54,7 @@ export const accountMailOperations = ((arena) => ({
     const account = userOf(arena, user.id)
     const email = addressFrom(body.email)
     if (!arena.mailTokens.redeem('change', account, email, body.token))
-      badRequest('The link is not valid any more')
+      badRequest('The link is no longer valid')
     updateUser(arena, account, { email })
   },
 })) satisfies OperationsOf

@@ -14,7 +14,7 @@ import type { LoginInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
 const nextSteps: Record<RegistrationOutcome, Words> = {
   LoggedIn: 'You are logged in',
-  AdminConfirmationRequired: 'An administrator has to approve your account',
+  AdminConfirmationRequired: 'An admin has to approve your account',
   EmailConfirmationRequired: 'Open the link we sent to your email',
 }
 
@@ -43,7 +43,7 @@ export const accountOperations = ((arena) => ({
   },
   accountChangePassword({ user, body }) {
     if (!passwordMatches(userOf(arena, user.id).passwordHash, body.old))
-      badRequest('The old password is wrong')
+      badRequest('The current password is wrong')
     setPassword(arena, user.id, body.new)
   },
   async accountAvatar({ user, body }) {
@@ -61,9 +61,9 @@ function userWhoLogsIn(arena: Arena, { userName, password, challenge }: LoginInp
   const refuse = (title: Words, headers: Record<string, string> = {}): never => {
     throw new Refusal(401, title, { headers })
   }
-  const user = userByLogin(arena, userName) ?? refuse('Wrong user name or password')
+  const user = userByLogin(arena, userName) ?? refuse('Wrong username or password')
   if (user.role === 'Banned') refuse('This account is banned')
   if (!user.emailConfirmed || !passwordMatches(user.passwordHash, password))
-    refuse('Wrong user name or password', { 'Set-Cookie': arena.sessions.end() })
+    refuse('Wrong username or password', { 'Set-Cookie': arena.sessions.end() })
   return user
 }

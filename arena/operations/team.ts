@@ -55,13 +55,13 @@ export const teamOperations = ((arena) => ({
   teamKick({ path, user }) {
     const team = ownTeamOf(arena, path.teamId, user.id)
     refuseLocked(arena, team)
-    if (!isMember(arena, team.id, path.userId)) badRequest('This is no member of the team')
+    if (!isMember(arena, team.id, path.userId)) badRequest('This user is not a member of the team')
     removeMember(arena, team.id, path.userId)
     return teamInfoOf(arena, teamOf(arena, team.id))
   },
   teamLeave({ path, user }) {
     const team = teamOf(arena, path.teamId)
-    if (!isMember(arena, team.id, user.id)) badRequest('You are no member of the team')
+    if (!isMember(arena, team.id, user.id)) badRequest('You are not a member of the team')
     refuseLocked(arena, team)
     removeMember(arena, team.id, user.id)
   },
@@ -82,6 +82,6 @@ export const teamOperations = ((arena) => ({
   teamVerifyToken({ body }) {
     const check = checkTeamToken(body.teamToken, body.publicKey)
     if (check === 'malformed') badRequest('This is not a team token')
-    if (check === 'invalid') throw new Refusal(401, 'The signature does not fit', { bodyStatus: 400 })
+    if (check === 'invalid') throw new Refusal(401, 'The signature does not match', { bodyStatus: 400 })
   },
 })) satisfies OperationsOf

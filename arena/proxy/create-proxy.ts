@@ -19,8 +19,8 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
   const connections = new Set<ContainerConnection>()
 
   function admit(id: string) {
-    if (!arena.dials.platformProxy) badRequest('Containers are not reached through the platform')
-    if (!exists(id)) notFound('Container not found')
+    if (!arena.dials.platformProxy) badRequest('Instances are not reached through the platform')
+    if (!exists(id)) notFound('Instance not found')
   }
 
   const openTo = (id: string) => open.get(id) ?? 0
@@ -36,7 +36,7 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
     async connect(id, access, client) {
       admit(id)
       if (access === 'team' && openTo(id) >= mostConnections)
-        badRequest('The limit of connections to the container is reached')
+        badRequest('The limit of connections to the instance has been reached')
       const container = containerFor(access, containerBy(arena, id))
       const socket = createConnection(container.port, container.host)
       if (access === 'team') {
@@ -63,13 +63,13 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
 }
 
 function containerFor(access: Access, container: Container | undefined): Container {
-  if (!container) return badRequest('The address of the container is unknown')
-  return access === 'team' && container.instanceId === null ? notFound('Container not found') : container
+  if (!container) return badRequest('The address of the instance is unknown')
+  return access === 'team' && container.instanceId === null ? notFound('Instance not found') : container
 }
 
 async function connected(socket: Socket) {
   await once(socket, 'connect').catch(() => {
-    throw new Refusal(418, 'The container does not answer')
+    throw new Refusal(418, 'The instance is not responding')
   })
   socket.on('error', () => socket.destroy())
 }

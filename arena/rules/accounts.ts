@@ -81,7 +81,7 @@ export function refuseTaken(
   const isTaken = (column: 'userName' | 'email', text: string) =>
     store.one(usersBy(column, text).where('id', '!=', ownId)) !== undefined
   if (userName && isTaken('userName', userName))
-    badRequest("The user name '{name}' is already taken", { name: userName })
+    badRequest("The username '{name}' is already taken", { name: userName })
   if (email && isTaken('email', email))
     badRequest("The address '{address}' is already taken", { address: email })
 }

@@ -62,7 +62,8 @@ function refuseUpdate(
   { isEnabled, enableTrafficCapture, flagTemplate }: ChallengeUpdate,
 ) {
   const makesFlags = challenge.type === 'DynamicContainer'
-  if (enableTrafficCapture && !isContainer(challenge)) badRequest('Only containers can be captured')
+  if (enableTrafficCapture && !isContainer(challenge))
+    badRequest('Only the traffic of instances can be captured')
   if (flagTemplate && makesFlags && isTrivial(flagTemplate)) badRequest('The flag template is too simple')
   if (isEnabled && !makesFlags && flagsOf(arena, challenge.id).length === 0)
     badRequest('A challenge without a flag cannot be enabled')

@@ -41,14 +41,14 @@ export async function launch(
   arena: Arena,
   { instanceId, image, teamId, flag, lifetime }: Launch,
 ): Promise<Container> {
-  if (!image) badRequest('The container could not be created: it has no image')
+  if (!image) badRequest('The instance could not be created: it has no image')
   const id = randomUUID()
   const { host, port } = await arena.containerHost
     .start(id, { image, teamId, flag })
-    .catch(() => badRequest('The container could not be created'))
+    .catch(() => badRequest('The instance could not be created'))
   if (instanceId !== null && !hasInstance(arena, instanceId)) {
     arena.containerHost.stop(id)
-    badRequest('The container could not be created: its challenge or team is gone')
+    badRequest('The instance could not be created: its challenge or team is gone')
   }
   const startedAt = arena.clock.now()
   const container = { id, instanceId, image, host, port, startedAt, expectStopAt: startedAt + lifetime, flag }

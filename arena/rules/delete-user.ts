@@ -8,9 +8,9 @@ export function deleteUser({ store, files }: Arena, user: User, byId: string): U
   const { id, avatarHash } = user
   if (id === byId) badRequest('You cannot delete yourself')
   if (store.one(sql.selectFrom('teams').select('id').where('captainId', '=', id)))
-    badRequest('This is the captain of a team')
+    badRequest('This user is the captain of a team')
   if (store.one(sql.selectFrom('events').select('id').where('userId', '=', id)))
-    throw new Refusal(500, 'The account has left events in a game')
+    throw new Refusal(500, 'This account has events in a game')
   store.run(sql.deleteFrom('users').where('id', '=', id))
   if (avatarHash) files.release(avatarHash)
   return user

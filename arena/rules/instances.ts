@@ -68,7 +68,7 @@ function drawn(arena: Stored, { id }: Challenge, instance: Instance): Instance {
   const left = arena.store.all(
     sql.selectFrom('flags').selectAll().where('challengeId', '=', id).where('taken', '=', 0),
   )
-  const flag = left[Math.floor(Math.random() * left.length)] ?? notFound('No attachment is left')
+  const flag = left[Math.floor(Math.random() * left.length)] ?? notFound('No attachments are left')
   arena.store.run(sql.updateTable('flags').set({ taken: 1 }).where('id', '=', flag.id))
   return changed(arena, instance, { flag: flag.flag, flagId: flag.id, attachmentId: flag.attachmentId })
 }

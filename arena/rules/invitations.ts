@@ -17,10 +17,11 @@ export function renewInvite({ store }: Pick<Arena, 'store'>, team: Team): string
 
 /** Joins the team of an invitation, of which only id and token count; a locked team takes new members too. */
 export function acceptInvite(arena: Pick<Arena, 'store' | 'clock'>, userId: string, code: string): Team {
-  const [, id, token] = /:(\d{1,9}):([0-9a-f]{32})$/.exec(code) ?? badRequest('This is not an invitation')
+  const [, id, token] =
+    /:(\d{1,9}):([0-9a-f]{32})$/.exec(code) ?? badRequest('This is not an invitation code')
   const team = teamById(arena, Number(id)) ?? badRequest('Team not found')
-  if (team.inviteToken !== token) badRequest('The invitation is not valid')
-  if (isMember(arena, team.id, userId)) badRequest('You are a member already')
+  if (team.inviteToken !== token) badRequest('The invitation code is not valid')
+  if (isMember(arena, team.id, userId)) badRequest('You are already a member')
   addMember(arena, team.id, userId)
   return team
 }

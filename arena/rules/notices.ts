@@ -58,5 +58,5 @@ export function deleteNotice(arena: Arena, gameId: number, id: number) {
 function normalNotice({ store }: Arena, gameId: number, id: number): Row {
   const found = sql.selectFrom('notices').selectAll().where('id', '=', id).where('gameId', '=', gameId)
   const notice = store.one(found) ?? notFound('Notice not found')
-  return notice.type === 'Normal' ? notice : badRequest('Notices of the system cannot be changed')
+  return notice.type === 'Normal' ? notice : badRequest('System notices cannot be changed')
 }

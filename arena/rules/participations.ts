@@ -38,7 +38,7 @@ export function enterGame(arena: Arena, { gameId, userId, teamId, division = nul
   const team = teamById(arena, teamId) ?? notFound('Team not found')
   if (!isMember(arena, teamId, userId)) badRequest('You are not in this team')
   const own = participationOf(arena, gameId, userId)
-  if (own && own.status !== 'Rejected') badRequest('You have joined this game already')
+  if (own && own.status !== 'Rejected') badRequest('You have already joined this game')
   const known = participationOfTeam(arena, gameId, teamId)
   const registered = known ? entrantsOf(arena, known.id).filter((id) => id !== userId).length : 0
   if (game.teamMemberCountLimit > 0 && registered >= game.teamMemberCountLimit) badRequest('The team is full')

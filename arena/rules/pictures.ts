@@ -18,7 +18,7 @@ export async function storePicture(
   if (!file || file.size === 0) return badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than {size}', { size: '3 MiB' })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const mediaType = pictureTypeOf(bytes) ?? badRequest('The file is not a readable picture')
+  const mediaType = pictureTypeOf(bytes) ?? badRequest('The file is not a readable image')
   return files.add({ name, mediaType, bytes })
 }
 

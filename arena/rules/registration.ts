@@ -18,7 +18,8 @@ export function checkDomain(arena: Arena, email: string) {
     .map((domain) => domain.trim())
     .filter(Boolean)
   const domain = email.slice(email.indexOf('@') + 1)
-  if (allowed.length > 0 && !allowed.includes(domain)) badRequest('The domain of this address is not allowed')
+  if (allowed.length > 0 && !allowed.includes(domain))
+    badRequest('The domain of this email address is not allowed')
 }
 
 /** Registers as behaviour 1.4 says; the outcome tells what has to come next. */
@@ -46,12 +47,11 @@ const strong = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s
 /** Makes the account, or goes on with the unconfirmed one of this address: that is how a mail is sent again. */
 function createOrResume(arena: Arena, { userName, password, email }: RegisterInput): User {
   try {
-    if (!strong.test(password))
-      badRequest('The password needs a digit, a lower-case and an upper-case letter.')
+    if (!strong.test(password)) badRequest('The password needs a digit, a lowercase and an uppercase letter.')
     return createUser(arena, { userName, password, email, emailConfirmed: false })
   } catch (error) {
     const known = error instanceof Refusal ? userByEmail(arena, email) : undefined
     if (!known) throw error
-    return known.emailConfirmed ? badRequest('An account with this address exists') : known
+    return known.emailConfirmed ? badRequest('An account with this address already exists') : known
   }
 }

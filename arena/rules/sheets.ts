@@ -55,7 +55,7 @@ export function scoreboardSheet(arena: Arena, game: Game, language: Language): S
       'Members',
       'Real names',
       'Emails',
-      'Student numbers',
+      'Student IDs',
       'Phones',
       'Solves',
       'Last submission',

@@ -37,13 +37,13 @@ interface Target {
 function targetOf(arena: Arena, { gameId, challengeId, userId }: ContainerRequest): Target {
   const { game, participation } = playerIn(arena, gameId, userId)
   const challenge = openChallengeOf(arena, participation, challengeId)
-  if (!isContainer(challenge)) badRequest('This challenge has no container')
+  if (!isContainer(challenge)) badRequest('This challenge has no instances')
   const instance = preparedInstance(arena, game, challenge, participation)
   return { challenge, participation, instance, limit: game.containerCountLimit }
 }
 
 function refuseDuringCoolDown({ clock }: Arena, { coolUntil }: Instance) {
-  if (clock.now() < coolUntil) throw new Refusal(429, 'Too frequent: wait some seconds')
+  if (clock.now() < coolUntil) throw new Refusal(429, 'Too many requests: wait a few seconds')
 }
 
 /**
@@ -56,7 +56,7 @@ export async function startContainer(arena: Arena, request: ContainerRequest): P
   const underWay = arena.starting.get(instance.id)
   if (underWay) return underWay.container
   refuseDuringCoolDown(arena, instance)
-  if (instance.containerId) badRequest('The container exists already')
+  if (instance.containerId) badRequest('The instance already exists')
   enforceLimit(arena, target)
   const container = start(arena, request, target).finally(() => arena.starting.delete(instance.id))
   arena.starting.set(instance.id, { participationId: participation.id, container })
@@ -85,7 +85,7 @@ function enforceLimit(arena: Arena, { participation, limit }: Target) {
   if (limit === 0 || running.length + starting.length < limit) return
   const [oldest] = running
   if (oldest && containerPolicy(arena).autoDestroyOnLimitReached) removeContainer(arena, oldest.id)
-  else badRequest('Your team may run {limit} containers at once', { limit })
+  else badRequest('Your team can run at most {limit} instances at once', { limit })
 }
 
 const runningOf = ({ store }: Arena, participationId: number): Container[] =>
@@ -101,10 +101,10 @@ const runningOf = ({ store }: Arena, participationId: number): Container[] =>
 /** Moves the end of a running container by the policy's extension; only inside the renewal window. */
 export function extendContainer(arena: Arena, request: ContainerRequest): ContainerInfo {
   const { instance } = targetOf(arena, request)
-  const container = containerBy(arena, instance.containerId) ?? badRequest('There is no container')
+  const container = containerBy(arena, instance.containerId) ?? badRequest('No instance is running')
   const { renewalWindow, extensionDuration } = containerPolicy(arena)
   if (container.expectStopAt - arena.clock.now() > renewalWindow * minute)
-    badRequest('The container cannot be extended yet')
+    badRequest('The instance cannot be extended yet')
   const expectStopAt = container.expectStopAt + extensionDuration * minute
   arena.store.run(sql.updateTable('containers').set({ expectStopAt }).where('id', '=', container.id))
   return containerInfoFrom(arena, { ...container, expectStopAt })
@@ -114,7 +114,7 @@ export function extendContainer(arena: Arena, request: ContainerRequest): Contai
 export function stopContainer(arena: Arena, request: ContainerRequest) {
   const target = targetOf(arena, request)
   const { instance } = target
-  const containerId = instance.containerId ?? badRequest('There is no container')
+  const containerId = instance.containerId ?? badRequest('No instance is running')
   refuseDuringCoolDown(arena, instance)
   removeContainer(arena, containerId)
   changed(arena, instance, { containerId: null, coolUntil: arena.clock.now() + coolDown })

@@ -18,7 +18,7 @@ export const teamOf = (arena: Stored, id: number): Team => teamById(arena, id) ?
 
 /** 403 unless this account is the team's captain. */
 export function demandCaptain(team: Team, userId: string): Team {
-  return team.captainId === userId ? team : forbidden('Only the captain may do this')
+  return team.captainId === userId ? team : forbidden('Only the captain can do this')
 }
 
 /** The team with this id, if the caller is its captain: 400 without such a team, 403 otherwise. */
@@ -95,7 +95,7 @@ const mostCaptained = 3
 export function refuseBusyCaptain({ store }: Stored, userId: string) {
   const led = store.all(sql.selectFrom('teams').select('id').where('captainId', '=', userId))
   if (led.length >= mostCaptained)
-    badRequest('Nobody may lead more than {count} teams', { count: mostCaptained })
+    badRequest('No one can be captain of more than {count} teams', { count: mostCaptained })
 }
 
 /** 400 while the lock counts: the team has entered a game that has not ended. A lock that counts no more is cleared. */

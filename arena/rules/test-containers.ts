@@ -11,7 +11,7 @@ const lifetime = 2 * 60 * 60_000
 /** Opens a container for its editors: two hours, a flag that is no team's (behaviour 6.3). */
 export async function startTestContainer(arena: Arena, gameId: number, id: number): Promise<ContainerInfo> {
   const challenge = challengeOf(arena, gameId, id)
-  if (!isContainer(challenge)) badRequest('This challenge has no container')
+  if (!isContainer(challenge)) badRequest('This challenge has no instances')
   const { containerImage: image, containerExposePort, flagTemplate, type } = challenge
   if (!image || !containerExposePort) return badRequest('Image and port must be set')
   const flag = type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash') : 'flag{test}'

@@ -32,12 +32,13 @@ export function writeupStatusOf(arena: Arena, gameId: number, userId: string): W
 export async function submitWriteup(arena: Arena, gameId: number, userId: string, files: File[]) {
   const file = files[0]?.size ? files[0] : badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than {size}', { size: '20 MiB' })
-  if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf')) badRequest('Only a PDF is taken')
+  if (file.type !== 'application/pdf' || !file.name.endsWith('.pdf'))
+    badRequest('Only PDF files are accepted')
   const bytes = new Uint8Array(await file.arrayBuffer()) // before the checks, so that nothing changes between them and the end
   const { game, participation } = writerIn(arena, gameId, userId)
-  if (!game.writeupRequired) badRequest('This game asks for no writeups')
+  if (!game.writeupRequired) badRequest('This game does not collect writeups')
   const now = arena.clock.now()
-  if (now > game.writeupDeadline) badRequest('The deadline is over')
+  if (now > game.writeupDeadline) badRequest('The deadline has passed')
   const name = `Writeup-${gameId}-${participation.teamId}-${stamp(now)}.pdf`
   const writeupHash = arena.files.add({ name, mediaType: 'application/pdf', bytes })
   if (participation.writeupHash) arena.files.release(participation.writeupHash)

@@ -94,7 +94,7 @@ test('a weak password is refused where it would count: not with the address of a
   expect((await titleOf('new@players.test')).title).toMatch(/^The password needs/)
   await register(guest())
   expect(await titleOf(account.email)).toMatchObject({ data: 'AdminConfirmationRequired' })
-  expect((await titleOf('admin@gzti.me')).title).toBe('An account with this address exists')
+  expect((await titleOf('admin@gzti.me')).title).toBe('An account with this address already exists')
 })
 
 test('a mailed link confirms an account once and signs in; registering again mails it again', async () => {

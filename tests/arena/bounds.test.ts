@@ -64,10 +64,10 @@ test('whether a container exists is remembered of the last 10,000 that were aske
       return (error as Error).message
     }
   }
-  expect(outcome(id)).toBe('Container not found')
+  expect(outcome(id)).toBe('Instance not found')
   const container = { id, instanceId: null, image: 'x', host: 'x', port: 1, flag: null }
   arena.store.run(sql.insertInto('containers').values({ ...container, startedAt: 0, expectStopAt: 0 }))
-  expect(outcome(id)).toBe('Container not found') // as the real server remembers it, wrong or not
+  expect(outcome(id)).toBe('Instance not found') // as the real server remembers it, wrong or not
   times(10_000, () => outcome(randomUUID()))
   expect(outcome(id)).toBe('found')
 })

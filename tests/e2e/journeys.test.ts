@@ -124,7 +124,7 @@ test('two of a team share one container: both start it, both see where it is, an
   await expect(ada!.getByRole('button', { name: 'Start instance' })).toBeVisible()
   await expect(talk(entry, '')).rejects.toThrow('ECONNREFUSED')
   await destroy(ben!)
-  await expect(ben!.getByText('There is no container')).toBeVisible()
+  await expect(ben!.getByText('No instance is running')).toBeVisible()
   await expect(start).toBeVisible()
   await Promise.all(members.map(({ context }) => context.close()))
 })

@@ -48,7 +48,7 @@ test('one creates a team, another joins by its code, gets it, and removes the fi
   const form = lev.getByRole('dialog', { name: 'Join team' })
   await form.getByLabel('Invitation code').fill(`${code.slice(0, -1)}${code.endsWith('0') ? 1 : 0}`)
   await form.getByRole('button', { name: 'Join' }).click()
-  await expect(form.getByRole('alert')).toHaveText('The invitation is not valid')
+  await expect(form.getByRole('alert')).toHaveText('The invitation code is not valid')
   await form.getByLabel('Invitation code').fill(`  "${code}" `)
   await form.getByRole('button', { name: 'Join' }).click()
   const joined = lev.getByRole('dialog', { name: 'Night Owls' })

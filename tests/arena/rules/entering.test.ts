@@ -56,7 +56,7 @@ test('what is wrong with a request to join is said in the order of the contract'
     'There is no such division',
     'Team not found',
     'You are not in this team',
-    'You have joined this game already',
+    'You have already joined this game',
     'The team is full',
     'joined',
   ])

@@ -47,7 +47,7 @@ test('the scoreboard sheet has a row for each team, with who is behind it and a 
     'Members',
     'Real names',
     'Emails',
-    'Student numbers',
+    'Student IDs',
     'Phones',
     'Solves',
     'Last submission',

@@ -32,7 +32,7 @@ test('a file arrives, its way is told, and the answer is read as of every other 
 test('a refusal is the error of every other call', async () => {
   await signedIn()
   const refused = sent(new File(['plain'], 'mast.png', { type: 'image/png' }))
-  await expect(refused).rejects.toEqual(new ApiError('The file is not a readable picture', 400))
+  await expect(refused).rejects.toEqual(new ApiError('The file is not a readable image', 400))
 })
 
 test('the server is spoken to in the reader\u2019s language, on the page\u2019s own address', async () => {

@@ -95,7 +95,7 @@ test.each([
 test('a recovery on a site without mail names whom to ask', async () => {
   const { user } = await renderApp('/account/recovery', { arena: arenaWith({}) })
   await user.type(await screen.findByLabelText('Email'), 'player@halyard.example{Enter}')
-  expect(await screen.findByText(/ask an administrator/, { selector: '[role=alert]' })).toBeVisible()
+  expect(await screen.findByText(/ask an admin/, { selector: '[role=alert]' })).toBeVisible()
 })
 
 test('a new password that is weak or not repeated is not sent; an old link is refused in place', async () => {
@@ -110,9 +110,7 @@ test('a new password that is weak or not repeated is not sent; an old link is re
   await user.clear(password)
   await user.type(password, 'Better-2')
   await user.type(repeat, 'Better-2{Enter}')
-  expect(
-    await screen.findByText('The link is not valid any more', { selector: '[role=alert]' }),
-  ).toBeVisible()
+  expect(await screen.findByText('The link is no longer valid', { selector: '[role=alert]' })).toBeVisible()
   expect(password).toHaveValue('Better-2')
 })
 

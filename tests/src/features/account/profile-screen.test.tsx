@@ -132,16 +132,14 @@ test('a site without mail says who can change an address', async () => {
   const { user } = await renderApp('/account/profile', { as: 'player', arena: arenaWith({}) })
   await user.click(await screen.findByRole('button', { name: 'Change email' }))
   await user.type(await screen.findByLabelText('New email'), 'pat@players.test{Enter}')
-  expect(await screen.findByText(/ask an administrator/, { selector: '[role=alert]' })).toBeVisible()
+  expect(await screen.findByText(/ask an admin/, { selector: '[role=alert]' })).toBeVisible()
 })
 
 test('a link of another account is refused in place', async () => {
   const email = btoa('pat@players.test')
   const { user } = await renderApp(`/account/confirm?token=Zm9yZ2Vk&email=${email}`, { as: 'player' })
   await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
-  expect(
-    await screen.findByText('The link is not valid any more', { selector: '[role=alert]' }),
-  ).toBeVisible()
+  expect(await screen.findByText('The link is no longer valid', { selector: '[role=alert]' })).toBeVisible()
 })
 
 test('a change of the password logs out, and only the new one opens the door', async () => {
@@ -159,7 +157,7 @@ test('a change of the password logs out, and only the new one opens the door', a
   await user.type(old, '-wrong')
   await user.clear(repeat)
   await user.type(repeat, 'Better-2{Enter}')
-  expect(await dialog.findByText('The old password is wrong', { selector: '[role=alert]' })).toBeVisible()
+  expect(await dialog.findByText('The current password is wrong', { selector: '[role=alert]' })).toBeVisible()
   expect(fresh).toHaveValue('Better-2')
   await user.clear(old)
   await user.type(old, 'halyard{Enter}')
@@ -206,6 +204,6 @@ test('a picture that the server cannot read is refused in the dialog, and stays 
     new File(['text'], 'me.png', { type: 'image/png' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Use this image' }))
-  expect(await screen.findByText('The file is not a readable picture')).toBeVisible()
+  expect(await screen.findByText('The file is not a readable image')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Upload again' })).toBeVisible()
 })

@@ -69,7 +69,7 @@ test('where an administrator lets people in, the newcomer is told to wait', asyn
 
 test.each([
   ['registration is closed', { allowRegister: false }, mira, 'Registration is closed'],
-  ['the domain is foreign', { emailDomainList: 'club.test' }, mira, /domain of this address/],
+  ['the domain is foreign', { emailDomainList: 'club.test' }, mira, /domain of this email address/],
   ['the name is taken', {}, { ...mira, userName: 'PLAYER' }, /'PLAYER' is already taken/],
 ])('a refusal is said above the button, and nothing typed is lost: %s', async (_name, policy, who, said) => {
   const { user } = await renderApp('/account/register', { arena: arenaWith(policy) })

@@ -38,7 +38,7 @@ test('equal lines are one, that opens in its place', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   const { user } = await renderApp('/admin/logs', { as: 'admin', arena })
-  const more = await screen.findByRole('button', { name: '12 equal lines, show them' })
+  const more = await screen.findByRole('button', { name: '12 identical lines, show them' })
   expect(await texts()).toHaveLength((await table()).querySelectorAll('[role=row]').length - 1)
   const before = (await texts()).length
   await user.click(more)

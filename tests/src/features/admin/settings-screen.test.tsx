@@ -41,7 +41,7 @@ test('minutes and colors outside their limits are named beside the field, and no
   await user.type(field('Accent color'), 'teal')
   await user.click(save())
   expect(await screen.findByText('Enter a whole number from 1 to 360.')).toBeVisible()
-  expect(screen.getByText('Enter a color as #RRGGBB, or nothing.')).toBeVisible()
+  expect(screen.getByText('Enter a color as #RRGGBB, or leave this empty.')).toBeVisible()
   expect(containerPolicy(app.arena).renewalWindow).toBe(10)
   await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(field('Extendable in the last')).toHaveValue('10')
@@ -57,7 +57,7 @@ test('what another admin saves is taken over, and the same field is asked about 
     description: 'Changed elsewhere',
   })
   await user.click(save())
-  expect(await screen.findByText('Another organizer changed this too: Slogan')).toBeVisible()
+  expect(await screen.findByText('Another organizer also changed this: Slogan')).toBeVisible()
   expect(field('Description')).toHaveValue('Changed elsewhere')
   expect(globalConfig(app.arena).slogan).toBe('Theirs')
   await user.click(screen.getByRole('button', { name: 'Mine: Mine' }))

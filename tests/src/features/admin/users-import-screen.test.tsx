@@ -61,7 +61,7 @@ test('who has an account is left out, unless that is wanted; one’s own never g
   const { user, arena } = await open()
   await screen.findByLabelText('Or paste rows')
   paste('userName\temail\nPLAYER\tother@players.test\nnewcomer\tnew@players.test\nadmin\tadmin@players.test')
-  await counted('Exist already', 2)
+  await counted('Existing', 2)
   await counted('Errors', 1)
   expect(screen.getByText('Username: this is your own account')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import 1 user' })).toBeEnabled()
@@ -99,9 +99,9 @@ test('when no answer came, the passwords that were sent are there, and the accou
   await screen.findByLabelText('Or paste rows')
   paste('userName,email\nmira,mira@players.test')
   await user.click(await screen.findByRole('button', { name: 'Import 1 user' }))
-  expect(await screen.findByText(/the accounts may exist or not: Gateway/)).toBeVisible()
+  expect(await screen.findByText(/the accounts may or may not exist: Gateway/)).toBeVisible()
   expect(screen.getByRole('table', { name: 'Names and passwords' })).toBeVisible()
-  await counted('Exist already', 1)
+  await counted('Existing', 1)
 })
 
 test('the passwords are not left behind by accident', async () => {

@@ -92,7 +92,7 @@ test('a name that is taken is refused in the dialog, with the server’s words',
   await user.clear(name)
   await user.type(name, 'noor')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(await screen.findByText("The user name 'noor' is already taken")).toBeVisible()
+  expect(await screen.findByText("The username 'noor' is already taken")).toBeVisible()
   expect(name).toHaveValue('noor')
 })
 
@@ -131,7 +131,7 @@ test('an account is deleted once its name is typed; a captain’s is refused in 
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
   }
   await ask('mira')
-  expect(await screen.findByText('This is the captain of a team')).toBeVisible()
+  expect(await screen.findByText('This user is the captain of a team')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

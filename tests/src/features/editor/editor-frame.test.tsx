@@ -48,7 +48,7 @@ test('a game is hidden and published by a question that says what it means', asy
   const { user } = await renderApp(`/admin/games/${running}`, { as: 'admin', arena })
   await user.click(await screen.findByRole('button', { name: 'Hide…' }))
   const hide = within(await screen.findByRole('dialog', { name: /^Hide/ }))
-  expect(hide.getByText(/Whoever has its address/)).toBeVisible()
+  expect(hide.getByText(/Anyone who has its address/)).toBeVisible()
   await user.click(hide.getByRole('button', { name: 'Hide' }))
   await waitFor(() => expect(gameOf(arena.arena, running).hidden).toBe(1))
   const [publish] = await screen.findAllByRole('button', { name: 'Publish…' })

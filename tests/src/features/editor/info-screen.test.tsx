@@ -121,7 +121,7 @@ test('what is typed while a save is under way stays, unsaved, and is not left wi
   await user.click(await screen.findByRole('button', { name: 'Stay' }))
   put.arrive()
   expect(await screen.findByText('2 unsaved changes')).toBeVisible()
-  expect(screen.getByText('Another organizer saved too: Description')).toBeVisible()
+  expect(screen.getByText('Another organizer also saved: Description')).toBeVisible()
   expect(await field('Title')).toHaveValue('Harbour CTF 2026')
   expect(await field('Description')).toHaveValue('Theirs')
   expect(await field('Summary')).toHaveValue('One Two')

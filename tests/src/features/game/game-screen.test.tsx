@@ -145,7 +145,7 @@ test('each decision of the organisers is told with its next step', async () => {
   expect(screen.getByRole('button', { name: 'Leave game' })).toBeVisible()
 
   await decide('Accepted')
-  await view('You are in')
+  await view('You’re in')
   expect(screen.getByRole('link', { name: 'Go to challenges' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Leave game' })).toBeNull()
 
@@ -212,7 +212,7 @@ test('a member who joins a team that plays already leaves it in its division', a
   const form = within(await screen.findByRole('dialog', { name: 'Join Night Watch' }))
   await waitFor(() => expect(form.getByLabelText('Division')).toHaveValue('Students'))
   await user.click(form.getByRole('button', { name: 'Join' }))
-  await view('You are in')
+  await view('You’re in')
   expect(participationOf(arena, gameId, userId)).toMatchObject({ teamId, division: 'Students' })
 })
 
@@ -233,7 +233,7 @@ test('where no deadline is known the way to the writeup says so, and is gone onc
   await user.click(await screen.findByRole('button', { name: 'Submit writeup' }))
   const pdf = new File([bytesOf.pdf], 'report.pdf', { type: 'application/pdf' })
   await user.upload(await screen.findByLabelText(/Choose your writeup/), pdf)
-  expect(await screen.findByText('The deadline is over')).toBeVisible()
+  expect(await screen.findByText('The deadline has passed')).toBeVisible()
   await router.navigate(`/games/${running}`)
   await view('The game has ended')
   expect(screen.queryByRole('region', { name: 'Writeup' })).toBeNull()

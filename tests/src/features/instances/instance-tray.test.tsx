@@ -163,7 +163,7 @@ test('an order that is refused says why in its place', async () => {
   const extend = await within(place).findByRole('button', { name: /^Extend/ })
   removeContainer(app.arena, containerOf(first.id).id)
   await user.click(extend)
-  expect(await within(place).findByText(/There is no container/)).toBeVisible()
+  expect(await within(place).findByText(/No instance is running/)).toBeVisible()
   expect(await within(place).findByText('Stopped')).toBeVisible()
 })
 

@@ -14,13 +14,13 @@ async function submissionsPage() {
     as: 'monitor',
     arena: app,
   })
-  await screen.findByRole('button', { name: 'Download sheet' })
+  await screen.findByRole('button', { name: 'Download (XLSX)' })
   return { ...view, app, files, gameId: app.world.running }
 }
 
 test('a sheet is saved whole, under the name that people know, and a toast says so', async () => {
   const { user, files, gameId } = await submissionsPage()
-  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  await user.click(screen.getByRole('button', { name: 'Download (XLSX)' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const [{ name, blob }] = files as [(typeof files)[number]]
   expect(name).toMatch(new RegExp(`^Submission_${gameId}_\\d{13}\\.xlsx$`))
@@ -32,17 +32,17 @@ test('a sheet is saved whole, under the name that people know, and a toast says 
 
 test('the board’s sheet stands beside the tabs of all monitor pages', async () => {
   const { user, files, gameId } = await submissionsPage()
-  await user.click(screen.getByRole('button', { name: 'Scoreboard sheet' }))
+  await user.click(screen.getByRole('button', { name: 'Scoreboard (XLSX)' }))
   await waitFor(() => expect(files[0]?.name).toMatch(new RegExp(`^Scoreboard_${gameId}_\\d{13}\\.xlsx$`)))
 })
 
 test('where others see the screen the submissions’ sheet waits, for it has every flag; the board’s does not', async () => {
   const { user, files } = await submissionsPage()
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
-  const sheet = screen.getByRole('button', { name: 'Download sheet' })
+  const sheet = screen.getByRole('button', { name: 'Download (XLSX)' })
   expect(sheet).toHaveAccessibleDescription('Turn off screen-safe mode to copy or download what is hidden.')
   await user.click(sheet)
-  await user.click(screen.getByRole('button', { name: 'Scoreboard sheet' }))
+  await user.click(screen.getByRole('button', { name: 'Scoreboard (XLSX)' }))
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^Scoreboard_/)]))
   await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
   await user.click(sheet)
@@ -74,9 +74,9 @@ test.each([
   const { user, app, files } = await submissionsPage()
   const slow = slowSheet(headers)
   app.override(http.get('*/submissionsheet', slow.answer))
-  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  await user.click(screen.getByRole('button', { name: 'Download (XLSX)' }))
   expect(await screen.findByText('40 kB')).toBeVisible()
-  expect(screen.queryByRole('meter', { name: 'Download sheet' })?.getAttribute('aria-valuenow')).toBe(share)
+  expect(screen.queryByRole('meter', { name: 'Download (XLSX)' })?.getAttribute('aria-valuenow')).toBe(share)
   expect(files).toEqual([])
   slow.letGo()
   await waitFor(() => expect(files[0]?.blob.size).toBe(100_000))
@@ -85,9 +85,9 @@ test.each([
 test('a sheet that takes too long is canceled, and nothing is saved', async () => {
   const { user, app, files } = await submissionsPage()
   app.override(http.get('*/submissionsheet', () => delay('infinite')))
-  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  await user.click(screen.getByRole('button', { name: 'Download (XLSX)' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('button', { name: 'Download sheet' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Download (XLSX)' })).toBeVisible()
   expect(files).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('a refusal is said beside the button, which tries again', async () => {
       isRefused ? HttpResponse.json({ title: 'No sheet today', status: 400 }, { status: 400 }) : undefined,
     ),
   )
-  await user.click(screen.getByRole('button', { name: 'Download sheet' }))
+  await user.click(screen.getByRole('button', { name: 'Download (XLSX)' }))
   expect(await screen.findByText('No sheet today')).toBeVisible()
   isRefused = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -165,7 +165,7 @@ test('where no challenge captures, the page says what both sides must allow', as
   app.arena.store.run(sql.updateTable('challenges').set({ enableTrafficCapture: 0 }))
   await renderApp(`/games/${app.world.running}/monitor/traffic`, { as: 'monitor', arena: app })
   expect(await screen.findByText('No challenge captures traffic')).toBeVisible()
-  expect(screen.getByText(/Both must allow it/)).toBeVisible()
+  expect(screen.getByText(/It takes two settings/)).toBeVisible()
 })
 
 test('on a phone it is one list at a time, and there is a way back', async () => {

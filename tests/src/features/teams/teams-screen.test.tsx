@@ -124,7 +124,7 @@ test('a team that the server refuses is said in the form, and what was typed is 
   await user.type(form.getByLabelText('Team name'), 'Night Owls')
   for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name) // meanwhile, elsewhere
   await user.click(form.getByRole('button', { name: 'Create' }))
-  expect(await form.findByText('Nobody may lead more than 3 teams')).toBeVisible()
+  expect(await form.findByText('No one can be captain of more than 3 teams')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Cancel' }))
   await user.click(await button('Create team'))
   expect((await dialog('Create team')).getByLabelText('Team name')).toHaveValue('Night Owls')
@@ -166,7 +166,7 @@ test('an invitation that is not whole is not sent; one that is wrong gets the se
   expect(form.getByText(/Invalid invitation code/)).toBeVisible()
   await user.clear(field)
   await user.type(field, `Sails:${team.id}:${'0'.repeat(32)}{Enter}`)
-  expect(await form.findByText('The invitation is not valid')).toBeVisible()
+  expect(await form.findByText('The invitation code is not valid')).toBeVisible()
   expect(field).toHaveValue(`Sails:${team.id}:${'0'.repeat(32)}`)
 })
 
@@ -268,7 +268,7 @@ test('what the server refuses is said in the question', async () => {
   await user.click(captain.getByRole('button', { name: 'Make monitor captain' }))
   const question = await dialog('Make monitor captain?')
   await user.click(question.getByRole('button', { name: 'Make captain' }))
-  expect(await question.findByText('Nobody may lead more than 3 teams')).toBeVisible()
+  expect(await question.findByText('No one can be captain of more than 3 teams')).toBeVisible()
 })
 
 test('a captain disbands the team after a question', async () => {
@@ -339,7 +339,7 @@ test('a picture that the server cannot read is refused in the dialog, and anothe
     new File([bytesOf.text], 'mast.png', { type: 'image/png' }),
   )
   await user.click(await place.findByRole('button', { name: 'Use this image' }))
-  expect(await place.findByText('The file is not a readable picture')).toBeVisible()
+  expect(await place.findByText('The file is not a readable image')).toBeVisible()
   await user.click(place.getByRole('button', { name: 'Cancel' }))
   await user.upload(
     place.getByLabelText(/Choose an image/),

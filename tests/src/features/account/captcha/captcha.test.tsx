@@ -34,7 +34,7 @@ test('a proof is computed and sent; after a refusal another one is', async () =>
   expect(within(await box()).getByRole('meter')).toBeVisible()
   expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
   await logIn(user, 'wrong-one')
-  expect(await screen.findByText('Wrong user name or password')).toBeVisible()
+  expect(await screen.findByText('Wrong username or password')).toBeVisible()
   expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
   await logIn(user, 'halyard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
@@ -158,7 +158,7 @@ test("Cloudflare's box is shown with the page's theme, and each attempt sends a 
     expect(shown.at(-1)).toMatchObject({ sitekey: 'site-key', action: 'login', theme: 'dark' }),
   )
   await logIn(user, 'wrong-one')
-  expect(await screen.findByText('Wrong user name or password')).toBeVisible()
+  expect(await screen.findByText('Wrong username or password')).toBeVisible()
   await logIn(user, 'halyard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/games'))
   expect(new Set(sent).size).toBe(2)

@@ -71,7 +71,7 @@ test('what two organizers change is merged, and of the same field neither is los
   await type(user, 'Difficulty', '9.5')
   await saveElsewhere({ content: 'Theirs.', difficulty: 6.5 })
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
-  expect(await screen.findByText('Another organizer changed this too: Difficulty')).toBeVisible()
+  expect(await screen.findByText('Another organizer also changed this: Difficulty')).toBeVisible()
   expect(await read()).toMatchObject({ difficulty: 6.5 })
   expect(screen.getByLabelText('Description', { selector: 'textarea' })).toHaveValue('Theirs.')
   await user.click(screen.getByRole('button', { name: 'Mine: 9.5' }))
