@@ -39,6 +39,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a slow machine would greet newcomers with a page of them
       treeshake: { propertyReadSideEffects: false }, // each icon reads one of its own for nothing
       output: {
         assetFileNames: ({ names: [name = ''] }) =>

@@ -10,6 +10,9 @@ export default defineConfig({
     outDir: 'dist/arena',
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

@@ -36,27 +36,27 @@ export interface World {
 const ownOptions = new Set(['botSpeed', 'latency', 'failures', 'rateLimits'])
 const otherDials = Object.keys(defaultDials).filter((name) => !ownOptions.has(name))
 
-export const help = `Serves the client, and arena: a sandbox server with a game that is being played.
+export const help = `Serves the client and arena, a sandbox server with a game in progress.
 
-  --port <number>      where to listen on this machine (8080; 0: any free port)
+  --port <number>      port on this machine (8080; 0: any free port)
   --data <folder>      where the game is kept across restarts (arena-data)
   --memory             keep nothing
   --seed <number>      another seed makes another world (1)
   --teams <number>     how many teams play (24)
   --speed <factor>     how much faster than people the bots play; 0 stops them (1)
-  --latency <ms>       added to every answer under /api (0)
+  --latency <ms>       delay of every response under /api (0)
   --failures <share>   share of the calls under /api that fail, 0 to 1 (0)
-  --now <time>         the clock stands still at this time, like 2031-05-17T18:00Z
-  --no-rate-limits     answer as often as asked
-  --captcha <provider> what an administrator may have forms ask for: None or HashPow (None)
-  --dial <name=value>  turn any other dial: ${otherDials.join(', ')}
-  --replay <file>      play a copied flight recording to the first who listens
-  --replay-speed <f>   so many times as fast as it was recorded (1)
-  --behind-proxy       with HALYARD_SERVER: calls come through a proxy of yours, so believe its X-Forwarded headers
-  --help               show this
+  --now <time>         stop the clock at this time, such as 2031-05-17T18:00Z
+  --no-rate-limits     do not limit the rate of requests
+  --captcha <provider> captcha that an admin can turn on: None or HashPow (None)
+  --dial <name=value>  set any other dial: ${otherDials.join(', ')}
+  --replay <file>      play a copied flight recording to the first client that connects
+  --replay-speed <f>   how much faster than it was recorded (1)
+  --behind-proxy       with HALYARD_SERVER: trust the X-Forwarded headers of your reverse proxy
+  --help               show this help
 
   ARENA_PASSWORD=…     the password of the demo accounts (${demoPassword})
-  HALYARD_SERVER=…     serve the client in front of this server instead; no arena is started
+  HALYARD_SERVER=…     serve the client in front of this server instead, without arena
 `
 
 const options = {
@@ -115,7 +115,7 @@ function dialsIn(texts: string[]): Partial<Dials> {
   const turned = changedDials(defaultDials, wanted)
   if (turned) return turned
   throw new StartProblem(
-    `--dial takes ${otherDials.join(', ')} with a fitting value, not '${texts.join(' ')}'.`,
+    `--dial takes ${otherDials.join(', ')} with a value of the right type, not '${texts.join(' ')}'.`,
   )
 }
 
@@ -148,7 +148,7 @@ function captchaIn(text: string) {
 function momentIn(text: string) {
   const moment = Date.parse(text)
   if (!Number.isNaN(moment)) return moment
-  throw new StartProblem(`--now takes a time like 2031-05-17T18:00Z, not '${text}'.`)
+  throw new StartProblem(`--now takes a time such as 2031-05-17T18:00Z, not '${text}'.`)
 }
 
 function whole(name: string, text: string, least: number, most: number) {
@@ -160,5 +160,5 @@ function whole(name: string, text: string, least: number, most: number) {
 function serverIn(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  throw new StartProblem(`HALYARD_SERVER takes an address like https://ctf.example.org, not '${text}'.`)
+  throw new StartProblem(`HALYARD_SERVER takes an address such as https://ctf.example.org, not '${text}'.`)
 }

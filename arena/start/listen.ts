@@ -13,6 +13,6 @@ export async function listen(...[app, where]: Parameters<typeof serve>) {
 function sentenceFor(port: number | undefined, { code, message }: NodeJS.ErrnoException) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: choose another with --port, or --port 0 for any free one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: choose another with --port.`
-  return `Port ${port} cannot be listened on: ${message}.`
+  if (code === 'EACCES') return `This account may not use port ${port}: choose another with --port.`
+  return `Cannot listen on port ${port}: ${message}.`
 }

@@ -21,7 +21,7 @@ import path from 'node:path'
 
 type ArenaCommand = Extract<Command, { is: 'arena' }>
 
-/** Starts arena with its world, and prints where it is and who may sign in. */
+/** Starts arena with its world, and prints where it is and who can log in. */
 export async function startArena(
   { port, folder, password, world, dials, captcha, now, replay }: ArenaCommand,
   client: string,
@@ -105,7 +105,7 @@ function fileIn(folder: string) {
     fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK)
   } catch (error) {
-    throw new StartProblem(`The folder ${folder} cannot be written: ${(error as Error).message}.`)
+    throw new StartProblem(`The folder ${folder} cannot be written to: ${(error as Error).message}.`)
   }
   return path.join(folder, 'arena.sqlite')
 }
@@ -113,15 +113,13 @@ function fileIn(folder: string) {
 const mailText = ({ to, subject, link }: Mail) => `  mail to ${to}: ${subject}\n    ${link}\n`
 
 const describe = (game: { title: string; end: number } | undefined) =>
-  game
-    ? `${game.title} is being played, until ${new Date(game.end).toLocaleString()}`
-    : 'no game is being played'
+  game ? `${game.title} is running until ${new Date(game.end).toLocaleString()}` : 'No game is running'
 
 const welcome = (url: string, game: string, password: string, folder: string | undefined) => `
   Halyard  ${url}
 
-  ${game}; sign in as
+  ${game}. Log in as
 ${demoUsers.map(({ userName }) => `    ${userName.padEnd(8)} ${password}`).join('\n')}
 
-  stored ${folder === undefined ? 'nowhere' : `in ${folder}`}; Ctrl-C ends it
+  ${folder === undefined ? 'Nothing is kept' : `Kept in ${folder}`}. Press Ctrl+C to stop.
 `

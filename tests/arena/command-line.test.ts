@@ -33,7 +33,7 @@ test('the clock stands still where it is set to, and goes with the wall otherwis
   }
   expect(nowOf()).toBeUndefined()
   expect(nowOf('--now', '2031-05-17T18:00Z')).toBe(Date.UTC(2031, 4, 17, 18))
-  expect(() => nowOf('--now', 'noon')).toThrow(/--now takes a time like 2031-05-17T18:00Z, not 'noon'/)
+  expect(() => nowOf('--now', 'noon')).toThrow(/--now takes a time such as 2031-05-17T18:00Z, not 'noon'/)
 })
 
 test('a recording is named with its speed', () => {
