@@ -73,7 +73,7 @@ test('a signal is set aside, stays so over a reload, and can be opened again', a
   expect(await screen.findByText('1 set aside')).toBeVisible()
   expect(signals()).toEqual([])
   await again.user.click(screen.getByText('1 set aside'))
-  await again.user.click(await screen.findByRole('button', { name: 'Open again' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Reopen' }))
   await waitFor(() => expect(signals()).toHaveLength(1))
 })
 
