@@ -1,11 +1,12 @@
 import type { Arena } from '#arena/arena.ts'
 import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
 import { addFlags } from '#arena/rules/flags.ts'
+import { sql } from '#arena/store/store.ts'
 import type { Plan } from '#arena/world/challenges.ts'
 import { randomUUID } from 'node:crypto'
 
-/** Attachments for twice as many teams as play in the demo, as the field advises. */
-const attachmentCount = 60
+/** Attachments that a challenge has at least: visitors bring teams of their own. */
+const leastAttachments = 60
 
 /** Makes a challenge of the plan, with its flags and files; enabled at once or later. */
 export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: boolean) {
@@ -26,8 +27,10 @@ export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: 
   return { id, type }
 }
 
+/** For twice as many teams as there are, as the editor advises. */
 function attachmentFlags(arena: Arena) {
-  return Array.from({ length: attachmentCount }, () => {
+  const teams = arena.store.all(sql.selectFrom('teams').select('id')).length
+  return Array.from({ length: Math.max(leastAttachments, 2 * teams) }, () => {
     const flag = `flag{${randomUUID()}}`
     const text = `Sealed orders. Break the seal with base64 -d:\n${Buffer.from(flag).toString('base64')}\n`
     const fileHash = arena.files.add({

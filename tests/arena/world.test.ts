@@ -48,6 +48,22 @@ test('the same seed makes the same game, another seed another', () => {
   expect(standings(worldOf({ seed: 5 }))).not.toEqual(standings(worldOf({ seed: 6 })))
 })
 
+test('a world of many teams has an attachment for each of them', () => {
+  const teams = 40
+  const { arena, world } = worldOf({ teams })
+  const flags = arena.store.all(
+    sql
+      .selectFrom('flags')
+      .innerJoin('challenges', 'challenges.id', 'flags.challengeId')
+      .select(['flags.id', 'title'])
+      .where('gameId', '=', world.running)
+      .where('type', '=', 'DynamicAttachment'),
+  )
+  expect(flags.length).toBeGreaterThan(0)
+  for (const title of new Set(flags.map(({ title }) => title)))
+    expect(flags.filter((flag) => flag.title === title)).toHaveLength(2 * teams)
+})
+
 test('some teams have submitted the flag of another, which had solved the challenge', () => {
   const { arena, board, world } = worldOf()
   const cheats = cheatsOf(arena, world.running)
