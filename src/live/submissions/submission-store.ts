@@ -127,7 +127,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     const goOnline = () => submissions.forEach((submission) => submission.goOnline())
     addEventListener('online', goOnline)
     const stops = [
-      attempts.watch((challengeId) => of(challengeId).receive()),
+      attempts.watch((challengeId) => of(challengeId).receiveFromTab()),
       cache.getQueryCache().subscribe(({ type, query }) => {
         if (type === 'updated' && isDetails(query)) receiveSolves()
       }),

@@ -1,7 +1,7 @@
 import type { Attempts } from './attempts.ts'
 import { type Attempt, type Solve, submissionMachine, type Verdict, verdicts } from '#machines/submission.ts'
 import { submitFlag, verdictOf } from '#src/api/submissions.ts'
-import { leadAlone } from '#src/lib/lead.ts'
+import { canLead, leadAlone } from '#src/lib/lead.ts'
 import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 
 /** A tab that looks after the attempt before this one may be stuck: no flag waits for it for long. */
@@ -9,6 +9,8 @@ const patienceWithTabs = 5_000
 /** How long a page may take to come back, and how long at most it is waited for. */
 export const reloadTime = 5_000
 const mostReloadTime = 30_000
+/** A tab that has sent its flag stores what comes next within two minutes, unless it is gone. */
+const longestStage = 130_000
 
 /** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or how far its attempt is. */
 export interface SubmissionView {
@@ -72,6 +74,15 @@ export function createSubmission(options: SubmissionOptions) {
     if (isUnderWay(view)) void takeOver()
   }
 
+  /** Shows what another tab has just stored. Where tabs cannot agree on one, that tab goes on with it, unless it is gone. */
+  function receiveFromTab() {
+    if (canLead()) return receive()
+    if (actor || closed.signal.aborted) return
+    show(viewOf(attempts.get(challengeId)))
+    clearTimeout(timer)
+    if (isSent(view)) timer = setTimeout(receive, longestStage)
+  }
+
   /** Runs the attempt once no other tab does. Without its flag it lets the tab that has it come back from a reload. */
   async function takeOver() {
     if (isQueued) return
@@ -132,6 +143,7 @@ export function createSubmission(options: SubmissionOptions) {
     /** Whether its flag was submitted on this page, not in another tab or before a reload. */
     isSubmittedHere: () => submittedFlag !== '',
     receive,
+    receiveFromTab,
     /** Sends a flag; one that was wrong before only when it is submitted again. */
     submit(flag: string, attempt: Attempt) {
       if (isUnderWay(view)) return
@@ -187,14 +199,13 @@ export function verdictIn(challengeId: number, { attempt }: SubmissionView): Ver
   return attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict }
 }
 
-const unsent = ['ready', 'offline', 'held']
-const sent = ['sending', 'unanswered', 'checking']
+const isUnsent = ({ stage }: SubmissionView | Attempt) => ['ready', 'offline', 'held'].includes(stage)
+const isSent = ({ stage }: SubmissionView | Attempt) => ['sending', 'unanswered', 'checking'].includes(stage)
 
 /** Whether an attempt has begun and not ended. */
-export const isUnderWay = ({ stage }: SubmissionView | Attempt) => [...unsent, ...sent].includes(stage)
+export const isUnderWay = (attempt: SubmissionView | Attempt) => isUnsent(attempt) || isSent(attempt)
 
-const mayComeBack = ({ stage, heldUntil }: Attempt) =>
-  unsent.includes(stage) && Date.now() < heldUntil + mostReloadTime
+const mayComeBack = (attempt: Attempt) => isUnsent(attempt) && Date.now() < attempt.heldUntil + mostReloadTime
 
 /** What the chart works with. */
 const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => ({

@@ -8,6 +8,7 @@ import type { VerdictEvent } from '#src/live/submissions/submission.ts'
 import { createSubmissionStore } from '#src/live/submissions/submission-store.ts'
 import { setStored, userKey, allowUser } from '#src/lib/storage.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
+import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { browserWithTabs } from '#tests/hubs/tabs.ts'
 import type { GameDetail } from '#contract/api.gen.ts'
 import { QueryObserver } from '@tanstack/react-query'
@@ -382,6 +383,37 @@ test('what another tab does is shown here', async () => {
   await one.announces('wrong')
   dispatchEvent(new StorageEvent('storage', { key: attemptKey() })) // as a browser tells every tab but the one that wrote
   expect(other.stage()).toBe('wrong')
+})
+
+test('where tabs cannot agree, the one that submitted a flag goes on with it alone', async () => {
+  const player = await aPlayer()
+  const { openPage, attemptKey } = player
+  const call = holdAnswer(player, 'post', post)
+  const [one, other] = [openPage(), openPage()]
+  const tell = () => dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
+  one.submit('flag{tide}')
+  await call.answered
+  tell()
+  expect(other.stage()).toBe('sending')
+  call.arrive()
+  await one.announces('wrong')
+  tell()
+  expect([other.stage(), other.received.map(({ verdict }) => verdict)]).toEqual(['wrong', ['wrong']])
+})
+
+test('where tabs cannot agree, another goes on with what one was closed over', async () => {
+  const { openPage, arena, attemptKey } = await aPlayer()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  arena.dials.judgeDelay = 3_000
+  const [one, other] = [openPage(), openPage()]
+  one.submit('flag{tide}')
+  await one.reaches('checking')
+  one.close()
+  dispatchEvent(new StorageEvent('storage', { key: attemptKey() }))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(other.stage()).toBe('checking')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await other.announces('wrong')
 })
 
 test('a tab that gets the verdict as its turn comes gives the turn back', async () => {
