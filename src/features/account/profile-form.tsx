@@ -23,13 +23,18 @@ const textsOf = ({ userName, bio, phone, realName, stdNumber }: UserProfile) => 
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const own = textsOf(profile)
-  const { fields, changes, isChanged, store, discard } = useDraftFields('profile', own, 'localStorage')
+  const { fields, changes, isChanged, store, noteSaved, discard } = useDraftFields(
+    'profile',
+    own,
+    'localStorage',
+  )
   const { register, formState } = fields
   const { errors } = formState
   const cache = useQueryClient()
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (texts: typeof own) => {
       await updateProfile(changes) // the server leaves the rest as it is
+      noteSaved(texts)
       await refetchProfile(cache)
     },
   })
@@ -40,7 +45,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         fields={fields}
         className={styles.form}
         isBusy={save.isPending || !isChanged}
-        onSubmit={() => save.mutate()}
+        onSubmit={save.mutate}
         onType={store}
       >
         <Field

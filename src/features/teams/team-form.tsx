@@ -15,13 +15,14 @@ export function TeamForm({ team }: { team: TeamInfo }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const known: TeamTexts = { name: team.name, bio: team.bio ?? '' }
-  const { fields, changes, isChanged, store, discard } = useDraftFields(`team-${team.id}`, known)
+  const { fields, changes, isChanged, store, noteSaved, discard } = useDraftFields(`team-${team.id}`, known)
   const save = useMutation({
     // The server keeps a name that is not said, and clears a bio that is not.
     mutationFn: ({ bio }: TeamTexts) => updateTeam(team.id, { name: changes.name ?? null, bio: bio || null }),
-    onSuccess: async (_nothing, { name }) => {
+    onSuccess: async (_nothing, texts) => {
+      noteSaved(texts)
       await refetchTeams(cache)
-      showToast({ title: t('teams.form.saved', { team: name }), tone: 'good' })
+      showToast({ title: t('teams.form.saved', { team: texts.name }), tone: 'good' })
     },
   })
   return (

@@ -53,6 +53,8 @@ export function useDraftFields<Values extends Texts>(name: string, known: Values
     changes,
     isChanged: Object.keys(changes).length > 0,
     store,
+    /** Forgets of the draft what has been saved of it, though the form may be gone by now. */
+    noteSaved: (texts: Values) => setDraft(changesFrom(texts, fields.getValues())),
     /** Forgets the draft: what was typed has been taken. */
     drop: () => setDraft({}),
     /** Shows what is known, and nothing else. */

@@ -3,7 +3,7 @@ import { bytesOf } from '#tests/support/arena.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -50,6 +50,21 @@ test('what is typed while the profile is saved stays, as a draft too', async () 
   expect(Object.values(localStorage)).toContain('{"realName":"Pat Layer"}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeVisible()
+})
+
+test('what was saved is no draft any more, though the profile was left before the server said so', async () => {
+  const arena = arenaForApp()
+  const { user, router, cache } = await renderApp('/account/profile', { as: 'player', arena })
+  const put = holdAnswer(arena, 'put', '*/api/account/update')
+  await user.type(await field('Real name'), 'Pat')
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'))
+  expect(drafts()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await put.answered
+  await act(() => router.navigate('/games'))
+  put.arrive()
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(drafts()).toHaveLength(0)
 })
 
 test('only what was changed is sent', async () => {

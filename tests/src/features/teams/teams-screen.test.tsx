@@ -5,7 +5,7 @@ import { bytesOf } from '#tests/support/arena.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { crewOf, dissolveOwnTeam, inviteOf, lock, rename } from './team.ts'
@@ -196,6 +196,19 @@ test('what a captain types while a change is saved stays, to be saved too', asyn
   await user.click(captain.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(captain.queryByRole('button', { name: 'Discard changes' })).toBeNull())
   expect(stored(arena, team.id)).toMatchObject({ name: 'Sails!', bio: 'we sail far' })
+})
+
+test('what was saved is no draft any more, though its form was left before the server said so', async () => {
+  const { user, arena, router, captain } = await captainAtQuay()
+  const put = holdAnswer(arena, 'put', '*/api/team/:id')
+  await user.type(captain.getByLabelText('Team name'), '!')
+  expect(sessionStorage).toHaveLength(1)
+  await user.click(captain.getByRole('button', { name: 'Save' }))
+  await put.answered
+  await act(() => router.navigate('/games'))
+  put.arrive()
+  expect(await screen.findByText('Sails! saved')).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a team that was renamed elsewhere is no change of the captain’s, and no save undoes it', async () => {
