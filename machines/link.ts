@@ -84,7 +84,9 @@ export const linkMachine = setup({
         catchingUp: {
           id: 'catchingUp',
           entry: 'note the moment',
-          after: { [patienceWithFeeds]: 'live' },
+          after: {
+            [patienceWithFeeds]: { target: 'live', actions: { type: 'note what was found', params: 0 } },
+          },
           initial: 'reading',
           states: {
             reading: {

@@ -61,6 +61,16 @@ test('it connects by itself, catches up, and says how much it found once it is l
   expect([state(), since(), caughtUp()]).toEqual([connected('live'), 500, 7])
 })
 
+test('a link that comes back and cannot catch up in time does not say what an earlier return found', async () => {
+  const { feeds, clock, tell, state, caughtUp } = opened()
+  tell('hub.opened')
+  await feeds.answer(7)
+  tell('hub.dropped')
+  tell('hub.opened')
+  pass(clock, 80_000)
+  expect([state(), caughtUp()]).toEqual([connected('live'), 0])
+})
+
 test('what cannot be caught up is read again, and it is not called live before', async () => {
   const { feeds, clock, tell, state } = opened()
   tell('hub.opened')
