@@ -10,6 +10,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 
+const unreachable = /The server is not responding/
+
 afterEach(() => {
   delete document.documentElement.dataset.theme
 })
@@ -111,28 +113,28 @@ test.each<[string, (user: UserEvent) => unknown]>([
     isSilent ? HttpResponse.error() : arena.answer(request)
   arena.override(http.get('*/api/account/profile', reply))
   const { user } = await renderApp('/account/profile', { as: 'player', arena })
-  expect(await screen.findByText(/The server is not responding/)).toBeVisible()
+  expect(await screen.findByText(unreachable)).toBeVisible()
   isSilent = false
   await ask(user)
   expect(await screen.findByLabelText('Username')).toHaveValue('player')
-  expect(screen.queryByText(/The server is not responding/)).toBeNull()
+  expect(screen.queryByText(unreachable)).toBeNull()
 })
 
 test.each([
-  { address: '/', lines: 1 },
-  { address: '/games/1', lines: 0 }, // its panels say it
-])('a network that is lost is said in $lines lines above $address', async ({ address, lines }) => {
+  { address: '/', said: unreachable, lines: 1 },
+  { address: '/games/1', said: /^Offline/, lines: 0 },
+])('a network that is lost is said in $lines lines above $address', async ({ address, said, lines }) => {
   const arena = arenaForApp()
   await renderApp(address, { as: 'player', arena })
   await screen.findByRole('main')
   arena.override(http.get('*/api/*', () => HttpResponse.error()))
   window.dispatchEvent(new Event('offline'))
   await waitFor(() => expect(requestQueue.reachability.isSilent()).toBe(true))
-  const line = /The server is not responding/
-  await waitFor(() => expect(screen.queryAllByText(line)).toHaveLength(lines))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryAllByText(unreachable)).toHaveLength(lines)
   arena.override(http.get('*/api/*', ({ request }) => arena.answer(request)))
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(screen.queryByText(line)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })
 
 test("the phone's menu has every place of the rail, the theme and the account", async () => {
