@@ -6,7 +6,7 @@ export function readNow<Read, Problem, Data, Key extends QueryKey>(
   options: FetchQueryOptions<Read, Problem, Data, Key>,
 ): Promise<Data> {
   void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true })
-  return cache.fetchQuery({ ...options, staleTime: 0 })
+  return cache.fetchQuery({ ...options, staleTime: -Infinity }) // a clock that was set back calls old answers fresh
 }
 
 /** Puts what a save has made of what was read in its place: a read under way may be older. What was never read is read after it. */

@@ -38,6 +38,15 @@ test.each([undefined, 'known'])('what is read now is no answer to an older read 
   expect(cache.getQueryState(options.queryKey)).toMatchObject({ data: 'new', status: 'success', error: null })
 })
 
+test('what was read before this machine’s clock was set back is read all the same', async () => {
+  const { cache, options, rename, arrive } = slowServer()
+  cache.setQueryData(options.queryKey, 'known', { updatedAt: Date.now() + 60_000 })
+  rename('new')
+  const read = readNow(cache, options)
+  arrive()
+  expect(await read).toBe('new')
+})
+
 test('what was saved stays, whatever an older read answers', async () => {
   const { cache, options, arrive } = slowServer()
   cache.setQueryData(options.queryKey, 'known')
