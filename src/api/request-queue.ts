@@ -233,6 +233,15 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     reachability,
     /** Until when a limiter has the calls of a route wait; undefined when they may leave. */
     blockedUntil: (route: Route) => backoff.until(policyOf(route).policy),
+    /** Gives up what would change something and has not left: whoever asked for it has gone. A flag its own chart gives up. */
+    giveUpWrites() {
+      const isMeant = (call: Asked) => call.method !== 'GET' && call.lane !== 'flag' && !hasLeft(call)
+      for (const call of [...calls.values()].filter(isMeant)) {
+        calls.delete(call.id)
+        call.fail(new DOMException('Whoever asked for it has gone', 'AbortError'))
+      }
+      move()
+    },
     watch: watchers.add,
     traffic: () => traffic,
     /** Forgets calls, backoffs and the log; for tests. */

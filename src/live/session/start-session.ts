@@ -2,6 +2,7 @@ import { watchProfile } from './profile-watch.ts'
 import type { LoginInput } from '#contract/api.gen.ts'
 import { type Identity, sessionMachine, type SessionMessage } from '#machines/session.ts'
 import { login, logout, refetchProfile } from '#src/api/account.ts'
+import { requestQueue } from '#src/api/client.ts'
 import { forgetReceived } from '#src/api/live-lists.ts'
 import { site } from '#src/api/site.ts'
 import { record } from '#src/lib/recorder.ts'
@@ -60,10 +61,11 @@ const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =
     },
   })
 
-/** What was read as somebody else goes, and what was said of it; the site's own settings stay. */
+/** What was read as somebody else goes, what was said of it, and what they asked for in vain so far; the site's own settings stay. */
 function forgetWhatWasRead(cache: QueryClient, persisted: PersistedCache) {
   persisted.clear()
   cache.getMutationCache().clear()
+  requestQueue.giveUpWrites()
   forgetReceived(cache)
   for (const query of cache.getQueryCache().getAll()) if (!isShared(query)) query.reset()
   hideToasts()

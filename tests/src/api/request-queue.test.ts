@@ -48,6 +48,23 @@ test('a flag finds a place where there is none', () => {
   expect(left()).toEqual(['posts', 'flag', 'verdict'])
 })
 
+test('of what waits writes are given up, reads and flags are not', async () => {
+  const { requestQueue, ask, states, answers } = governed({ places: 1 })
+  void ask('leave')
+  void ask('flag')
+  await answers('flag', limited(60))
+  void ask('flag')
+  void ask('posts')
+  const start = ask('start')
+  requestQueue.giveUpWrites()
+  expect(await start).toBe('AbortError')
+  expect(states()).toEqual([
+    ['leave', 'sent'],
+    ['flag', 'limited'],
+    ['posts', 'limited'],
+  ])
+})
+
 test('a call that hangs is slow, gives its place to another, and is answered in the end', async () => {
   const { ask, left, answers, states } = governed({ places: 1 })
   const hanging = ask('posts')

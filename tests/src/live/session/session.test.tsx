@@ -1,7 +1,9 @@
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
+import { requestQueue } from '#src/api/client.ts'
 import { games } from '#src/api/games.ts'
+import { createTeam } from '#src/api/teams.ts'
 import { setStored, userKey } from '#src/lib/storage.ts'
 import { whenKnown } from '#src/live/session/start-session.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -9,6 +11,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { holdings } from '#tests/src/live/storage/stored.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
@@ -43,6 +46,17 @@ test('a log-out leaves nothing of the player on the screen, in the cache or in t
   expect(JSON.stringify(holdings(app.cache))).not.toContain(app.token)
   expect(usersKeys()).toEqual([])
   expect(setStored(userKey(app.userId, 'too late'), '1')).toBe(false)
+})
+
+test('what somebody asked for and a limiter holds back is not done for who logs in next', async () => {
+  const app = await atPlay()
+  const headers = { 'Retry-After': '60' }
+  app.arena.override(http.post('*/api/team', () => HttpResponse.json({}, { status: 429, headers })))
+  await expect(createTeam({ name: 'One' })).rejects.toMatchObject({ status: 429 })
+  const waiting = createTeam({ name: 'Other' }).catch((error: Error) => error.name)
+  await logOut(app)
+  expect(await waiting).toBe('AbortError')
+  expect(requestQueue.traffic().calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('a log-out in one tab empties the others, and a log-in fills them', async () => {
