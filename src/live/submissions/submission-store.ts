@@ -1,20 +1,14 @@
 import { attemptsOf } from './attempts.ts'
+import { ownSolves } from './own-solves.ts'
 import { createSubmission, type Submission, verdictIn, type VerdictEvent } from './submission.ts'
-import { refetchNow } from '#hubs/refetch-soon.ts'
-import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
-import type { Attempt, Solve } from '#machines/submission.ts'
-import { account } from '#src/api/account.ts'
+import type { Attempt } from '#machines/submission.ts'
 import { games } from '#src/api/games.ts'
-import { readNow } from '#src/api/read-now.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { onePerCache } from '#src/lib/shared-store.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { phaseOf } from '#src/lib/time.ts'
 import { seen } from '#src/live/tabs/announce-once.ts'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-
-/** The server's clock is only estimated here. */
-const clockError = 5_000
+import type { QueryClient } from '@tanstack/react-query'
 
 /** Whose flags, in which game. */
 export interface SubmissionScope {
@@ -34,7 +28,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
   const listeners = createListeners()
   const verdictListeners = createListeners<[VerdictEvent]>(start)
   const shown = new Set<number>()
-  const details = games.details(gameId)
+  const solves = ownSolves(cache, gameId)
 
   const of = (challengeId: number) => submissions.get(challengeId) ?? create(challengeId)
 
@@ -44,7 +38,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
       gameId,
       challengeId,
       attempts,
-      readSolve: async (attempt) => solveIn(await readNow(cache, details), challengeId, attempt),
+      readSolve: (attempt) => solves.read(challengeId, attempt),
       onChange: listeners.notify,
       onVerdict(event, attempt) {
         settle(event, attempt)
@@ -61,37 +55,13 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     if (isSettled && attempts.hashOf(challengeId, attempts.draftOf(challengeId)) === attempt.hash)
       attempts.clearDraft(challengeId)
     if (verdict === 'wrong') attempts.addWrong(challengeId, attempt.hash)
-    if (verdict === 'accepted' || verdict === 'unsure') refetchAfterSolve(challengeId, attempt)
-  }
-
-  /** The verdict may be out some milliseconds before the solve is (behaviour 4.5): one read may come too early. */
-  function refetchAfterSolve(challengeId: number, attempt: Attempt) {
-    const { isCounted, submittedAt } = attempt // nothing is rebuilt for practice
-    refetchNow(
-      cache,
-      details.queryKey,
-      (data) => !isCounted || solveIn(data as GameDetail, challengeId, attempt) !== 'none',
-    )
-    refetchNow(
-      cache,
-      games.scoreboard(gameId).queryKey,
-      (data) => !isCounted || (data as Scoreboard).updateTimeUtc > submittedAt,
-    )
-  }
-
-  function solveIn({ rank }: GameDetail, challengeId: number, { submittedAt }: Attempt): Solve {
-    const solve = rank?.solvedChallenges.find(({ id }) => id === challengeId)
-    if (!solve) return 'none'
-    const ownName = cache.getQueryData(account.profile().queryKey)?.userName // it may have changed since
-    const isOwn = solve.time >= submittedAt - clockError && (!solve.userName || solve.userName === ownName)
-    return isOwn ? 'own' : 'other'
+    if (verdict === 'accepted' || verdict === 'unsure') solves.refetchUntilSolved(challengeId, attempt)
   }
 
   function receiveSolves() {
-    const data = cache.getQueryData(details.queryKey)
     for (const [challengeId, submission] of submissions) {
       const { attempt } = submission.view()
-      if (data && attempt) submission.receiveSolve(solveIn(data, challengeId, attempt))
+      if (attempt) submission.receiveSolve(solves.of(challengeId, attempt))
     }
   }
 
@@ -123,14 +93,11 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
       const submission = of(challengeId)
       if (submission.view().stage !== 'idle') submission.receive()
     }
-    const isDetails = ({ queryHash }: { queryHash: string }) => queryHash === hashKey(details.queryKey)
     const goOnline = () => submissions.forEach((submission) => submission.goOnline())
     addEventListener('online', goOnline)
     const stops = [
       attempts.watch((challengeId) => of(challengeId).receiveFromTab()),
-      cache.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && isDetails(query)) receiveSolves()
-      }),
+      solves.watch(receiveSolves),
       () => removeEventListener('online', goOnline),
     ]
     return () => {
