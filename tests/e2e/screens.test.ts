@@ -1,7 +1,7 @@
 import { sidewaysOn, unreadableOn } from '#tests/e2e/layout-faults.ts'
 import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
 import { shiftOn } from '#tests/e2e/shifts.ts'
-import { isWhole, openScreen, signIn } from '#tests/e2e/visitors.ts'
+import { isWhole, openChallenge, openScreen, signIn } from '#tests/e2e/visitors.ts'
 import { type Rules, violationsOn } from '#tests/e2e/violations.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
@@ -139,5 +139,28 @@ test('in a window too narrow for three columns the categories stand in a row abo
   expect(row.height).toBeLessThan(50)
   expect(search.y).toBeGreaterThanOrEqual(row.y + row.height)
   expect(search.x - row.x).toBeLessThan(50)
+  await context.close()
+})
+
+test('who was first is in the window: in the dialog of a phone, and under every card of a narrow desktop', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await signIn(context, arena.url, 'player')
+  const page = await context.newPage()
+  await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
+  const dialog = await openChallenge(page, 'Signal Book')
+  for (const blood of await dialog.locator('[class*=_blood_]').all())
+    await expect(blood).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.setViewportSize({ width: 800, height: 900 })
+  await isWhole(page)
+  for (const card of await page.locator('[data-challenge]').all()) {
+    await card.focus()
+    await expect
+      .poll(() => card.locator('[class*=_names_]').evaluate((names) => names.getBoundingClientRect().left))
+      .toBeGreaterThanOrEqual(0)
+  }
   await context.close()
 })
