@@ -39,6 +39,8 @@ test('the race keeps within its panel when the window is resized and the phone i
       expect(lines.y + lines.height).toBeLessThan(panel.y + panel.height)
     }).toPass()
     heights.push((await race.boundingBox())!.height)
+    const times = race.locator('.recharts-xAxis-tick-labels text')
+    await expect(times.nth(1), 'the end of the axis leaves room for more').toBeVisible()
   }
   await expect.poll(async () => (await race.boundingBox())?.height).toBe(heights[0])
   expect(Math.max(...heights)).toBeLessThan(heights[0]! * 1.5) // a phone shows the chart alone, and larger

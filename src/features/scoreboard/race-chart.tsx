@@ -6,7 +6,7 @@ import type { RaceRange } from './race-range.ts'
 import { heightOf, roundTicks, scoreTicks, timeTicks } from './race-scale.ts'
 import { RaceZoom } from './race-zoom.tsx'
 import styles from './race.module.css'
-import { dateAndMinute, hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { clockTimeInZone, dateAndMinute, hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -103,8 +103,10 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
   const isPhone = useIsPhone()
   const unit = useUnit()
   const { language } = useTranslation().i18n
-  // The end has its date and its zone, for all of the axis; times that its words would cover are left out.
-  const times = [...timeTicks(span, isPhone ? 3 : 6).filter((time) => time < span.to), span.to]
+  // The end has its date and its zone, for all of the axis; times that its words would cover are left out. On a phone these
+  // are most: there the end has no date while all is within a day or so, and the start is told too.
+  const marks = isPhone ? [span.from, ...timeTicks(span, 3)] : timeTicks(span)
+  const times = [...new Set([...marks, span.to])]
   const isOverDays = span.to - span.from > 36 * 60 * minute
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const colorOf = colors.split(' ')
@@ -126,7 +128,7 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
         domain={[span.from, span.to]}
         allowDataOverflow
         ticks={times}
-        interval="preserveEnd"
+        interval={isPhone ? 'preserveStartEnd' : 'preserveEnd'}
         tickFormatter={textOf}
         tick={axis}
         tickLine={false}
@@ -169,7 +171,11 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
   )
 
   function textOf(time: number) {
-    if (time === span.to) return dateAndMinute(time, language).replaceAll(' ', '\u00A0') // else it is broken on phones
+    if (time === span.to) {
+      const end =
+        isPhone && !isOverDays ? clockTimeInZone(time, time, language) : dateAndMinute(time, language)
+      return end.replaceAll(' ', '\u00A0') // else it is broken on phones
+    }
     return isOverDays ? weekdayAndTime(time, language) : hourAndMinute(time, language)
   }
 
