@@ -1,6 +1,6 @@
-import { isWhole, runningGame } from '#tests/e2e/visitors.ts'
+import { isWhole, openScreen, runningGame } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => {
@@ -44,4 +44,35 @@ test('the race keeps within its panel when the window is resized and the phone i
   }
   await expect.poll(async () => (await race.boundingBox())?.height).toBe(heights[0])
   expect(Math.max(...heights)).toBeLessThan(heights[0]! * 1.5) // a phone shows the chart alone, and larger
+})
+
+/** What is written smaller than 12 px in this part, beside drawings. */
+const smallIn = (part: Locator) =>
+  part.evaluate((root) =>
+    [...root.querySelectorAll(':not(svg, svg *)')]
+      .filter((one) =>
+        [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      )
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 12)
+      .map(({ textContent }) => textContent),
+  )
+
+test('no words of the board, the race in figures and a team’s solves are smaller than 12 px', async ({
+  page,
+  context,
+}) => {
+  const game = await runningGame(context, arena.url)
+  await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
+  const race = page.getByRole('region', { name: 'Score over time' })
+  await race.getByText('Show as table').click()
+  await expect(race.getByText('Times in')).toBeVisible()
+  expect(await smallIn(race)).toEqual([])
+  expect(await smallIn(page.getByRole('grid'))).toEqual([])
+  await page
+    .getByRole('grid')
+    .getByRole('row', { name: /Byte the Bullet/ })
+    .click()
+  const team = page.getByRole('dialog', { name: 'Byte the Bullet' })
+  await expect(team.getByText('+5%').first()).toBeVisible()
+  expect(await smallIn(team.getByRole('list', { name: /^Solves of/ }))).toEqual([])
 })

@@ -45,7 +45,7 @@ export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
             ))}
           </tbody>
         </table>
-        <small>{zone}</small>
+        <p>{zone}</p>
       </div>
     </details>
   )

@@ -53,7 +53,7 @@ function Solve({ solve, challenge, bonuses }: SolveProps) {
       <Name>{challenge?.title ?? t('scoreboard.removed')}</Name>
       <span className={styles.blood}>
         {place && <Pennant place={place} />}
-        {bonus ? <small>{t('scoreboard.bonusPercent', { percent: bonus })}</small> : null}
+        {bonus ? t('scoreboard.bonusPercent', { percent: bonus }) : null}
       </span>
       <Name className={styles.user}>{solve.userName}</Name>
       <time dateTime={new Date(solve.time).toISOString()}>{dayAndTime(solve.time, i18n.language)}</time>
