@@ -164,3 +164,21 @@ test('who was first is in the window: in the dialog of a phone, and under every 
   }
   await context.close()
 })
+
+test('a card shows its marks once somebody comes to it, and keeps those that are set', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, arena.url, 'player')
+  await openScreen(page, `${arena.url}/games/${parameters.gameId}/challenges`)
+  const [star, work] = ['Star', 'Working on'].map((mark) =>
+    page.getByRole('button', { name: `${mark} Signal Book` }),
+  ) as [Locator, Locator]
+  await expect(star).toHaveCSS('opacity', '0')
+  await page.getByRole('button', { name: 'Signal Book', exact: true }).focus()
+  await expect(work).toHaveCSS('opacity', '0.6')
+  await page.keyboard.press('s')
+  await page.keyboard.press('ArrowLeft')
+  await expect(star).toHaveCSS('opacity', '1')
+  await expect(work).toHaveCSS('opacity', '0')
+})
