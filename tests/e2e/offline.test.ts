@@ -1,22 +1,18 @@
 import { freshness, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { copyWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
-import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'
 
-test.use({ launchOptions: await findBrowser(), serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 let data: string
 let arena: Awaited<ReturnType<typeof startArena>>
 const options = () => ['--data', data, '--speed', '0']
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async () => {
   data = copyWorld()
   arena = await startArena(options())
-  await page.goto(`${arena.url}/api/config`) // shows nothing: the first page is the test's
-  const hasWorkers = await page.evaluate(() => 'serviceWorker' in navigator)
-  test.skip(!hasWorkers, 'this browser has no service workers: a Chromium has to be installed')
 })
 test.afterEach(async () => {
   await arena.stop()
