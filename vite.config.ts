@@ -17,6 +17,7 @@ import { yamlData } from './tools/yaml-data.mjs'
 export default defineConfig({
   plugins: [
     react(),
+    buildFacts(),
     translations('src/locales'),
     katexFonts(),
     contentHashed(),
@@ -27,7 +28,6 @@ export default defineConfig({
     yamlData(),
     notedImports(),
   ],
-  define: { __BUILD__: JSON.stringify(buildFacts()) },
   css: { postcss: { plugins: [pixelsToRem()] } },
   html: { cspNonce: '%nonce%' },
   build: {

@@ -1,32 +1,73 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import type { Plugin } from 'vite'
 
 /**
- * What a build says of itself: the version and the repository of package.json, the commit and its day, '' outside of a
- * repository; official is what was built from the tag of its version. Not the time of the build: the same source is to be
- * the same files.
+ * Puts into a build what it says of itself, and beside it its own source (AGPL-3.0, 6 and 13) and the licenses of the libraries
+ * in it, for whoever is shown it.
  */
-export function buildFacts() {
+export function buildFacts(): Plugin {
   const { version, repository = '' } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
     version: string
     repository?: string
   }
+  let source: ReturnType<typeof sourceOf>
   return {
-    version,
-    commit: asked('rev-parse', '--short=8', 'HEAD'),
-    day: asked('show', '-s', '--format=%cs', 'HEAD'),
-    isOfficial: asked('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`),
-    source: repository,
+    name: 'halyard:build-facts',
+    config(_config, { command }) {
+      if (command === 'build') source = sourceOf(version)
+      const licenses = `static/licenses-${hashOf('package-lock.json')}.txt`
+      const files = { source: source ? `/${source.fileName}` : '', licenses: `/${licenses}` }
+      return {
+        define: {
+          __BUILD__: JSON.stringify({ ...factsOf(version), repository }),
+          __BUILD_FILES__: JSON.stringify(files),
+        },
+        build: { license: { fileName: licenses } },
+      }
+    },
+    generateBundle() {
+      if (source) this.emitFile({ type: 'asset', ...source })
+    },
   }
 }
 
-function asked(...words: string[]): string {
+/**
+ * The version, the commit and its day, '' outside of a repository; official is what was built from the tag of its version. Not
+ * the time of the build: the same source is to be the same files.
+ */
+const factsOf = (version: string) => ({
+  version,
+  commit: asked('rev-parse', '--short=8', 'HEAD'),
+  day: asked('show', '-s', '--format=%cs', 'HEAD'),
+  isOfficial: asked('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`),
+})
+
+/** All that git follows, as it is built, changed or not; but the pictures of tests, which are most of it. None outside of a repository. */
+function sourceOf(version: string) {
+  const commit = asked('stash', 'create') || 'HEAD'
+  const tree = asked('rev-parse', `${commit}^{tree}`).slice(0, 8)
+  const files = ['.', ':(exclude)tests/visual/__pictures__']
+  const zip = git('archive', '--format=zip', `--prefix=halyard-${version}/`, commit, '--', ...files)
+  return zip && { fileName: `static/source-${tree}.zip`, source: zip }
+}
+
+const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 8)
+
+const asked = (...words: string[]) =>
+  git(...words)
+    ?.toString()
+    .trim() ?? ''
+
+function git(...words: string[]) {
   try {
-    const said = execFileSync('git', words, {
+    return execFileSync('git', words, {
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, TZ: 'UTC' }, // an archive has local times
+      maxBuffer: Infinity,
     })
-    return said.toString().trim()
   } catch {
-    return ''
+    return undefined
   }
 }

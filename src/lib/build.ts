@@ -4,8 +4,8 @@ interface Build {
   day: string
   /** Built from the tag of its version. */
   isOfficial: boolean
-  /** The address of the source. */
-  source: string
+  /** Where it is worked on, '' where that has no address. */
+  repository: string
 }
 
 declare const __BUILD__: Build

@@ -31,6 +31,24 @@ test('every file but the index and what is served as it is carries a content has
   expect(files().filter((file) => file.endsWith('favicon.webp'))).toEqual([])
 })
 
+test('the about page gives the source of this very build and the licenses of its libraries', async ({
+  page,
+}) => {
+  await page.goto(`${arena.url}/about`)
+  const fileAt = async (name: string) => {
+    const address = await page.getByRole('link', { name }).getAttribute('href')
+    const answer = await page.request.get(arena.url + address)
+    expect(answer.status()).toBe(200)
+    return answer.body()
+  }
+  const source = await fileAt('Source code')
+  const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string }
+  for (const file of ['package-lock.json', 'src/app/main.tsx', 'arena/main.ts', 'LICENSE'])
+    expect(source.includes(`halyard-${version}/${file}`)).toBe(true)
+  expect(source.includes('/__pictures__/')).toBe(false)
+  expect(String(await fileAt('Licenses of libraries'))).toMatch(/^## react-dom - .* \(MIT\)$/m)
+})
+
 test('every script of the index bears the nonce placeholder', () => {
   const index = fs.readFileSync(`${built}/index.html`, 'utf8')
   const scripts = index.match(/<script[^>]*>|<link[^>]*modulepreload[^>]*>/g) ?? []

@@ -1,4 +1,5 @@
 import styles from './about.module.css'
+import { buildFiles } from './build-files.ts'
 import { build } from '#src/lib/build.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -12,6 +13,7 @@ const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 /** What this client is, which one, and whose. */
 export function AboutScreen() {
   const { t } = useTranslation()
+  const source = buildFiles.source || build.repository
   return (
     <Page as="article" isNarrow className={styles.about}>
       <Title page={t('about.title')} />
@@ -32,13 +34,6 @@ export function AboutScreen() {
           {build.commit ? t('about.versionAt', { ...build }) : t('about.version', { ...build })}{' '}
           {!build.isOfficial && <Chip tone="warn">{t('about.unofficial')}</Chip>}
         </p>
-        {build.source && (
-          <p>
-            <a href={build.source} target="_blank" rel="noopener noreferrer">
-              {t('about.source')}
-            </a>
-          </p>
-        )}
         <p>
           <Sentence
             text={t('about.license', slots('license'))}
@@ -51,7 +46,19 @@ export function AboutScreen() {
             }}
           />
         </p>
+        {source && <FileLink to={source}>{t('about.source')}</FileLink>}
+        <FileLink to={buildFiles.licenses}>{t('about.libraries')}</FileLink>
       </footer>
     </Page>
+  )
+}
+
+function FileLink({ to, children }: { to: string; children: string }) {
+  return (
+    <p>
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    </p>
   )
 }

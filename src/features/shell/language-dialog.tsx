@@ -25,9 +25,9 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps) {
       onNo={() => void changeLanguage('en-US').then(onClose)}
     >
       <p>{t(`shell.translation.${note}`)}</p>
-      {build.source && (
+      {build.repository && (
         <p>
-          <a href={build.source} target="_blank" rel="noopener noreferrer">
+          <a href={build.repository} target="_blank" rel="noopener noreferrer">
             {t('shell.translation.help')}
           </a>
         </p>

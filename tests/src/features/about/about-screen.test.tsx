@@ -1,11 +1,16 @@
 import { renderApp } from '#tests/support/render-app.tsx'
+import { buildFiles } from '#src/features/about/build-files.ts'
 import { build } from '#src/lib/build.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 const own = { ...build }
+const ownFiles = { ...buildFiles }
 
-afterEach(() => void Object.assign(build, own))
+afterEach(() => {
+  Object.assign(build, own)
+  Object.assign(buildFiles, ownFiles)
+})
 
 test('the page says what this client is, which version, and under which license', async () => {
   await renderApp('/about')
@@ -18,19 +23,29 @@ test('the page says what this client is, which version, and under which license'
   )
 })
 
-test('a build of no released version is marked, and leads to its source where that is known', async () => {
-  Object.assign(build, { isOfficial: false, source: 'https://code.example.org/halyard' })
+const repository = 'https://code.example.org/halyard'
+
+test('a build of no released version is marked, and leads to its own source and to the licenses in it', async () => {
+  const files = { source: '/static/source.zip', licenses: '/static/licenses.txt' }
+  Object.assign(build, { isOfficial: false, repository })
+  Object.assign(buildFiles, files)
   await renderApp('/about')
   expect(await screen.findByText('Unofficial build')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', build.source)
+  expect(screen.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', files.source)
+  expect(screen.getByRole('link', { name: 'Licenses of libraries' })).toHaveAttribute('href', files.licenses)
+})
+
+test('what was built without its source leads to where it is worked on', async () => {
+  Object.assign(build, { repository })
+  await renderApp('/about')
+  expect(await screen.findByRole('link', { name: 'Source code' })).toHaveAttribute('href', repository)
 })
 
 test('a released build is not marked', async () => {
-  Object.assign(build, { isOfficial: true, source: '' })
+  Object.assign(build, { isOfficial: true })
   await renderApp('/about')
   expect(await screen.findByText(/^Version/)).toBeVisible()
   expect(screen.queryByText('Unofficial build')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Source code' })).toBeNull()
 })
 
 test('the footer leads here', async () => {
