@@ -26,12 +26,13 @@ test('the own team is told to the race and drawn on the board', async () => {
   expect(within(race).getAllByRole('row')).toHaveLength(11)
 })
 
-test('a division shows its own ranks, and the address keeps it', async () => {
+test('a division shows its own ranks with those among all, and the address keeps it', async () => {
   const { grid, user, router } = await openBoard()
   await user.click(await screen.findByRole('radio', { name: 'Students' }))
   expect(router.state.location.search).toBe('?division=Students')
   const first = grid.getAllByRole('row').find((row) => row.getAttribute('aria-rowindex') === '3')!
   expect(within(first).getAllByRole('gridcell')[0]).toHaveTextContent(/^1$/)
+  expect(within(first).getByRole('rowheader')).toHaveTextContent(/#\d+ overall · \d+ solved/)
   expect(screen.queryByText('24 teams')).toBeNull()
 })
 
@@ -136,6 +137,16 @@ test('a part of the race is drawn out by its handles, stands in the address, and
     within(screen.getByRole('radiogroup', { name: /time range/i })).getByRole('radio', { name: 'All' }),
   )
   expect(router.state.location.search).toBe('?range=all')
+})
+
+test('the part of the race that is shown is moved by half its length, as far as the game reaches', async () => {
+  const { user, router } = await openBoard('?range=60-240')
+  const earlier = await screen.findByRole('button', { name: 'Earlier' })
+  await user.click(earlier)
+  expect(router.state.location.search).toBe('?range=0-180')
+  expect(earlier).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  expect(router.state.location.search).toBe('?range=90-270')
 })
 
 test('before the start the board says when it opens', async () => {
