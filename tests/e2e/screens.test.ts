@@ -90,11 +90,17 @@ for (const screen of screens)
     expect(faults).toEqual([])
   })
 
-for (const screen of screens.filter(({ name }) => name === 'submissions' || name === 'game'))
-  test(`${screen.name} stands still where it is known late who reads`, async ({ browser }) => {
+for (const [name, who, title] of [
+  ['submissions', 'monitor', 'Harbour CTF 2026'],
+  ['game', 'player', 'Harbour CTF 2026'],
+  ['game', 'admin', 'Harbour CTF 2026'],
+  ['posts', 'admin', 'Welcome to arena'],
+] as const)
+  test(`${name} stands still where it is known late that ${who} reads`, async ({ browser }) => {
+    const screen = screens.find((screen) => screen.name === name)! // each is in the list
     for (const { width, height } of windows) {
       const context = await browser.newContext({ viewport: { width, height } })
-      await signIn(context, arena.url, screen.who)
+      await signIn(context, arena.url, who)
       const page = await context.newPage()
       let answer = () => {}
       const isDrawn = new Promise<void>((resolve) => (answer = resolve))
@@ -103,9 +109,10 @@ for (const screen of screens.filter(({ name }) => name === 'submissions' || name
         await route.continue()
       })
       await page.goto(arena.url + addressOf(screen, parameters))
-      await expect(page.getByRole('link', { name: 'Harbour CTF 2026' })).toBeVisible()
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
       await shiftOn(page) // two frames
       answer()
+      await expect(page.locator('body > [style*="--tile"]')).toBeAttached() // the watermark of who reads
       await isWhole(page)
       const { value, moved } = await shiftOn(page)
       expect(value, moved.join('\n')).toBeLessThan(mostShift / 2) // the rest is for what comes later

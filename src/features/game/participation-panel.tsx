@@ -45,8 +45,9 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
 export function MainAction({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
   const mayEnter = view === 'outside' || view === 'rejected' || view === 'joining'
+  const isOut = game.status === 'Unsubmitted' || game.status === 'Rejected'
   return (
-    <div className={styles.mainAction}>
+    <div className={styles.mainAction} data-awaited={view === 'reading' && offers.isOpen && isOut}>
       {view === 'anonymous' && (
         <ButtonLink kind="go" to={paths.login(paths.game(game.id))}>
           {t('game.participation.login')}

@@ -35,20 +35,20 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
       <Heading className={styles.title} dir="auto">
         <Link to={address}>{title}</Link>
       </Heading>
-      <div className={styles.head}>
-        <PostByline post={post} />
+      <PostByline post={post} />
+      {post.summary && <Markdown source={post.summary} />}
+      <PostTags tags={post.tags} chosen={chosenTag} />
+      <div className={styles.foot}>
+        <Link
+          className={styles.more}
+          to={address}
+          aria-label={t('ui.labelled', { label: t('post.more'), value: title })}
+        >
+          {t('post.more')}
+        </Link>
         {isAdmin && <PinButton post={post} />}
         {isAdmin && <EditLink post={post} />}
       </div>
-      {post.summary && <Markdown source={post.summary} />}
-      <PostTags tags={post.tags} chosen={chosenTag} />
-      <Link
-        className={styles.more}
-        to={address}
-        aria-label={t('ui.labelled', { label: t('post.more'), value: title })}
-      >
-        {t('post.more')}
-      </Link>
     </article>
   )
 }
