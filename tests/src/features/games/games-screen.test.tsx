@@ -28,6 +28,7 @@ test('games stand under their phase by the clock, with the time to their next tu
   expect((await group('Ended')).getByText(/^Ended /)).toBeVisible()
   expect((await group('Running')).getByText('24 hr')).toBeVisible()
   expect((await group('Running')).getByText(/^Teams of /)).toBeVisible()
+  expect((await group('Running')).getByText(/\d (UTC|GMT)/)).toBeVisible()
   await waitFor(() => expect(document.title).toBe('Games - Halyard::CTF'))
 })
 

@@ -57,14 +57,15 @@ test('a stranger logs in from where they are', async () => {
   expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/games?page=2')}`)
 })
 
-test('the user menu names who is logged in, and logs them out', async () => {
-  const { user, cache } = await renderApp('/', { as: 'player' })
+test('the user menu names who is logged in, and logs them out to the home page', async () => {
+  const { user, cache, router } = await renderApp('/about', { as: 'player' })
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeDefined())
   await user.click((await rail()).getByRole('button', { name: 'Account' }))
   expect(within(await screen.findByRole('menu')).getByText('player')).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
   await waitFor(() => expect(cache.getQueryData(['account', 'profile'])).toBeUndefined())
   expect(await screen.findByText('You are logged out')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   await user.click((await rail()).getByRole('button', { name: 'Account' }))
   expect(await screen.findByRole('menuitem', { name: 'Log in' })).toBeVisible()
 })
@@ -181,6 +182,18 @@ test('who is banned may log in with another account, and a page of the old one i
   await user.type(screen.getByLabelText('Password'), 'halyard{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   await waitFor(() => expect(screen.queryByText(/Your account is banned/)).toBeNull())
+})
+
+test('a site that names nothing, or cannot be asked, has the name that its server means', async () => {
+  const arena = arenaForApp()
+  arena.override(http.get('*/api/config', () => HttpResponse.json({ ...defaultConfig, title: '' })))
+  const first = await renderApp('/about', { arena })
+  await waitFor(() => expect(document.title).toBe('About - GZ::CTF'))
+  first.unmount()
+  arena.override(http.get('*/api/config', () => HttpResponse.error()))
+  await renderApp('/', { arena })
+  await waitFor(() => expect(document.title).toBe('GZ::CTF'))
+  expect(await screen.findByText('Hack for fun not for profit')).toBeVisible()
 })
 
 test("the public pages end with the product's mark and what the site says of itself", async () => {
