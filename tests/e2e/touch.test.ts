@@ -51,6 +51,8 @@ async function playOn(page: Page, title: string, next: string) {
   await tap(page, dialog.getByRole('button', { name: 'Start instance' }))
   const flag = await readTelegraph(await entryIn(dialog))
   expect(await beyondMargin(dialog)).toBe(0)
+  const form = dialog.locator('form')
+  const { height } = (await form.boundingBox())!
   const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
   for (const [typed, verdict] of [
     [`${flag}?`, 'Wrong flag'],
@@ -61,6 +63,8 @@ async function playOn(page: Page, title: string, next: string) {
     await tap(page, dialog.getByRole('button', { name: 'Submit', exact: true }))
     await expect(dialog.getByText(verdict, { exact: true })).toBeVisible()
   }
+  await expect(form, 'what it earned, beside an instance that runs').toContainText(/\+\d.+Destroy instance$/)
+  expect((await form.boundingBox())!.height, 'the band takes no more room than the field').toBe(height)
   await tap(page, dialog.getByRole('button', { name: 'Next challenge' }))
   const other = page.getByRole('dialog', { name: next })
   await tap(page, other.getByRole('button', { name: 'Close', exact: true }))
