@@ -6,7 +6,7 @@ import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import type { EditorContext } from '#src/live/editing/editor-context.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { LinkProvider, useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
@@ -14,7 +14,8 @@ import { Requires } from '#src/live/session/requires.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 
 /** Stands around every page on which a game is edited: reads the game, and listens to its hub. */
@@ -38,14 +39,21 @@ function WatchedGame({ gameId }: { gameId: number }) {
         {read.data ? (
           <Outlet context={{ game: read.data, menu } satisfies EditorContext} />
         ) : (
-          <>
-            <PageBar title={<Skeleton height={20} />} menu={menu} />
-            <div className={styles.unread}>
-              <ReadFallback read={read} what="game" whileLoading={<Loading />} />
-            </div>
-          </>
+          <UnreadGame read={read} menu={menu} />
         )}
       </div>
     </LinkProvider>
+  )
+}
+
+function UnreadGame({ read, menu }: { read: UseQueryResult; menu: ReactNode }) {
+  const hasFailed = useReadProblem(read) !== undefined
+  return (
+    <>
+      <PageBar title={!hasFailed && <Skeleton height={20} />} menu={menu} />
+      <div className={styles.unread}>
+        <ReadFallback read={read} what="game" whileLoading={<Loading />} />
+      </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import type { Phase } from '#src/lib/time.ts'
 import { BarPlace, BarSlot } from '#src/live/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
-import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
+import { FreshnessMark, LinkProvider, useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { useStoreWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useStoreOwnGame } from '#src/live/game/own-game.ts'
@@ -67,10 +67,12 @@ function OpenedGame({ game, read }: { game: GameInfo; read: UseQueryResult }) {
   )
 }
 
+/** The bar is there in its final height; once the read has failed, nothing in it says that more is to come. */
 function UnopenedGame({ read }: { read: UseQueryResult }) {
+  const hasFailed = useReadProblem(read) !== undefined
   return (
     <>
-      <GameBarInWaiting />
+      <PageBar title={!hasFailed && <Skeleton height={20} />} menu={usePhoneMenu()} />
       <div className={styles.page}>
         <ReadFallback read={read} what="game" whileLoading={<Loading />} />
       </div>
@@ -139,9 +141,4 @@ function GameTabs({ gameId, offers, isOnDesk }: GameTabsProps) {
       ))}
     </Tabs>
   )
-}
-
-/** The bar while the game is being read, in its final height. */
-function GameBarInWaiting() {
-  return <PageBar title={<Skeleton height={20} />} menu={usePhoneMenu()} />
 }

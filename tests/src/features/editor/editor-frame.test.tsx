@@ -3,6 +3,7 @@ import { createChallenge } from '#arena/rules/challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
 const section = async (name: RegExp) =>
@@ -17,6 +18,15 @@ test('the editor of a game is for admins alone', async () => {
 test('a game that there is not is not found', async () => {
   await renderApp('/admin/games/9999', { as: 'admin' })
   expect(await screen.findByText(/not found/i)).toBeVisible()
+})
+
+test('a game that cannot be read says so, and no shape of it stands beside that', async () => {
+  const arena = arenaForApp()
+  const busy = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
+  arena.override(http.get(`*/api/edit/games/${arena.world.running}`, busy))
+  await renderApp(`/admin/games/${arena.world.running}`, { as: 'admin', arena })
+  expect(await screen.findByText('Slow down')).toBeVisible()
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
 })
 
 test('the tab says the time left, sections how much is in them, and what is missing for publishing leads to where it is put right', async () => {

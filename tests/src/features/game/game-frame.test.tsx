@@ -101,6 +101,7 @@ test('a game that cannot be read says why, and is read again on demand', async (
   )
   const { user } = await renderApp(`/games/${gameId}`, { arena })
   expect(await screen.findByText('Slow down')).toBeVisible()
+  expect(document.querySelector('[aria-busy=true]'), 'no shape of what failed to come').toBeNull()
   busy = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour CTF 2026' })).toBeVisible()
