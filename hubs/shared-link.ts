@@ -97,7 +97,7 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
 function watchNetwork(onLost: () => void) {
   if (typeof window === 'undefined') return () => {}
   const lose = () => {
-    void reachability.check()
+    reachability.noteLoss()
     onLost()
   }
   if (!navigator.onLine) lose()

@@ -34,6 +34,8 @@ export function createReachability(
   const watchers = createListeners()
   let isSilent = false
   let check: Check | undefined
+  /** When the browser last said that it is offline. */
+  let lostAt = -Infinity
 
   function note(silent: boolean) {
     if (silent === isSilent) return
@@ -41,7 +43,8 @@ export function createReachability(
     record('link', silent ? 'the server does not answer' : 'the server answers')
     watchers.notify()
   }
-  function noteAnswer() {
+  function noteAnswer(sentAt = Infinity) {
+    if (check && sentAt < lostAt) return // it had arrived when the network was lost
     check?.over.abort()
     check = undefined
     note(false)
@@ -73,19 +76,27 @@ export function createReachability(
     decide()
   }
 
+  async function decide() {
+    if (!check) {
+      const over = new AbortController()
+      check = { over, decided: new Promise((decide) => void probeUntilAnswered(over.signal, decide)) }
+    }
+    await check.decided
+    return !isSilent
+  }
+
   return {
     isSilent: () => isSilent,
     /** Calls back when the server falls silent or answers again. Answers how to stop. */
     watch: watchers.add,
+    /** The server has answered: a call that left at a moment, or something that began just now. */
     noteAnswer,
     /** Has a probe decide, unless one is under way. Resolves to whether the server answers. */
-    async check() {
-      if (!check) {
-        const over = new AbortController()
-        check = { over, decided: new Promise((decide) => void probeUntilAnswered(over.signal, decide)) }
-      }
-      await check.decided
-      return !isSilent
+    check: decide,
+    /** The browser says that it is offline: what left before is no sign of the server any more. */
+    noteLoss() {
+      lostAt = Date.now()
+      void decide()
     },
     /** Resolves once the server answers, at once unless it is in doubt, or when `ended`. */
     async untilAnswered(ended: AbortSignal) {

@@ -172,7 +172,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }, slowAfter)
     try {
       const response = await send(request, signalFor(call))
-      if (isFromServer(response)) reachability.noteAnswer()
+      if (isFromServer(response)) reachability.noteAnswer(entry.at)
       else void reachability.check()
       entry.status = response.status
       settle(call, response)

@@ -78,6 +78,21 @@ test('one lost answer makes no outage: a probe is answered, and reads go on', as
   expect([probes.length, left()]).toEqual([1, ['board', 'details']])
 })
 
+test('what left before the network was lost is no sign of the server; what leaves after that is', async () => {
+  const { ask, answers, isThere, requestQueue } = beforeServer()
+  void ask('board')
+  await vi.advanceTimersByTimeAsync(1)
+  isThere(false)
+  requestQueue.reachability.noteLoss()
+  const answered = vi.fn<() => void>()
+  void requestQueue.reachability.untilAnswered(new AbortController().signal).then(answered)
+  await answers('board')
+  expect(answered).not.toHaveBeenCalled()
+  void ask('flag')
+  await answers('flag')
+  expect(answered).toHaveBeenCalled()
+})
+
 test('a flag leaves during an outage, and its answer ends it', async () => {
   const { ask, isUnanswered, isThere, answers, requestQueue } = beforeServer()
   isThere(false)
