@@ -10,10 +10,10 @@ import { outboxPage } from '#arena/front/outbox-page.ts'
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** A flight recorder keeps 2,000 lines. */
+/** Bytes: more than a flight recorder's 500 lines of 4,000 characters ever take. */
 const largestRecording = 30_000_000
 
-/** What only arena has, under /arena, for callers on this machine: its dials, its mail, its demo accounts, what it is asked, recordings. */
+/** Arena's own routes, under /arena, for callers on this machine: dials, hubs, mail, accounts, request log, replays. */
 export function arenaRoutes(arena: Arena, requestLog: RequestLog): Hono<Env> {
   const { dials, hubs, outbox } = arena
   let playing: Replay | undefined

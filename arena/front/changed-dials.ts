@@ -1,6 +1,6 @@
 import type { Dials } from '#arena/dials.ts'
 
-/** The dials in `wanted` if all of them exist and have the right kind of value; undefined otherwise. */
+/** Returns `wanted` if every dial in it exists and has a value of the right type; undefined otherwise. */
 export function changedDials(dials: Dials, wanted: unknown): Partial<Dials> | undefined {
   if (typeof wanted !== 'object' || wanted === null) return undefined
   const isRight = Object.entries(wanted).every(([name, value]) => {

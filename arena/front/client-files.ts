@@ -6,7 +6,7 @@ import path from 'node:path'
 
 type ClientFile = ReturnType<typeof readFile>
 
-/** The files of a built client by their address, read once. Undefined when there is no client in the folder. */
+/** The files of a built client, by URL path, read once. Undefined if the folder holds no client. */
 export function readClient(folder: string): Map<string, ClientFile> | undefined {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return undefined
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,7 +18,7 @@ export function readClient(folder: string): Map<string, ClientFile> | undefined 
   )
 }
 
-/** Answers with a file as behaviour 13.3 says: kept by browsers for seven days, 304 to who has it, in parts, or compressed. */
+/** Serves a file as behaviour 13.3 says: cached for seven days, with 304s, byte ranges and compression. */
 export async function answerWith(file: ClientFile, request: Request): Promise<Response> {
   const headers = new Headers({
     'Cache-Control': 'public, max-age=604800',
@@ -37,14 +37,14 @@ export async function answerWith(file: ClientFile, request: Request): Promise<Re
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** Whether who asks has the file: by its tag, or where no tag is named, by its time. */
+/** Whether the requester already has the file: by its ETag or, if the request names none, by its time. */
 function isKnown({ etag, modified }: ClientFile, { headers }: Request) {
   const tag = headers.get('if-none-match')
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return tag === null ? Date.parse(modified) <= since : tag === etag
 }
 
-/** The first and the last byte of the one part that is asked for; undefined for all of it, as for what makes no sense. */
+/** The first and last byte of the requested range; undefined for the whole file, or for an invalid range. */
 function rangeIn({ method, headers }: Request, size: number): [number, number] | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
   if (method !== 'GET' || first + last === '') return undefined

@@ -11,7 +11,7 @@ const compress = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 }
 
-/** The better of the encodings that a request accepts, if any. */
+/** The best encoding that the request accepts, if any. */
 export function encodingFor(request: Request): Encoding | undefined {
   const accepted = (request.headers.get('accept-encoding') ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function encodingFor(request: Request): Encoding | undefined {
 export const encode = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   compress[encoding](bytes)
 
-/** A file in each encoding, made when first asked for, or read where the build has put it beside the file. */
+/** Encodes a file when first requested, or reads what the build has put beside it, and keeps the result. */
 export function encodedOnce(file: string, bytes: Uint8Array) {
   const done = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   return (encoding: Encoding) => {

@@ -4,7 +4,7 @@ import type { Front } from '#arena/mount/front.ts'
 
 export const clientMissing = 'The client is not built yet: run `npm run build:client` and start again.'
 
-/** Serves the built client of a folder, in arena and in front of another server alike. */
+/** Serves the built client from a folder, both in arena and in front of another server. */
 export function createFront(
   folder: string,
   siteOf: () => Site | Promise<Site>,

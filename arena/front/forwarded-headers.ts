@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** Headers by which a visitor could pass for somebody else. */
+/** Headers in which a visitor could claim another address, host or protocol. */
 const claims = /^(forwarded|x-real-ip|x-forwarded-\w+)$/
 
 /**
- * The headers of a request as another server should receive them: who asks, at which host, by which protocol. What the
- * visitor says about that is replaced; behind a proxy of the operator its own word, the last one, is believed.
+ * The headers to forward to another server: client address, host and protocol. What the visitor claims about these is
+ * replaced; behind the operator's proxy, the last value, which that proxy added, is trusted.
  */
 export function forwardedHeaders(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 /** What an index page says about its site. */
 export interface Site {
-  /** The site's own part of its name. */
+  /** The configurable part of the site's name. */
   title: string
   description: string
 }
@@ -11,7 +11,7 @@ export interface Site {
 const languages = 'en-us zh-cn zh-tw ja-jp id-id ko-kr ru-ru de-de fr-fr es-es vi-vn'.split(' ')
 const bare = new Set(languages.map((language) => language.slice(0, 2)))
 
-/** The index page with its four placeholders filled in, under a policy of its own nonce (behaviour 13.3). */
+/** The index page with its four placeholders filled in, under a policy with its own nonce (behaviour 13.3). */
 export async function indexPage(index: string, site: Site, request: Request): Promise<Response> {
   const nonce = randomBytes(12).toString('base64')
   const text = index
@@ -26,14 +26,14 @@ export async function indexPage(index: string, site: Site, request: Request): Pr
   return new Response(await encode(Buffer.from(text), encoding), { headers })
 }
 
-/** An index page that tells the client to ask this server for demo accounts and mail, which no real server has. */
+/** Adds a tag that tells the client to request demo accounts and mail, which no real server has. */
 export const announced = (index: string) =>
   index.replace('</head>', '<meta name="halyard-arena" content="accounts outbox"></head>')
 
-/** A site's whole name, as servers write it into their index (behaviour 12.4). */
+/** The site's full name, as servers write it into their index (behaviour 12.4). */
 const platformName = (title: string) => (title ? `${title}::CTF` : 'GZ::CTF')
 
-/** The first language of the request, in the order written, that is supported by its whole tag or its first part. */
+/** The first requested language, in the order written, whose full tag or first part is supported. */
 function languageFor(request: Request) {
   const asked = (request.headers.get('accept-language') ?? '')
     .split(',')
@@ -57,6 +57,6 @@ const policy = (nonce: string) =>
     "base-uri 'none'",
   ].join('; ')
 
-/** HTML-escaped, everything beyond ASCII as numbers, as the real server writes it. */
+/** Escapes HTML, and writes everything beyond ASCII as numeric references, as the real server does. */
 const escaped = (text: string) =>
   text.replace(/[&<>"']|\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`)

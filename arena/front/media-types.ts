@@ -49,7 +49,7 @@ const mediaTypes = {
 
 const byExtension = new Map(Object.entries(mediaTypes))
 
-/** The media type of a file by the extension of its name; undefined for one that the server does not know (behaviour 13.3). */
+/** The media type for a file name's extension; undefined for one that the server does not know (behaviour 13.3). */
 export const mediaTypeOf = (name: string) => byExtension.get(path.extname(name).slice(1).toLowerCase())
 
 const compressible = /^text\/|json|javascript|xml|wasm/

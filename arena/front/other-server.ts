@@ -7,12 +7,12 @@ import { proxyFetch, proxyUpgrade } from 'httpxy'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Paths that the other server answers itself; everything else is the client's. */
+/** Paths that the other server handles; everything else belongs to the client. */
 const serverPaths = /^\/(api|hub|assets|healthz|favicon\.webp)(\/|$)/i
 
 const siteCachedFor = 60_000
 
-/** An app that serves the client and passes other calls on to another server, and what to do with its upgrades. */
+/** An app that serves the client and forwards other calls to a server, and a handler for its upgrades. */
 export function forwardTo(
   server: URL,
   { front, isBehindProxy, print }: { front: Front; isBehindProxy: boolean; print: (text: string) => void },
@@ -52,7 +52,7 @@ export function forwardTo(
   return { app, onUpgrade }
 }
 
-/** Title and description of the other server, for the index page. */
+/** Returns a function that reads the other server's title and description for the index page, cached for a minute. */
 export function siteOf(server: URL): () => Promise<Site> {
   let known: { site: Site; at: number } | undefined
   return async () => {
@@ -70,7 +70,7 @@ async function askedSite(server: URL): Promise<Site> {
   return { title: title ?? 'Halyard', description: slogan ?? '' }
 }
 
-/** Cookies of an HTTPS server would not come back over the plain HTTP of this machine. */
+/** Drops `Secure`: browsers would not send such cookies back over the plain HTTP of this machine. */
 function withPlainCookies(answer: Response) {
   const cookies = answer.headers.getSetCookie()
   answer.headers.delete('set-cookie')
@@ -78,7 +78,7 @@ function withPlainCookies(answer: Response) {
   return answer
 }
 
-/** Prints once that the server is gone, and once that it is back. */
+/** Prints once when the server becomes unreachable, and once when it is back. */
 function outageReporter({ origin }: URL, print: (text: string) => void) {
   let isDown = false
   return (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Mail } from '#arena/outbox.ts'
 
-/** The mail that was not sent, newest first, as a page for people. */
+/** The unsent mail as an HTML page, newest first. */
 export const outboxPage = (mails: Mail[]) => `<!doctype html>
 <html lang="en">
 <head>

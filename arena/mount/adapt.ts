@@ -1,9 +1,9 @@
 import { resolve, type Schema } from './contract.ts'
 
 /**
- * Brings what was sent into the contract's form: member names and enum words in any case, enum words as numbers, 32-bit
- * numbers as digits, moments as ISO text in UTC, and defaults for what was left out. What does not fit stays as it is, but for
- * moments of another offset, which are a failure of the server (behaviour 0).
+ * Converts input to the contract's form: accepts names and enum values in any case, enum values as numbers, 32-bit
+ * numbers as digits and times as ISO text in UTC, and fills in defaults. Anything else stays as it is, except that
+ * times with another offset fail, as on the server (behaviour 0).
  */
 export function adapt(given: Schema, value: unknown): unknown {
   const schema = resolve(given)

@@ -2,19 +2,19 @@ const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 export const isLoopback = (address: string) => loopback.test(address)
 
-/** Address of a caller: the last forwarded one if the peer is this machine, which is trusted (behaviour 15). */
+/** The caller's address: the last forwarded one if the peer is this machine, which is trusted (behaviour 15). */
 export function addressOf(peer: string | undefined, headers: Headers): string {
   const direct = peer ?? '127.0.0.1'
   const forwarded = headers.get('x-forwarded-for')?.split(',').pop()?.trim()
   return forwarded && isLoopback(direct) ? forwarded : direct.replace(/^::ffff:/, '')
 }
 
-/** Whether somebody asks over HTTPS, or through a proxy on this machine that says so (behaviour 1.1). */
+/** Whether a request came over HTTPS, or through a proxy on this machine that says so (behaviour 1.1). */
 export const isOverHttps = (peer: string | undefined, { headers, url }: Request) =>
   url.startsWith('https:') ||
   (isLoopback(peer ?? '127.0.0.1') && headers.get('x-forwarded-proto')?.split(',').pop()?.trim() === 'https')
 
-/** Scheme and host that a request was made to, as links to there begin (behaviour 1.5). */
+/** The scheme and host of a request, for links back to it (behaviour 1.5). */
 export const originOf = (peer: string | undefined, request: Request) =>
   `${isOverHttps(peer, request) ? 'https' : 'http'}://${new URL(request.url).host}`
 
@@ -29,8 +29,8 @@ const forwarding = [
 ]
 
 /**
- * Whether a request was made on this machine: a proxy on it is a loopback peer too, but asks by a public name or says that it
- * forwards. A page of another site that has this machine's browser call is not let in either.
+ * Whether a request was made on this machine. A proxy on it is a loopback peer too, but uses a public host
+ * name or forwarding headers. Calls by pages of other sites in this machine's browser are excluded as well.
  */
 export function isFromThisMachine(peer: string | undefined, { headers, url }: Request): boolean {
   const host = headers.get('host') ?? new URL(url).host

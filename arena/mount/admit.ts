@@ -14,7 +14,7 @@ interface Who {
   request: Request
 }
 
-/** Lets a caller of sufficient role in, before the input is looked at; notes the visit (behaviour 1.2). */
+/** Admits callers with a sufficient role, before the input is checked, and records the visit (behaviour 1.2). */
 export function admit(arena: Arena, { role }: Route, { caller, ip, request }: Who) {
   if (role === 'anonymous') return
   const user = caller ?? unauthorized()
@@ -34,7 +34,7 @@ function logDenial({ journal }: Arena, { userName: name }: Caller, ip: string, {
   })
 }
 
-/** Last visit and address of an account, written at most once in 5 s. */
+/** Records an account's last visit and address, at most once in 5 s. */
 function noteVisit({ store, clock }: Arena, id: string, ip: string) {
   const now = clock.now()
   store.run(

@@ -5,13 +5,13 @@ import { type Language, languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
 import { UnsupportedMedia } from './read-call.ts'
 
-/** What an operation gave, as a response: undefined is an empty 200. */
+/** Turns an operation's result into a response; undefined becomes an empty 200. */
 export function answerFrom(given: unknown): Response {
   if (given instanceof Response) return given
   return given === undefined ? new Response(null) : Response.json(given)
 }
 
-/** The error answer for whatever was thrown; what nobody foresaw is logged. */
+/** The error response for anything thrown; unexpected errors are logged. */
 export function answerToError({ journal }: Arena, error: unknown, request: Request): Response {
   const language = languageOf(request)
   if (error instanceof UnsupportedMedia) return problem(415, 'Unsupported Media Type', 'application/json')
@@ -23,7 +23,7 @@ export function answerToError({ journal }: Arena, error: unknown, request: Reque
   return failure(request)
 }
 
-/** What the server says of a failure, whatever it was. */
+/** The server's generic 500 response, whatever the failure. */
 export function failure(request: Request): Response {
   const title = worded(languageOf(request), 'Something went wrong on the server')
   return Response.json({ title, status: 500 }, { status: 500 })

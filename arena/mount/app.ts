@@ -56,7 +56,7 @@ export function createApp(arena: Arena, operations: Operations, front: Front): H
   return app
 }
 
-/** Routes are found in any case and with a trailing slash (behaviour 0). */
+/** Routes match in any case and with a trailing slash (behaviour 0). */
 const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, '')
 
 const hasDot = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')

@@ -1,4 +1,4 @@
-/** The bytes of a body; one of more than `most` is not read to its end, and fails. */
+/** Reads the bytes of a body; throws without reading on once it exceeds `most` bytes. */
 export async function bytesOf(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
   most: number,

@@ -1,7 +1,7 @@
 import type { OperationId } from '#arena/operations/operations.ts'
 import written from '#contract/openapi.yaml'
 
-/** The part of JSON Schema that the contract uses for what comes in. */
+/** The part of JSON Schema that the contract uses for input. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -26,7 +26,7 @@ export interface Parameter {
   schema: Schema
 }
 
-/** What a GET may be repeated for: by browsers (`http`) and by the server itself. */
+/** How long a GET's response may be reused: by browsers (`http`) and by the server itself. */
 export interface CachePolicy {
   http?: string
   serverSeconds?: number
@@ -65,7 +65,7 @@ interface Contract {
 
 type Rule = 'minimum' | 'maximum' | 'pattern' | 'required'
 
-/** Rules of members, by schema or operation, that the server does not hold them to before it acts (behaviour 1.4, 8.2, 12.5). */
+/** Rules, by schema or operation and member, that the server does not check up front (behaviour 1.4, 8.2, 12.5). */
 const notInsistedOn: Record<string, Record<string, Rule[]>> = {
   ChallengeUpdate: { minScoreRate: ['minimum', 'maximum'] },
   GameEditInput: { start: ['required'], end: ['required'] },
@@ -73,7 +73,7 @@ const notInsistedOn: Record<string, Record<string, Rule[]>> = {
   gameEvents: { skip: ['minimum'] },
 }
 
-/** Takes out of a schema what the server does not insist on. */
+/** Removes from a schema the rules that the server does not check up front. */
 export function eased(name: string, schema: Schema): Schema {
   for (const [member, rules] of Object.entries(notInsistedOn[name] ?? {}))
     for (const rule of rules) {
@@ -83,12 +83,12 @@ export function eased(name: string, schema: Schema): Schema {
   return schema
 }
 
-/** openapi.yaml, without what the server does not insist on. */
+/** openapi.yaml, without the rules that the server does not check up front. */
 export const contract = structuredClone(written) as Contract
 for (const [name, schema] of Object.entries(contract.components.schemas)) eased(name, schema)
-contract.components.schemas.UnixMillis!.format = 'moment' // it has one: the other numbers of 64 bits may be any
+contract.components.schemas.UnixMillis!.format = 'moment' // the schema exists; other 64-bit numbers may have any value
 
-/** The schema behind a `$ref`, with what stands beside the reference (a default, a description) on top. */
+/** Resolves a `$ref`; keywords beside it (a default, a description) take precedence. */
 export function resolve({ $ref, ...beside }: Schema): Schema {
   if ($ref === undefined) return beside
   const target = contract.components.schemas[$ref.replace('#/components/schemas/', '')]

@@ -2,17 +2,17 @@ import type { Caller } from '#arena/sessions.ts'
 import type { Match } from './routes.ts'
 import type { IncomingMessage } from 'node:http'
 
-/** What the steps of a request pass on. */
+/** What the steps of a request pass on to later ones. */
 export interface Env {
   Bindings: { incoming?: IncomingMessage } | undefined
   Variables: {
-    /** The operation that is meant, if any. */
+    /** The operation that the request matches, if any. */
     match: Match | undefined
-    /** Who asks, as an address. */
+    /** The caller's address. */
     address: string
-    /** What is arena's own is for callers on this machine. */
+    /** Whether the request was made on this machine, which arena's own routes require. */
     isFromThisMachine: boolean
-    /** Who asks, as an account. */
+    /** The caller's account. */
     caller: Caller | undefined
   }
 }

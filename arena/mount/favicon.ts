@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 /** A plain teal square of 32 pixels, as WebP. */
 const builtIn = Buffer.from('UklGRhgAAABXRUJQVlA4TAwAAAAvH8AHAKhdH+rW/wA=', 'base64')
 
-/** The site's icon under the one name that never changes (behaviour 13.4). */
+/** Serves the site's icon under the one name that never changes (behaviour 13.4). */
 export function faviconAnswer(arena: Arena, request: Request): Response {
   const { faviconHash } = globalConfig(arena)
   const custom = faviconHash ? arena.files.get(faviconHash) : undefined

@@ -1,12 +1,12 @@
-/** The client as arena serves it, beside the contract. */
+/** The client that arena serves alongside the contract. */
 export interface Front {
-  /** A file of the client, if the request means one; served before anything is counted or looked up. */
+  /** The client file that a request names, if any; served before rate limits and sessions come into play. */
   file(request: Request): Response | undefined | Promise<Response | undefined>
-  /** The index page, for whatever is neither operation nor file; it announces the arena to who may use what is its own. */
+  /** The index page, where neither operation nor file matches; with `announcesArena` it offers arena's own routes. */
   page(request: Request, announcesArena?: boolean): Response | Promise<Response>
 }
 
-/** Stands in where no client is served: a bare page, so that what falls through is still HTML. */
+/** Used where no client is served: a bare page, so that unmatched requests still get HTML. */
 export const bareFront: Front = {
   file: () => undefined,
   page: () =>

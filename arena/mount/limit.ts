@@ -5,8 +5,8 @@ import { isLoopback } from './address.ts'
 import type { Env } from './env.ts'
 
 /**
- * The rate limits of behaviour 15: the global one per address, loopback free, then those of the operation, which all callers
- * share. Asked before anyone is recognized: a refused request is 429 even without a session.
+ * Applies the rate limits of behaviour 15: the global one per address, loopback exempt, then those of the operation,
+ * which all callers share. It runs before authentication: a refused request gets 429 even without a session.
  */
 export const limit =
   ({ dials }: Arena, limits: Limits): MiddlewareHandler<Env> =>

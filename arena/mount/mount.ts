@@ -11,7 +11,7 @@ import { routes, type Match } from './routes.ts'
 
 type AnyOperation = (call: Record<string, unknown>) => unknown
 
-/** Puts the operations of the contract on the app. Those that arena does not have answer 501, to those who may call them. */
+/** Mounts the contract's operations on the app. Missing ones respond 501 to callers who may call them. */
 export function mountOperations(app: Hono<Env>, arena: Arena, operations: Operations) {
   app.use(async (c, next) => {
     const match = c.get('match')
@@ -34,6 +34,6 @@ async function run(arena: Arena, operations: Operations, { route, path }: Match,
   return operation({ path, query, body, caller, user: caller, ip, origin, request })
 }
 
-/** Operations of the contract that are in none of the tables. */
+/** The contract's operations that no table implements. */
 export const missingFrom = (operations: Operations): OperationId[] =>
   routes.map(({ id }) => id).filter((id) => operations[id] === undefined)

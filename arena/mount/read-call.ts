@@ -5,13 +5,13 @@ import { resolve, type Schema } from './contract.ts'
 import type { Route } from './routes.ts'
 import { checkBody, checkQuery } from './validate.ts'
 
-/** Of a body; beyond it a form is refused with 400, anything else with 500 (behaviour 14). */
+/** The largest body in bytes; beyond it a form is refused with 400, anything else with 500 (behaviour 14). */
 const largestBody = 30_000_000
 
-/** A body whose media type the operation does not take: 415. */
+/** A body of a media type that the operation does not accept: 415. */
 export class UnsupportedMedia extends Error {}
 
-/** The query of a request: names in any case, values in the contract's types, defaults filled in. */
+/** Reads a request's query: names in any case, values in the contract's types, defaults filled in. */
 export function readQuery({ query }: Route, request: Request): unknown {
   const properties = query.properties ?? {}
   const sent = queryIn(request)
@@ -24,18 +24,18 @@ export function readQuery({ query }: Route, request: Request): unknown {
   return values
 }
 
-/** The members of a query by their names in lower case; of one given twice the first counts. */
+/** The parameters of a query by lower-case name; of duplicates, the first counts. */
 export const queryIn = ({ url }: Request) =>
   new Map([...new URL(url).searchParams].toReversed().map(([name, text]) => [name.toLowerCase(), text]))
 
-/** What a text in an address stands for: nothing is null where that may be. */
+/** The value of a parameter's text; blank text is null where the schema allows it. */
 function valueFrom({ type, oneOf = [] }: Schema, text: string): unknown {
   const types = [type, ...oneOf.map((one) => one.type)].flat()
   if (text.trim() === '') return types.includes('null') ? null : ''
   return type === 'boolean' ? ({ true: true, false: false }[text.toLowerCase()] ?? text) : text
 }
 
-/** The body of a request: JSON as the contract has it, the files of a form, or undefined where none is taken. */
+/** Reads a request's body: JSON in the contract's form, the files of a form, or undefined if none is accepted. */
 export async function readBody({ json, upload }: Route, request: Request): Promise<unknown> {
   if (upload !== undefined) return readFiles(upload, request)
   return json && readJson(json, request)

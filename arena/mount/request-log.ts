@@ -1,14 +1,14 @@
 import type { Clock } from '#arena/clock.ts'
 
-/** What was asked of arena of late, by route: what clients cost the server. */
+/** Recent requests to arena, by route: what clients cost the server. */
 export interface RequestLog {
   add(route: string): void
-  /** How often each route was asked in the last `ms`, the most frequent first; the log goes back ten minutes. */
+  /** The number of requests per route in the last `ms`, most frequent first; the log covers ten minutes. */
   inLast(ms: number): Record<string, number>
 }
 
 const loggedFor = 600_000
-/** What 500 clients ask at their limit in a minute and more; without limits the log would grow with every call. */
+/** More than 500 clients may send in a minute; without a cap the log would grow with every call if limits are off. */
 const mostLogged = 100_000
 
 export function createRequestLog(clock: Pick<Clock, 'now'>): RequestLog {

@@ -11,16 +11,16 @@ interface CachedAnswer {
   headers: Headers
 }
 
-/** Bytes of the files that are cached, as ASP.NET has it. */
+/** The total size of cached files in bytes, as in ASP.NET. */
 const mostOfFiles = 100 * 1024 * 1024
 
 /**
- * Repeats public answers to everybody for 300 s and files for seven days, as the contract's `x-cache` says (behaviour 13.4, 14): an
- * admin's change may be seen late. A request with `no-cache` is answered anew, and renews what others get.
+ * Caches public responses for 300 s and files for seven days, as the contract's `x-cache` says (behaviour 13.4, 14): an
+ * admin's change may show late. A request with `no-cache` bypasses the cache and refreshes it.
  */
 export function responseCache({ clock }: Arena): MiddlewareHandler<Env> {
   const files = new BoundedMap<string, CachedAnswer>(mostOfFiles, ({ body }) => body.byteLength + 1024)
-  // Each `skip` of the game list is another answer: enough for all pages that people read.
+  // Each `skip` of the game list is a response of its own; this is enough for all pages that people read.
   const lists = new BoundedMap<string, CachedAnswer>(500)
   return async (c, next) => {
     const route = c.get('match')?.route

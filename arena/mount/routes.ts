@@ -11,7 +11,7 @@ import {
 
 type Segment = { literal: string } | { parameter: string; schema: Schema }
 
-/** An operation of the contract as the mount needs it. */
+/** An operation of the contract in the form the mount needs. */
 export interface Route {
   id: OperationId
   method: string
@@ -19,7 +19,7 @@ export interface Route {
   template: string
   segments: Segment[]
   role: ContractOperation['x-role']
-  /** Names of the rate limits beside the global one. */
+  /** Names of its rate limits besides the global one. */
   policies: string[]
   cache: CachePolicy | undefined
   query: Schema
@@ -31,11 +31,11 @@ export interface Route {
 
 export interface Match {
   route: Route
-  /** Undefined is what no value of the contract was given for, where the operation is meant all the same. */
+  /** A parameter is undefined if its text is not valid but the operation matches all the same. */
   path: Record<string, string | number | undefined>
 }
 
-/** All operations; literal segments come before parameters, so that the first fit is the right one. */
+/** All operations, literal segments before parameters, so that the first match is the right one. */
 export const routes: Route[] = Object.entries(contract.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => routeFrom(path, method.toUpperCase(), operation)),
@@ -81,15 +81,15 @@ function segmentFrom(text: string, parameters: Parameter[]): Segment {
   return { parameter: name, schema: resolve(parameter?.schema ?? {}) }
 }
 
-/** What takes any text for a UUID, and fails with what is none. */
+/** Operations that match any text as a UUID, and fail if it is not one. */
 const withAnyText = new Set<OperationId>(['adminUpdateUser'])
 
-/** What takes every method, though the contract can only write one down. */
+/** Operations that accept every method, though the contract can only list one. */
 const inAnyMethod = new Set<OperationId>(['proxyContainer', 'proxyTestContainer'])
 
 /**
- * The operation a request means. Paths are matched without regard to case, one trailing slash is allowed. Without a match
- * (an id that is no number, an upload that is no form) the request is one for the index page.
+ * Finds the operation that a request matches. Paths ignore case and may have one trailing slash. A request
+ * without a match (an id that is not a number, an upload that is not a form) gets the index page.
  */
 export function matchRoute(request: Request): Match | undefined {
   const given = new URL(request.url).pathname.slice(1).replace(/\/$/, '').split('/')
@@ -134,7 +134,7 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 function parameterFrom({ type, format, minLength = 1, maxLength = Infinity }: Schema, text: string) {
   if (type === 'integer') return /^-?\d{1,10}$/.test(text) && isInt32(Number(text)) ? Number(text) : undefined
   if (format === 'uuid') return uuid.test(text) ? text.toLowerCase() : undefined
-  // A hash of other signs is a bad request, not another path.
+  // A hash with other characters is a bad request, not another path.
   return text.length >= minLength && text.length <= maxLength ? text : undefined
 }
 

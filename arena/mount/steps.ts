@@ -8,7 +8,7 @@ import { matchRoute } from './routes.ts'
 
 type Step = MiddlewareHandler<Env>
 
-/** Every answer carries arena's time, which a test may have turned: clients measure their skew by it. */
+/** Sends arena's time, which a test may have moved, with every response: clients measure their clock skew by it. */
 export const sendDate =
   ({ clock }: Arena): Step =>
   async (c, next) => {
@@ -16,13 +16,13 @@ export const sendDate =
     c.header('Date', new Date(clock.now()).toUTCString())
   }
 
-/** Every answer says in which language its words are, where it has any (behaviour 14). */
+/** Names the language of a response's text, where it has any (behaviour 14). */
 export const sayLanguage: Step = async (c, next) => {
   await next()
   c.header('Content-Language', languageOf(c.req.raw))
 }
 
-/** Says what is asked, and from where. */
+/** Sets the matched operation, the caller's address, and whether that is this machine. */
 export const matchRequest: Step = async (c, next) => {
   c.set('match', matchRoute(c.req.raw))
   const peer = c.env?.incoming?.socket.remoteAddress
@@ -31,7 +31,7 @@ export const matchRequest: Step = async (c, next) => {
   await next()
 }
 
-/** The dials `latency`, `failures`, `failEvery`, `slowBy` and `slowWrites`, on calls under /api. */
+/** Applies the dials `latency`, `failures`, `failEvery`, `slowBy` and `slowWrites` to calls under /api. */
 export function injectFaults({ clock, dials }: Arena): Step {
   const wait = (ms: number) => new Promise<void>((resume) => clock.after(ms, resume))
   let calls = 0
@@ -55,7 +55,7 @@ const hasPart = (path: string, parts: string) => parts.split('|').some((part) =>
 
 const hubPath = /^\/hub\/\w{1,20}(\/negotiate)?$/
 
-/** Notes what was asked of the contract and of the hubs; files of the client cost nobody anything. */
+/** Logs calls to the contract and the hubs; files of the client cost the server next to nothing. */
 export const logRequests =
   (log: RequestLog): Step =>
   (c, next) => {
@@ -66,16 +66,16 @@ export const logRequests =
     return next()
   }
 
-/** As long as a request line may be. */
+/** The longest path and query that a request line may have. */
 const longestAddress = 8192
 
-/** Refuses an address that is too long, before anybody looks at it (behaviour 14). */
+/** Refuses a URL that is too long before anything else looks at it (behaviour 14). */
 export const refuseLongAddress: Step = (c, next) => {
   const { pathname, search } = new URL(c.req.raw.url)
   return pathname.length + search.length > longestAddress ? Promise.resolve(c.body(null, 414)) : next()
 }
 
-/** Cookies that are set over HTTPS are for HTTPS alone. */
+/** Marks cookies that are set over HTTPS as `secure`. */
 export const secureCookies: Step = async (c, next) => {
   await next()
   const cookies = c.res.headers.getSetCookie()
@@ -84,7 +84,7 @@ export const secureCookies: Step = async (c, next) => {
   for (const cookie of cookies) c.header('Set-Cookie', `${cookie}; secure`, { append: true })
 }
 
-/** Finds the caller's account; renews the session cookie after 30 minutes, or takes it back (behaviour 1.1). */
+/** Finds the caller's account; renews the session cookie after 30 minutes, or deletes a void one (behaviour 1.1). */
 export const findCaller =
   ({ sessions }: Arena): Step =>
   async (c, next) => {

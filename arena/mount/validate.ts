@@ -4,7 +4,7 @@ import type { Words } from '#arena/words/worded.ts'
 import addFormats from 'ajv-formats'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** Milliseconds of the years 1 to 9999, which is all that the server's calendar knows. */
+/** The years 1 to 9999 in milliseconds: the range of the server's calendar. */
 const [firstMoment, lastMoment] = [-62_135_596_800_000, 253_402_300_799_999]
 
 const ajv = new Ajv2020({
@@ -14,7 +14,7 @@ const ajv = new Ajv2020({
   logger: false,
   formats: {
     int32: { type: 'number', validate: (value) => value === (value | 0) },
-    int64: { type: 'number', validate: Number.isSafeInteger }, // larger ones are none in JavaScript
+    int64: { type: 'number', validate: Number.isSafeInteger }, // JavaScript has no larger ones
     moment: { type: 'number', validate: (value) => value >= firstMoment && value <= lastMoment },
     double: true,
     binary: true,
@@ -31,16 +31,16 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
   return validate(value) ? [] : (validate.errors ?? []).filter(isTelling)
 }
 
-/** References of the contract point into the contract, wherever the schema that holds them is compiled. */
+/** Makes references point into the contract, wherever the schema that holds them is compiled. */
 const withContract = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as Schema
 
-/** A choice between a thing and null says nothing about the thing. */
+/** Whether an error is worth reporting: that a value fits neither of "this or null" says nothing about it. */
 const isTelling = ({ keyword, params }: ErrorObject) => keyword !== 'oneOf' && params.type !== 'null'
 
 const unreadable = new Set(['type', 'enum', 'format'])
 
-/** Refuses a JSON body: one of a wrong type as a whole, one with a broken rule by the first message (behaviour 0). */
+/** Refuses a JSON body: as a whole for a wrong type, with the first message for a broken rule (behaviour 0). */
 export function checkBody(schema: Schema, value: unknown) {
   const errors = errorsOf(schema, value)
   const [first] = errors
@@ -58,7 +58,7 @@ export function checkQuery(schema: Schema, value: Record<string, unknown>) {
   refuse(first)
 }
 
-/** What the framework words is English always; rules of the server's own follow the language (behaviour 14). */
+/** The framework's messages are always English; the server's own follow the request's language (behaviour 14). */
 function refuse({ keyword, instancePath, params, message }: ErrorObject) {
   const field = fieldName(
     keyword === 'required' ? String(params.missingProperty) : (instancePath.split('/').pop() ?? ''),
