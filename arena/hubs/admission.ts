@@ -2,7 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import type { ConnectRequest } from '#arena/hubs/hubs.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** The group a client will listen to, or undefined when the hub refuses them (behaviour 7). Asked once, at the handshake. */
+/** The group a client joins, or undefined if the hub refuses it (behaviour 7). Checked once, at the handshake. */
 export function groupFor(
   { sessions, store }: Pick<Arena, 'sessions' | 'store'>,
   { hub, game, headers }: ConnectRequest,

@@ -8,7 +8,7 @@ import type { HubMessages, HubName } from '#contract/hubs.ts'
 
 type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admin']
 
-/** The three hubs of one arena, all links in memory. */
+/** Creates arena's three hubs, with all links in memory. */
 export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | 'store'>): Hubs {
   const links = new Map<HubLink, HubName>()
   const stop = arena.clock.every(1000, () => links.forEach((_, link) => link.tick()))

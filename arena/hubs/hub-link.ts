@@ -10,25 +10,25 @@ const refusalDelay = 10
 const closing = { type: 7 }
 const broken = { type: 7, error: 'Connection closed with an error.', allowReconnect: true }
 
-/** What a link asks of the hubs it belongs to. */
+/** What a link needs from its hubs. */
 interface HubContext {
   now(): number
-  /** The group the client will listen to; undefined refuses. */
+  /** The group the client joins; undefined refuses the client. */
   admit(): string | undefined
   /** True while the dial `hubsSilent` is on. */
   isSilent(): boolean
   forget(link: HubLink): void
 }
 
-/** One client's connection: handshake, pings, and what the client sends, as behaviour 7.3 lists them. */
+/** One client's connection: handshake, pings and incoming messages, as behaviour 7.3 lists them. */
 export class HubLink implements Link {
-  /** The group this client listens to; undefined until its handshake, and when it was refused. */
+  /** The group this client has joined; undefined before its handshake, or if it was refused. */
   group: string | undefined
   #state: 'handshake' | 'open' | 'ended' = 'handshake'
   #partial = ''
-  /** What waits while hubs are silent, as the network holds it on a connection that is only half open. */
+  /** Messages held back while hubs are silent, as the network holds them on a half-open connection. */
   readonly #unsent: string[] = []
-  /** Only a client that pings is expected to go on. */
+  /** Whether the client sends pings: only then does silence end its link. */
   #clientPings = false
   #receivedAt: number
   #pingedAt: number
@@ -74,7 +74,7 @@ export class HubLink implements Link {
     this.#transport.cut()
   }
 
-  /** Called every second: late handshakes end, silent clients are dropped, the others pinged. */
+  /** Called every second: ends late handshakes, drops silent clients and pings the others. */
   tick() {
     const now = this.#context.now()
     if (this.#context.isSilent()) return
@@ -98,7 +98,7 @@ export class HubLink implements Link {
     this.send(recordOf({}))
     this.#state = 'open'
     this.group = group
-    // Sent at once, it makes the official client fail its start instead of closing: time of the network, not of the game.
+    // Sent at once, it makes the official client fail to start instead of closing. Real time, not the game's clock.
     if (group === undefined) systemClock.after(refusalDelay, () => this.#finish(closing))
   }
 
@@ -117,7 +117,7 @@ export class HubLink implements Link {
     this.send(recordOf({ type: 3, invocationId, error }))
   }
 
-  /** The last message, then a closed connection. */
+  /** Sends a last message, then closes the connection. */
   #finish(message: object) {
     if (this.#state === 'ended') return
     this.send(recordOf(message))

@@ -8,18 +8,18 @@ import { bytesOf } from '#arena/mount/body.ts'
 import type { HubName } from '#contract/hubs.ts'
 import { type Context, Hono } from 'hono'
 
-/** A negotiated token: not used yet, streaming (WebSocket, server-sent events), or polled. */
+/** A negotiated token: unused, streaming (WebSocket or server-sent events) or polled. */
 type Connection = { is: 'unused' } | { is: 'streaming'; link?: Link } | ({ is: 'polled' } & Polling)
 
 const unusedLimit = 15_000
-/** As much as a WebSocket takes in one message; clients send pings and a handshake. */
+/** The limit of a WebSocket message, in bytes; clients send only pings and a handshake. */
 const largestPost = 1 << 20
 
 /** The SignalR endpoint `/hub/<name>` with its three transports (behaviour 7.3). */
 export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' | 'dials'>): Hono {
   const connections = new Map<string, Connection>()
   const forget = (token: string) => () => void connections.delete(token)
-  /** Opens a link for this request; its token, if it has one, is used from then on. */
+  /** Opens a link for this request and marks its token, if it has one, as used. */
   const opener = (c: Context, token?: string) => (transport: Transport) => {
     if (token !== undefined) connections.set(token, { is: 'streaming' })
     return hubs.open(connectRequestOf(c), transport)
@@ -42,7 +42,7 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
     .use(async (c, next) => (dials.hubsRefused && isNew(c) ? c.body(null, 503) : next()))
     .use(
       '/:hub{user|monitor|admin}',
-      async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 405) : next()), // Hono takes it for a GET
+      async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 405) : next()), // Hono would handle it as a GET
     )
     .post('/:hub{user|monitor|admin}/negotiate', (c) => {
       const { answer, token } = negotiate(c.req.query('negotiateVersion') ?? '0')
@@ -85,12 +85,12 @@ export function hubRoutes({ hubs, clock, dials }: Pick<Arena, 'hubs' | 'clock' |
 const unknown = (c: Context) =>
   c.req.query('id') ? c.text('No Connection with that ID', 404) : c.text('Connection ID required', 400)
 
-/** Asks for a connection, or for the first time on one. */
+/** Whether a request begins a connection: a negotiation or a WebSocket upgrade. */
 const isNew = (c: Context) =>
   c.req.path.endsWith('/negotiate') || c.req.header('upgrade')?.toLowerCase() === 'websocket'
 
 const connectRequestOf = (c: Context): ConnectRequest => ({
-  hub: c.req.param('hub') as HubName, // the route lets no other through
+  hub: c.req.param('hub') as HubName, // the route matches no other
   game: c.req.query('game') ?? null,
   headers: c.req.raw.headers,
 })

@@ -1,21 +1,21 @@
 import type { HubName } from '#contract/hubs.ts'
 import type { GameEvent, GameNotice, LogMessage, Submission } from '#contract/api.gen.ts'
 
-/** Who connects to which hub: the connect request's own address and headers; those of the negotiation do not count. */
+/** Who connects to which hub, by the URL and headers of the connect request; those of the negotiation do not count. */
 export interface ConnectRequest {
   hub: HubName
-  /** The `game` of the address, as written. */
+  /** The `game` query parameter, as written. */
   game: string | null
   headers: Headers
 }
 
-/** The way to one client, whatever the transport. */
+/** Sends to one client, whatever the transport. */
 export interface Transport {
-  /** Whole records, each with its end mark. */
+  /** Sends whole records, each with its terminator. */
   send(text: string): void
-  /** Closes in good order (WebSocket code 1000). */
+  /** Closes cleanly (WebSocket code 1000). */
   close(): void
-  /** Ends without a close message, as a broken network does. */
+  /** Ends without a close message, as a broken network would. */
   cut(): void
   /** The client polls, so it needs no pings and sends none. */
   isPolled?: boolean
@@ -24,23 +24,23 @@ export interface Transport {
 /** Arena's end of one client's connection. */
 export interface Link {
   receive(text: string): void
-  /** The client has gone. */
+  /** Ends the link after the client has disconnected. */
   end(): void
 }
 
-/** What arena pushes on its three hubs. Moments are milliseconds here and ISO 8601 text on the wire (behaviour 7.1). */
+/** Pushes messages on arena's three hubs. Times are milliseconds here and ISO 8601 text on the wire (behaviour 7.1). */
 export interface Hubs {
   notice(gameId: number, notice: GameNotice): void
   event(gameId: number, event: GameEvent): void
   submission(gameId: number, submission: Submission): void
   log(line: LogMessage): void
-  /** Pushes a message as it is written, right or not, to those who listen to this hub in this game. */
+  /** Pushes a message verbatim, valid or not, to the clients of this hub in this game. */
   repeat(gameId: number, hub: HubName, target: string, message: object): void
-  /** Connects a client; transports call it, and tests that need no socket. */
+  /** Connects a client; called by transports, and by tests that need no socket. */
   open(request: ConnectRequest, transport: Transport): Link
-  /** How many clients each hub has admitted and not lost yet. */
+  /** The number of admitted clients still connected to each hub. */
   links(): Record<HubName, number>
-  /** Cuts every link, as a restart of the network would. Answers how many clients lost theirs. */
+  /** Cuts every link, as a network restart would. Returns how many admitted clients lost theirs. */
   dropAll(): number
   /** Cuts every link and stops. */
   close(): void

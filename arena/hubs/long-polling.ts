@@ -4,12 +4,12 @@ import type { Link, Transport } from '#arena/hubs/hubs.ts'
 const pollLimit = 90_000
 const absenceLimit = 15_000
 
-/** Carries a link by requests that hang until there is something to send. */
+/** Carries a link over requests that stay open until there is something to send. */
 export interface Polling {
   link: Link
-  /** Answers one poll: with what was sent meanwhile, empty after 90 s, 204 once all is over. */
+  /** Responds to one poll: with the queued messages, empty after 90 s, or 204 once the link has ended. */
   poll(signal: AbortSignal): Promise<Response>
-  /** The client took its leave. */
+  /** Ends the link at the client's request. */
   leave(): void
 }
 
@@ -26,7 +26,7 @@ export function longPolling(clock: Clock, open: (transport: Transport) => Link, 
   }
   const send = (text: string) => {
     queued.push(text)
-    queueMicrotask(() => answer?.()) // what is sent together travels in one answer
+    queueMicrotask(() => answer?.()) // messages sent together travel in one response
   }
   const link = open({ isPolled: true, send, close: finish, cut: finish })
 

@@ -6,7 +6,7 @@ const availableTransports = [
   { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
 ]
 
-/** The answer to a negotiation that asks for `version`, and the token a transport will connect with (behaviour 7.3). */
+/** The response to a negotiation for `version`, and the token that a transport connects with (behaviour 7.3). */
 export function negotiate(version: string): { answer: object; token?: string } {
   if (!/^\d+$/.test(version))
     return { answer: { error: `The client requested version '${version}', which is unknown.` } }

@@ -4,10 +4,10 @@ const longest = 32 * 1024
 /** One message as SignalR's JSON protocol writes it. */
 export const recordOf = (message: object) => JSON.stringify(message) + end
 
-/** The records in `text`, without their end marks. */
+/** The records in `text`, without their terminators. */
 export const recordsIn = (text: string) => text.split(end).filter((record) => record !== '')
 
-/** Whole records of a stream of texts, and what is still open; `isTooLong` when a record passes 32 KiB. */
+/** Splits streamed text into whole records and the unfinished rest; `isTooLong` if a record exceeds 32 KiB. */
 export function splitRecords(text: string) {
   const records = text.split(end)
   const rest = records.pop() ?? ''
@@ -18,7 +18,7 @@ export function splitRecords(text: string) {
   }
 }
 
-/** A JSON object, or undefined for anything else. */
+/** Parses a JSON object; undefined for anything else. */
 export function messageIn(record: string): Record<string, unknown> | undefined {
   try {
     const message: unknown = JSON.parse(record)

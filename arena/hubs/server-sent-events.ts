@@ -3,7 +3,7 @@ import { recordsIn } from '#arena/hubs/records.ts'
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-store' }
 
-/** Carries a link's messages as an event stream; what the client says comes by POST. `onEnd` follows when it is over. */
+/** Carries a link's messages as an event stream; the client sends by POST. `onEnd` runs when the stream ends. */
 export function serverSentEvents(open: (transport: Transport) => Link, onEnd: () => void) {
   let link: Link
   const bytes = new TextEncoder()

@@ -3,7 +3,7 @@ import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 
-/** Carries a link over a WebSocket; `onEnd` follows when it closed, from either side. */
+/** Carries a link over a WebSocket; `onEnd` runs once either side has closed it. */
 export function webSocket(
   c: Context,
   open: (transport: Transport) => Link,
