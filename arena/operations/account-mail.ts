@@ -10,7 +10,7 @@ import { sql } from '#arena/store/store.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
 
-/** What goes through mailed links: recovery, verification, change of address (behaviour 1.5). */
+/** Operations on mailed links: recovery, verification, change of address (behaviour 1.5). */
 export const accountMailOperations = ((arena) => ({
   accountRecovery({ body, request, origin }) {
     checkCaptcha(arena, body.challenge)

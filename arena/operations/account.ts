@@ -18,7 +18,7 @@ const nextSteps: Record<RegistrationOutcome, Words> = {
   EmailConfirmationRequired: 'Open the link we sent to your email',
 }
 
-/** Registration, session and own profile (behaviour 1). */
+/** Registration, sessions and the caller's own profile (behaviour 1). */
 export const accountOperations = ((arena) => ({
   ...accountMailOperations(arena),
   accountRegister({ body, request, ip, origin }) {
@@ -55,7 +55,7 @@ export const accountOperations = ((arena) => ({
   },
 })) satisfies OperationsOf
 
-/** The checks of a login in their order. An attempt on an existing account ends the present session even if it fails. */
+/** Checks a login in order. A failed attempt on an existing, unbanned account ends the current session. */
 function userWhoLogsIn(arena: Arena, { userName, password, challenge }: LoginInput) {
   checkCaptcha(arena, challenge)
   const refuse = (title: Words, headers: Record<string, string> = {}): never => {

@@ -7,7 +7,7 @@ import { hasPart, sql } from '#arena/store/store.ts'
 const teams = sql.selectFrom('teams').selectAll().orderBy('id')
 const mostFound = 30
 
-/** Teams as administrators handle them (behaviour 12.2). */
+/** Teams, as administrators manage them (behaviour 12.2). */
 export const adminTeamOperations = ((arena) => ({
   adminListTeams({ query }) {
     const page = arena.store.all(teams.limit(query.count).offset(query.skip))

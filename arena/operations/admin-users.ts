@@ -13,7 +13,7 @@ const users = sql.selectFrom('users').selectAll().orderBy('id')
 const searched = ['userName', 'stdNumber', 'email', 'phone', 'id', 'realName'] as const
 const mostFound = 30
 
-/** Accounts as administrators handle them (behaviour 12.1). */
+/** Accounts, as administrators manage them (behaviour 12.1). */
 export const adminUserOperations = ((arena) => ({
   adminListUsers({ query }) {
     const page = arena.store.all(users.limit(query.count).offset(query.skip))

@@ -42,6 +42,6 @@ const tables: OperationsOf[] = [
   instanceOperations,
 ]
 
-/** Everything of the contract that arena has. */
+/** All operations of the contract that arena implements. */
 export const allOperations = (arena: Arena): Operations =>
   Object.assign({}, ...tables.map((table) => table(arena))) as Operations

@@ -6,7 +6,7 @@ import type { Arena } from '#arena/arena.ts'
 
 const aWeek = { 'Cache-Control': 'public,max-age=604800' }
 
-/** Stored files: anyone fetches them, administrators add and remove them (behaviour 13.4). */
+/** Stored files: anyone may fetch them, administrators add and remove them (behaviour 13.4). */
 export const assetOperations = ((arena) => ({
   assetGet: ({ path, request }) => fileAnswer(arena, path.hash, path.fileName, request),
   assetUpload: ({ body, query }) =>
@@ -29,7 +29,7 @@ function refuseOtherThanHex(hash: string) {
   if (!/^[0-9a-f]+$/.test(hash)) badRequest('The hash is not valid')
 }
 
-/** A file under any name: the name decides the media type. The 404 has the same cache life as the file would. */
+/** Serves a file under any name, which decides the media type. A 404 is cached for as long as the file would be. */
 function fileAnswer({ files, clock }: Arena, hash: string, name: string, request: Request): Response {
   refuseOtherThanHex(hash)
   const file = files.get(hash)

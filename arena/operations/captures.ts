@@ -14,7 +14,7 @@ import { gzipSync } from 'node:zlib'
 
 const nothing = new Uint8Array()
 
-/** What was recorded of connections through the platform, as monitors look through it (behaviour 9). */
+/** Recorded connections through the platform, as monitors browse them (behaviour 9). */
 export const captureOperations = ((arena) => ({
   captureChallenges: ({ path }) => captureChallengesOf(arena, path.gameId),
   captureTeams({ path }) {

@@ -1,7 +1,7 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { extendContainer, startContainer, stopContainer } from '#arena/rules/team-containers.ts'
 
-/** The container of a team's challenge, as its members handle it. */
+/** The container of a team's challenge, as its members manage it. */
 export const containerOperations = ((arena) => ({
   gameStartContainer: ({ path, user }) => startContainer(arena, { ...path, userId: user.id }),
   gameExtendContainer: ({ path, user }) => extendContainer(arena, { ...path, userId: user.id }),

@@ -1,4 +1,4 @@
-/** A file to be stored, under a name in any script; a `Response` has its bytes as they are. */
+/** Serves a file as a download, under a name in any script; the `Response` holds the bytes unchanged. */
 export const download = (bytes: Uint8Array, name: string, type: string): Response =>
   new Response(Uint8Array.from(bytes), {
     headers: {
@@ -7,7 +7,7 @@ export const download = (bytes: Uint8Array, name: string, type: string): Respons
     },
   })
 
-/** For who cannot read the other: no quotes, and nothing but ASCII. */
+/** The fallback for clients that cannot read the other name: ASCII only, without quotes. */
 const plain = (name: string) => name.replaceAll(/[^ !#-[\]-~]/gu, '_')
 
 const encoded = (name: string) =>

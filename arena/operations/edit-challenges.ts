@@ -6,10 +6,10 @@ import { addFlags, deleteFlag, setAttachment } from '#arena/rules/flags.ts'
 import { startTestContainer, stopTestContainer } from '#arena/rules/test-containers.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** Challenges, their flags, files and test containers, as admins handle them. */
+/** Challenges, their flags, files and test containers, as admins manage them. */
 export const editChallengeOperations = ((arena) => ({
   editListChallenges({ path }) {
-    // An unknown game has none: the server does not look for it here.
+    // An unknown game yields an empty list: the server does not check here that it exists.
     return arena.store
       .all(sql.selectFrom('challenges').selectAll().where('gameId', '=', path.gameId).orderBy('id'))
       .map(challengeSummaryFrom)
@@ -20,7 +20,7 @@ export const editChallengeOperations = ((arena) => ({
     challengeEditFrom(arena, challengeOf(arena, gameOf(arena, path.gameId).id, path.challengeId)),
   editUpdateChallenge({ path, body }) {
     const saved = challengeEditFrom(arena, saveChallenge(arena, path.gameId, path.challengeId, body))
-    // The real server looks at the flags, and so shows them, only when it has to see whether there is one.
+    // The real server loads the flags, and so returns them, only when it has to check that there is one.
     return body.isEnabled ? saved : { ...saved, flags: [] }
   },
   editDeleteChallenge({ path }) {

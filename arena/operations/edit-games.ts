@@ -5,7 +5,7 @@ import { storePicture } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** Games as admins make and change them. */
+/** Games, as admins create and edit them. */
 export const editGameOperations = ((arena) => ({
   editCreateGame: ({ body }) => gameEditFrom(createGame(arena, body)),
   editListGames({ query }) {
@@ -25,7 +25,7 @@ export const editGameOperations = ((arena) => ({
   async editSetPoster({ path, body }) {
     const { id } = gameOf(arena, path.gameId)
     const hash = await storePicture(arena, body, 'poster')
-    const { posterHash } = gameOf(arena, id) // another upload may have been faster
+    const { posterHash } = gameOf(arena, id) // another upload may have finished first
     arena.store.run(sql.updateTable('games').set({ posterHash: hash }).where('id', '=', id))
     if (posterHash) arena.files.release(posterHash)
     return `/assets/${hash}/poster.webp`

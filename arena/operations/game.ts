@@ -3,7 +3,7 @@ import { gameOf, startedGameOf } from '#arena/rules/access.ts'
 import { gameInfoFor, gamesPage, recentGames } from '#arena/rules/games.ts'
 import { enterGame, leaveGame } from '#arena/rules/participations.ts'
 
-/** Games as everyone finds them, enters and leaves them. */
+/** Games: finding, joining and leaving them. */
 export const gameOperations = ((arena) => ({
   gameList: ({ query }) => gamesPage(arena, query),
   gameRecent: ({ query }) => recentGames(arena, query.limit),

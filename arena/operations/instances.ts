@@ -16,7 +16,7 @@ const running = sql
   .select(['challenges.id as challengeId', 'title', 'category', 'teams.id as teamId', 'name', 'avatarHash'])
   .orderBy('startedAt')
 
-/** Containers of all teams, as admins see them; and the way to them through the platform (its WebSockets: take-tunnels.ts). */
+/** Containers of all teams, as admins see them, and plain requests to the proxy (its WebSockets: take-tunnels.ts). */
 export const instanceOperations = ((arena) => ({
   adminListInstances() {
     const rows = arena.store.all(running)
@@ -48,7 +48,7 @@ export const instanceOperations = ((arena) => ({
   proxyTestContainer: ({ path }) => present(arena, path.containerId),
 })) satisfies OperationsOf
 
-/** Says that there is such a container, to somebody who asks without a WebSocket. */
+/** Confirms that a container exists, for a request without a WebSocket upgrade. */
 function present({ proxy }: Arena, id: string) {
   proxy.admit(id)
   return new Response(null, { status: 204 })

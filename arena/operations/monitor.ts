@@ -4,7 +4,7 @@ import { cheatsOf } from '#arena/rules/cheats.ts'
 import { eventsOf } from '#arena/rules/events.ts'
 import { submissionsOf } from '#arena/rules/submissions.ts'
 
-/** What monitors watch while a game runs and after it. */
+/** What monitors watch during a game and after it. */
 export const monitorOperations = ((arena) => ({
   gameEvents: ({ path, query }) => eventsOf(arena, startedGameOf(arena, path.gameId).id, query),
   gameSubmissions: ({ path, query }) => submissionsOf(arena, startedGameOf(arena, path.gameId).id, query),

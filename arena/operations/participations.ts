@@ -6,7 +6,7 @@ import { writeupsArchiveOf, writeupsOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 import { gzipSync } from 'node:zlib'
 
-/** Percent-encoded, a blank as a plus. */
+/** Percent-encodes text, a space as a plus. */
 const asInForm = (text: string) => new URLSearchParams({ text }).toString().replace('text=', '')
 
 /** Teams' entries in a game, as admins review them. */

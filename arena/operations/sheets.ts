@@ -16,7 +16,7 @@ export const sheetOperations = ((arena) => ({
     sheetAnswer(submissionSheet(arena, gameFor(arena, path.gameId), languageOf(request))),
 })) satisfies OperationsOf
 
-/** One that has started; the 404 of an unknown one says 400 in its body (behaviour 16). */
+/** Returns a game that has started; the 404 of an unknown one has 400 in its body (behaviour 16). */
 function gameFor(arena: Arena, id: number): Game {
   try {
     return startedGameOf(arena, id)

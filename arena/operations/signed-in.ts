@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
 
-/** The empty answer that starts a session. */
+/** An empty response that starts a session. */
 export const signedIn = ({ sessions }: Pick<Arena, 'sessions'>, userId: string) =>
   new Response(null, { headers: { 'Set-Cookie': sessions.start(userId) } })

@@ -74,7 +74,7 @@ export const teamOperations = ((arena) => ({
   async teamAvatar({ path, user, body }) {
     const { id } = demandCaptain(teamOf(arena, path.teamId), user.id)
     const avatarHash = await storePicture(arena, body, 'avatar.webp')
-    const { avatarHash: old } = teamOf(arena, id) // another upload may have been faster
+    const { avatarHash: old } = teamOf(arena, id) // another upload may have finished first
     if (old) arena.files.release(old)
     arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', id))
     return pictureUrl(avatarHash, 'avatar.webp') ?? ''
