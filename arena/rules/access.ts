@@ -11,12 +11,12 @@ export type Challenge = Selectable<Tables['challenges']>
 type Stored = Pick<Arena, 'store'>
 type Timed = Pick<Arena, 'store' | 'clock'>
 
-/** The game with this id, hidden or not; 404 without one. */
+/** The game with this id, hidden or not; 404 if there is none. */
 export function gameOf({ store }: Stored, id: number): Game {
   return store.one(sql.selectFrom('games').selectAll().where('id', '=', id)) ?? notFound('Game not found')
 }
 
-/** A game that has started; 400 before that. */
+/** The game with this id if it has started; 400 before that. */
 export function startedGameOf(arena: Timed, id: number): Game {
   const game = gameOf(arena, id)
   return arena.clock.now() < game.start ? badRequest('The game has not started') : game
@@ -25,11 +25,11 @@ export function startedGameOf(arena: Timed, id: number): Game {
 export const isActive = ({ clock }: Pick<Arena, 'clock'>, { start, end }: Game) =>
   start <= clock.now() && clock.now() <= end
 
-/** Over, and not to be played any more. */
+/** Whether a game is over and has no practice mode. */
 export const isClosed = ({ clock }: Pick<Arena, 'clock'>, { end, practiceMode }: Game) =>
   clock.now() > end && practiceMode === 0
 
-/** The team's entry through which somebody registered in a game; one that was not rejected first. */
+/** The team entry through which a user registered in a game; one that was not rejected comes first. */
 export function participationOf(
   { store }: Stored,
   gameId: number,
@@ -47,7 +47,7 @@ export function participationOf(
   )
 }
 
-/** An accepted member, whether or not the game has started; the first two checks of behaviour 3.5. */
+/** An accepted member's game and entry, started or not; the first two checks of behaviour 3.5. */
 export function acceptedIn(arena: Stored, gameId: number, userId: string) {
   const game = gameOf(arena, gameId)
   const participation =
@@ -56,7 +56,7 @@ export function acceptedIn(arena: Stored, gameId: number, userId: string) {
   return { game, participation }
 }
 
-/** Somebody who may play now, by the checks of behaviour 3.5 in their order. */
+/** The game and entry of a user who may play now, after the checks of behaviour 3.5 in their order. */
 export function playerIn(arena: Timed, gameId: number, userId: string) {
   const player = acceptedIn(arena, gameId, userId)
   if (arena.clock.now() < player.game.start) badRequest('The game has not started')
@@ -67,11 +67,11 @@ export function playerIn(arena: Timed, gameId: number, userId: string) {
 const challengeBy = ({ store }: Stored, gameId: number, id: number) =>
   store.one(sql.selectFrom('challenges').selectAll().where('id', '=', id).where('gameId', '=', gameId))
 
-/** A challenge of this game; 404 without one. */
+/** A challenge of this game; 404 if there is none. */
 export const challengeOf = (arena: Stored, gameId: number, id: number): Challenge =>
   challengeBy(arena, gameId, id) ?? notFound('Challenge not found')
 
-/** A challenge that a team sees; 404, and a line in the log, for a disabled or missing one. */
+/** A challenge that a team can see; 404, and a line in the log, for a disabled or missing one. */
 export function openChallengeOf(
   { store, journal }: Pick<Arena, 'store' | 'journal'>,
   { id, gameId }: Participation,

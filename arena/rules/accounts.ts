@@ -14,18 +14,18 @@ type Stored = Pick<Arena, 'store'>
 
 const users = sql.selectFrom('users').selectAll()
 
-/** The account with this id; 404 without one. */
+/** The account with this id; 404 if there is none. */
 export const userOf = ({ store }: Stored, id: string): User =>
   store.one(users.where('id', '=', id)) ?? notFound('User not found')
 
-/** Accounts whose name or address is this one, whatever its case (behaviour 1.3 and 1.4). */
+/** Accounts with this name or address, ignoring case (behaviour 1.3 and 1.4). */
 const usersBy = (column: 'userName' | 'email', text: string) =>
   users.where((row) => row(row.fn('fold', [column]), '=', fold(text)))
 
 export const userByEmail = ({ store }: Stored, email: string) => store.one(usersBy('email', email))
 export const userByName = ({ store }: Stored, name: string) => store.one(usersBy('userName', name))
 
-/** An account by its name, else by its mail address; case does not matter. */
+/** The account with this name, else with this mail address, ignoring case. */
 export const userByLogin = (arena: Stored, login: string) =>
   userByName(arena, login) ?? userByEmail(arena, login)
 
@@ -48,7 +48,7 @@ export interface NewUser {
   isBot?: boolean
 }
 
-/** Makes an account; 400 if its name or address is taken. */
+/** Creates an account; 400 if its name or address is taken. */
 export function createUser(arena: Pick<Arena, 'store' | 'clock'>, user: NewUser): User {
   refuseTaken(arena, user)
   const id = timeOrderedId(arena.clock.now())
@@ -71,7 +71,7 @@ export function createUser(arena: Pick<Arena, 'store' | 'clock'>, user: NewUser)
   return userOf(arena, id)
 }
 
-/** 400 if another account has this name or address. */
+/** Refuses with 400 if another account has this name or address. */
 export function refuseTaken(
   { store }: Stored,
   wanted: { userName?: string | null; email?: string | null },
@@ -93,8 +93,8 @@ type Details = Partial<
 }
 
 /**
- * Changes an account; what is undefined or null stays. A new name or address changes its stamp: sessions that carry the old
- * one end within 30 minutes.
+ * Updates an account; undefined and null members keep their value. A new name or address changes its stamp:
+ * sessions that carry the old one end within 30 minutes.
  */
 export function updateUser(arena: Stored, user: User, details: { [K in keyof Details]: Details[K] | null }) {
   const given = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
@@ -111,7 +111,7 @@ export function updateUser(arena: Stored, user: User, details: { [K in keyof Det
   )
 }
 
-/** Gives an account a new password; its sessions end within 30 minutes. */
+/** Sets an account's password; its sessions end within 30 minutes. */
 export function setPassword({ store }: Stored, userId: string, password: string) {
   const credentials = { passwordHash: hashPassword(password), stamp: randomUUID() }
   store.run(sql.updateTable('users').set(credentials).where('id', '=', userId))

@@ -4,7 +4,7 @@ import type { Attachment, AttachmentInput } from '#contract/api.gen.ts'
 
 type Stored = Pick<Arena, 'store'>
 
-/** Notes an attachment; undefined for none. */
+/** Stores an attachment and returns its id; null for none. */
 export function createAttachment(
   { store }: Stored,
   { attachmentType, fileHash, remoteUrl }: AttachmentInput,
@@ -20,7 +20,7 @@ export function createAttachment(
   ).lastId
 }
 
-/** An attachment as the contract shows it; `name` replaces the file's own, as dynamic attachments share one. */
+/** An attachment as the contract shows it; `name` replaces the file's own, since dynamic attachments share one. */
 export function attachmentBy({ store }: Stored, id: number | null, name?: string | null): Attachment | null {
   if (id === null) return null
   const found = store.one(

@@ -5,7 +5,7 @@ import { buildBoard } from '#arena/rules/board.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
-/** Boards by game, built for whoever asks first, and anew some moments after what changed them was pushed (behaviour 4.5). */
+/** Boards by game, built on first request, and rebuilt shortly after a change has been pushed (behaviour 4.5). */
 export function createBoards(arena: Arena): Boards {
   const boards = new Map<number, Scoreboard>()
   const queued = new Set<number>()

@@ -13,7 +13,7 @@ import type {
   TeamTimeline,
 } from '#contract/api.gen.ts'
 
-/** The year-1 moment that says "never". */
+/** The year-1 time that stands for "never". */
 const never = -62_135_596_800_000
 const bloodRanks: SolveRank[] = ['FirstBlood', 'SecondBlood', 'ThirdBlood']
 const categoryOrder =
@@ -27,7 +27,7 @@ interface Solve {
   time: number
 }
 
-/** The board of a game as it stands now, by the rules of behaviour 4.4. */
+/** Builds the current board of a game, by the rules of behaviour 4.4. */
 export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): Scoreboard {
   const teams = teamsOf(arena, game)
   const challenges = enabledChallengesOf(arena, game)
@@ -36,7 +36,7 @@ export function buildBoard(arena: Pick<Arena, 'store' | 'clock'>, game: Game): S
   award(teams, challenges, solves, bloods, bloodBonuses(game.bloodBonus))
   const items = ranked(teams.map(({ item }) => item))
   return {
-    // Later than every solve in it: who learned of a solve knows by this whether the board has it (behaviour 4.5).
+    // Later than every solve in it: whoever knows of a solve can tell whether the board has it (behaviour 4.5).
     updateTimeUtc: Math.max(arena.clock.now(), (solves.at(-1)?.time ?? 0) + 1),
     bloodBonus: game.bloodBonus,
     timeLines: timeLinesOf(items),
@@ -87,7 +87,7 @@ const enabledChallengesOf = ({ store }: Pick<Arena, 'store'>, { id }: Game): Cha
         categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category) || (a.title < b.title ? -1 : 1),
     )
 
-/** The first right answer of each accepted team to each enabled challenge, given before the end; oldest first. */
+/** The first correct submission of each accepted team to each enabled challenge before the end; oldest first. */
 const solvesOf = ({ store }: Pick<Arena, 'store'>, { id, end }: Game): Solve[] =>
   store.all(
     sql
@@ -96,7 +96,7 @@ const solvesOf = ({ store }: Pick<Arena, 'store'>, { id, end }: Game): Solve[] =
       .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
       .leftJoin('users', 'users.id', 'submissions.userId')
       .select(['participationId', 'challengeId', 'userName'])
-      .select((row) => row.fn.min('submissions.time').as('time')) // SQLite takes the other columns from that row
+      .select((row) => row.fn.min('submissions.time').as('time')) // SQLite takes the other columns from the row with the minimum
       .where('submissions.gameId', '=', id)
       .where('submissions.status', '=', 'Accepted')
       .where('submissions.time', '<', end)
@@ -151,7 +151,7 @@ function award(
 
 const scoreNow = (challenge: Challenge) => challengeScore(challenge, challenge.acceptedCount)
 
-/** Score first, then who was there earlier; ranks count through, inside divisions too. */
+/** Sorts by score, then by earlier last solve, and numbers ranks consecutively, within divisions too. */
 function ranked(items: ScoreboardItem[]): ScoreboardItem[] {
   const inDivision = new Map<string, number>()
   const sorted = items.toSorted((a, b) => b.score - a.score || a.lastSubmissionTime - b.lastSubmissionTime)

@@ -14,7 +14,7 @@ export interface CaptureFolder {
   participationId: number
 }
 
-/** The challenges of a game that ask for captures, and how many teams have some (behaviour 9). */
+/** The challenges of a game with captures enabled, and how many teams have any (behaviour 9). */
 export const captureChallengesOf = ({ store }: Stored, gameId: number): ChallengeTraffic[] =>
   store
     .all(
@@ -69,11 +69,11 @@ const noFile = (): never => {
   throw new Refusal(404, 'Capture not found', { bodyStatus: 400 })
 }
 
-/** The bytes of one file; 404 without it. */
+/** The bytes of one file; 404 if there is none. */
 export const captureOf = ({ store }: Stored, folder: CaptureFolder, name: string): Uint8Array =>
   store.one(inFolder(folder).select('bytes').where('captures.name', '=', name))?.bytes ?? noFile()
 
-/** Deletes one file; 404 without it. */
+/** Deletes one file; 404 if there is none. */
 export function deleteCapture(
   { store }: Stored,
   { challengeId, participationId }: CaptureFolder,
@@ -89,7 +89,7 @@ export function deleteCapture(
   if (changes === 0) noFile()
 }
 
-/** Deletes all files of a team; no matter if there are none. */
+/** Deletes all files of a team, if any. */
 export function deleteCaptures({ store }: Stored, { challengeId, participationId }: CaptureFolder) {
   store.run(
     sql
@@ -99,7 +99,7 @@ export function deleteCaptures({ store }: Stored, { challengeId, participationId
   )
 }
 
-/** All files of a team in one folder, as a tar archive, with its name; undefined in place of the bytes when there are none. */
+/** All files of a team in one folder, as a tar archive, with its name; `bytes` is undefined if there are none. */
 export function capturesArchiveOf({ store, clock }: Pick<Arena, 'store' | 'clock'>, folder: CaptureFolder) {
   const name = `Capture-${folder.challengeId}-${folder.participationId}-${stamp(clock.now())}`
   const files = store.all(inFolder(folder).select(['captures.name', 'bytes', 'time']))

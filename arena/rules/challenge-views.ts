@@ -40,7 +40,7 @@ export function challengeEditFrom(
   }
 }
 
-/** Dynamic containers make their flags: there are none to list. */
+/** Dynamic containers generate their flags, so there are none to list. */
 function flagInfosOf(arena: Pick<Arena, 'store'>, { id, type, fileName }: Challenge): FlagInfo[] {
   if (type === 'DynamicContainer') return []
   return flagsOf(arena, id).map(({ id, flag, attachmentId }) => ({

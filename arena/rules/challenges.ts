@@ -9,7 +9,7 @@ import { giveNotice } from '#arena/rules/notices.ts'
 import { sql } from '#arena/store/store.ts'
 import type { ChallengeCreate, ChallengeUpdate } from '#contract/api.gen.ts'
 
-/** Makes a challenge with the defaults of behaviour 4.1; the rest is set by saving it. */
+/** Creates a challenge with the defaults of behaviour 4.1; saving it sets the rest. */
 export function createChallenge(
   arena: Arena,
   gameId: number,
@@ -40,7 +40,7 @@ export function createChallenge(
   return challengeOf(arena, gameId, lastId)
 }
 
-/** Saves what is given of a challenge, and notifies players of what became new by it (behaviour 7.2, 12.5). */
+/** Saves the given members of a challenge, and notifies players of what is new (behaviour 7.2, 12.5). */
 export function saveChallenge(arena: Arena, gameId: number, id: number, update: ChallengeUpdate): Challenge {
   const game = gameOf(arena, gameId)
   const before = challengeOf(arena, gameId, id)
@@ -112,17 +112,17 @@ function notifyPlayers(
   if (areNew && after.isEnabled) giveNotice(arena, after.gameId, 'NewHint', [after.title])
 }
 
-/** A challenge's hints; an empty list while none were ever saved. */
+/** A challenge's hints; an empty list if none were ever saved. */
 export const hintsOf = ({ hints }: Challenge) => JSON.parse(hints ?? '[]') as string[]
 
-/** Removes a challenge, its containers and all that was answered to it. */
+/** Removes a challenge with its containers and submissions. */
 export function deleteChallenge(arena: Arena, gameId: number, id: number) {
   removeContainersOf(arena, challengeOf(arena, gameId, id))
   arena.store.run(sql.deleteFrom('challenges').where('id', '=', id))
   arena.boards.rebuild(gameId)
 }
 
-/** Counts anew which teams have solved what: here the stored counters lose suspended and removed teams. */
+/** Recounts which teams have solved what: this is where the stored counters lose suspended and removed teams. */
 export function recountSolves(arena: Arena, gameId: number) {
   const { end } = gameOf(arena, gameId)
   const solves = arena.store.all(

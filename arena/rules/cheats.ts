@@ -4,7 +4,7 @@ import { submissionBy } from '#arena/rules/submissions.ts'
 import { sql } from '#arena/store/store.ts'
 import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
 
-/** Every answer of a game that was another team's flag (behaviour 9). */
+/** Every submission of a game that was another team's flag (behaviour 9). */
 export function cheatsOf(arena: Pick<Arena, 'store'>, gameId: number): CheatInfo[] {
   const cheats = arena.store.all(
     sql.selectFrom('cheats').selectAll().where('gameId', '=', gameId).orderBy('id', 'desc'),
@@ -23,6 +23,6 @@ function participationRef({ store }: Pick<Arena, 'store'>, id: number): Particip
       .innerJoin('teams', 'teams.id', 'participations.teamId')
       .select(['teams.id as teamId', 'name', 'avatarHash', 'status', 'division'])
       .where('participations.id', '=', id),
-  )! // cheats go with their participations
+  )! // cheats are deleted with their participations
   return { id, team: { id: teamId, name, avatar: pictureUrl(avatarHash, 'avatar') }, status, division }
 }

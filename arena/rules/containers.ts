@@ -36,7 +36,7 @@ interface Launch {
   lifetime: number
 }
 
-/** Opens the service of an image and notes it. Fails with 400 when it cannot be opened. */
+/** Starts the service of an image and stores it. Refuses with 400 if it cannot be started. */
 export async function launch(
   arena: Arena,
   { instanceId, image, teamId, flag, lifetime }: Launch,
@@ -59,7 +59,7 @@ export async function launch(
 const hasInstance = ({ store }: Pick<Arena, 'store'>, id: number) =>
   store.one(sql.selectFrom('instances').select('id').where('id', '=', id)) !== undefined
 
-/** Ends a container and every mention of it. */
+/** Stops a container and removes every reference to it. */
 export function removeContainer(
   { store, containerHost }: Pick<Arena, 'store' | 'containerHost'>,
   id: string,
@@ -70,7 +70,7 @@ export function removeContainer(
   store.run(sql.deleteFrom('containers').where('id', '=', id))
 }
 
-/** Ends the containers of a challenge: its teams' and its editors'. */
+/** Stops the containers of a challenge: its teams' and its editors'. */
 export function removeContainersOf(
   arena: Pick<Arena, 'store' | 'containerHost'>,
   { id, testContainerId }: { id: number; testContainerId: string | null },
@@ -80,7 +80,7 @@ export function removeContainersOf(
     if (containerId) removeContainer(arena, containerId)
 }
 
-/** Ends what is past its time at :00, :03, :06 and so on, and pushes nothing (behaviour 6). */
+/** Stops expired containers at :00, :03, :06 and so on, and pushes nothing (behaviour 6). */
 export function sweepContainers(arena: Arena) {
   arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), () => {
     sweep(arena)
@@ -95,7 +95,7 @@ function sweep(arena: Arena) {
   for (const { id } of due) removeContainer(arena, id)
 }
 
-/** Opens again what ran when arena ended. */
+/** Restarts the containers that were running when arena stopped. */
 export async function restartContainers(arena: Arena) {
   for (const container of arena.store.all(sql.selectFrom('containers').selectAll())) {
     await revive(arena, container)

@@ -3,7 +3,7 @@ import { badRequest, Refusal } from '#arena/refusal.ts'
 import type { User } from '#arena/rules/accounts.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** Deletes an account: not one's own, not a captain's, and not one that left events in a game (500, behaviour 12.1). */
+/** Deletes an account; refuses the caller's own, a captain's, and one with events in a game (500, behaviour 12.1). */
 export function deleteUser({ store, files }: Arena, user: User, byId: string): User {
   const { id, avatarHash } = user
   if (id === byId) badRequest('You cannot delete yourself')

@@ -11,7 +11,7 @@ export interface NewEvent {
   values: string[]
 }
 
-/** Keeps an event and pushes it to the game's monitors (behaviour 8.2). */
+/** Stores an event and pushes it to the game's monitors (behaviour 8.2). */
 export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
   const time = arena.clock.now()
   arena.store.run(sql.insertInto('events').values({ ...event, values: JSON.stringify(values), time }))
@@ -28,8 +28,8 @@ export function giveEvent(arena: Arena, { values, ...event }: NewEvent) {
 }
 
 /**
- * A page of a game's events, newest first; `hideContainer` leaves out the two container types. A negative `skip` fails in the
- * database of the server (behaviour 8.2).
+ * A page of a game's events, newest first; `hideContainer` leaves out the two container types. A negative
+ * `skip` fails, as in the server's database (behaviour 8.2).
  */
 export function eventsOf(
   { store }: Pick<Arena, 'store'>,

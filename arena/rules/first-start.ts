@@ -3,7 +3,7 @@ import { createUser, userByLogin } from '#arena/rules/accounts.ts'
 import { createPost } from '#arena/rules/posts.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** What a server does at its first start (behaviour 12.1): a welcome post, and the administrator if a password is given. */
+/** First start of a site (behaviour 12.1): adds a welcome post, and the administrator if a password is given. */
 export function prepareSite(arena: Arena, adminPassword: string | undefined) {
   if (!arena.store.one(sql.selectFrom('posts').select('id').limit(1)))
     createPost(arena, null, {

@@ -51,11 +51,11 @@ const complex: Record<string, string> = {
 
 const leastEntropy = 32
 
-/** Twelve hex digits that tell a team in a challenge; outside services can compute them from the game's salt. */
+/** Twelve hex digits that identify a team in a challenge; external services can compute them from the game's salt. */
 export const teamHash = (salt: string, challengeId: number, token: string) =>
   createHash('sha256').update(`${token}::${challengeId}::${salt}`).digest('hex').slice(12, 24)
 
-/** A team's own flag from a challenge's template, by the rules of behaviour 4.1; `hash` stands for [TEAM_HASH]. */
+/** Makes a team's flag from a challenge's template, by the rules of behaviour 4.1; `hash` replaces [TEAM_HASH]. */
 export function flagFrom(template: string | null, hash: string): string {
   if (!template) return `flag{${randomUUID()}}`
   if (template.includes('[GUID]')) return template.replaceAll('[GUID]', randomUUID())
@@ -81,7 +81,7 @@ export function isTrivial(template: string): boolean {
 
 const inside = (text: string) => /\{(.*)\}/s.exec(text)?.[1] ?? ''
 
-/** Varies what stands between { and } and not in brackets; blanks there become underscores. */
+/** Varies the text between { and } outside square brackets; spaces there become underscores. */
 function leet(text: string, table: Record<string, string>): string {
   return text.replace(
     /\{(.*)\}/s,

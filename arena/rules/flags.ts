@@ -19,7 +19,7 @@ export function addFlags(arena: Arena, gameId: number, challengeId: number, flag
   })
 }
 
-/** Takes a flag away; without the last one a challenge is disabled. */
+/** Deletes a flag; deleting the last one disables the challenge. */
 export function deleteFlag(arena: Arena, gameId: number, challengeId: number, flagId: number): TaskOutcome {
   challengeOf(arena, gameId, challengeId)
   const { changes } = arena.store.run(
@@ -31,7 +31,7 @@ export function deleteFlag(arena: Arena, gameId: number, challengeId: number, fl
   return 'Success'
 }
 
-/** Sets the one file of a challenge; those of dynamic attachments come with their flags. */
+/** Sets the single file of a challenge; those of dynamic attachments come with their flags. */
 export function setAttachment(arena: Arena, gameId: number, challengeId: number, input: AttachmentInput) {
   const { type } = challengeOf(arena, gameId, challengeId)
   if (type === 'DynamicAttachment') badRequest('The files of this challenge come with its flags')

@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto'
 
 const defaultBonus = 52_459_530
 
-/** Moments of a request may be ISO text; both become milliseconds. */
+/** Times in a request may be ISO text; both forms become milliseconds. */
 const millis = (moment: number | string | undefined, otherwise: number) =>
   moment === undefined ? otherwise : typeof moment === 'string' ? Date.parse(moment) : moment
 
@@ -40,7 +40,7 @@ function valuesFrom({ clock }: Pick<Arena, 'clock'>, input: GameEditInput) {
 const divisionsFrom = (divisions: string[] | null | undefined) =>
   divisions ? JSON.stringify(divisions) : null
 
-/** Makes a game with keys of its own. */
+/** Creates a game with its own keys. */
 export function createGame(arena: Arena, input: GameEditInput): Game {
   const { lastId } = arena.store.run(
     sql.insertInto('games').values({
@@ -54,7 +54,7 @@ export function createGame(arena: Arena, input: GameEditInput): Game {
   return gameOf(arena, lastId)
 }
 
-/** Overwrites a game: what is left out takes its default, except divisions (behaviour 12.5). */
+/** Overwrites a game: omitted members take their defaults, except divisions (behaviour 12.5). */
 export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
   gameOf(arena, id)
   const divisions = input.divisions ? { divisions: divisionsFrom(input.divisions) } : {}
@@ -68,7 +68,7 @@ export function saveGame(arena: Arena, id: number, input: GameEditInput): Game {
   return gameOf(arena, id)
 }
 
-/** Removes a game and all that happened in it; pushes nothing. */
+/** Removes a game and everything in it; pushes nothing. */
 export function deleteGame(arena: Arena, id: number) {
   const { posterHash } = gameOf(arena, id)
   const challenges = sql.selectFrom('challenges').selectAll().where('gameId', '=', id)
@@ -104,7 +104,7 @@ export const gameEditFrom = (game: Game): GameEdit => ({
   bloodBonus: game.bloodBonus,
 })
 
-/** A game as it stands in lists. */
+/** A game as lists show it. */
 export const gameSummaryFrom = (game: Game): GameSummary => ({
   id: game.id,
   title: game.title,
@@ -143,7 +143,7 @@ export function gameInfoFor(arena: Pick<Arena, 'store'>, game: Game, userId: str
 
 const visible = sql.selectFrom('games').selectAll().where('hidden', '=', 0)
 
-/** Newest start first, hidden ones left out; the total counts hidden ones too, as the real server's does. */
+/** A page of games, latest start first, without hidden ones; the total counts those too, as on the real server. */
 export function gamesPage({ store }: Pick<Arena, 'store'>, { count, skip }: { count: number; skip: number }) {
   const rows = store.all(visible.orderBy('start', 'desc').orderBy('id', 'desc').limit(count).offset(skip))
   const { total } = store.one(sql.selectFrom('games').select((row) => row.fn.countAll<number>().as('total')))!
@@ -152,7 +152,7 @@ export function gamesPage({ store }: Pick<Arena, 'store'>, { count, skip }: { co
 
 const mostRecent = 50
 
-/** How far a game is from now: since its end, to its start, or to the nearer of both while it runs. */
+/** How far away a game is: since its end, until its start, or to the nearer of both while it runs. */
 const distance = ({ start, end }: Game, now: number) => {
   if (now > end) return now - end
   return now < start ? start - now : Math.min(now - start, end - now)

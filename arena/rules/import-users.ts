@@ -6,8 +6,8 @@ import type { UserImport } from '#contract/api.gen.ts'
 type Stored = Pick<Arena, 'store' | 'clock'>
 
 /**
- * Adds many accounts at once, all confirmed, or none of them. One whose mail or name is known is changed instead. The first
- * who names a team leads a new one, the others join it (behaviour 12.1).
+ * Adds many accounts at once, all confirmed, or none. One with a known mail address or name is updated instead. The
+ * first to name a team becomes captain of a new one, the others join it (behaviour 12.1).
  */
 export function importUsers(arena: Stored, entries: UserImport[]) {
   arena.store.transaction(() => {

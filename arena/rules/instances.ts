@@ -11,8 +11,8 @@ export type Instance = Selectable<Tables['instances']>
 type Stored = Pick<Arena, 'store'>
 
 /**
- * Makes the copies that are missing: of every enabled challenge for one team, or of one challenge for every team of its
- * game. Answers how many were made.
+ * Creates the missing instances: of every enabled challenge for one team, or of one challenge for every team
+ * in its game. Returns how many were created.
  */
 export function createInstances(
   { store }: Stored,
@@ -45,7 +45,7 @@ export const instanceOf = ({ store }: Stored, participationId: number, challenge
       .where('challengeId', '=', challengeId),
   )
 
-/** A team's copy with what its first reading gives it: its flag, or one of the files that are left (behaviour 4.1). */
+/** A team's instance, with what the first read assigns: a flag, or one of the remaining files (behaviour 4.1). */
 export function preparedInstance(
   arena: Stored,
   game: Game,
@@ -73,7 +73,7 @@ function drawn(arena: Stored, { id }: Challenge, instance: Instance): Instance {
   return changed(arena, instance, { flag: flag.flag, flagId: flag.id, attachmentId: flag.attachmentId })
 }
 
-/** Writes into a copy; answers it as it is then. */
+/** Updates an instance, and returns it with the changes. */
 export function changed({ store }: Stored, instance: Instance, values: Partial<Instance>): Instance {
   store.run(sql.updateTable('instances').set(values).where('id', '=', instance.id))
   return { ...instance, ...values }

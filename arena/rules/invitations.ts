@@ -4,18 +4,18 @@ import { addMember, isMember, teamById, type Team } from '#arena/rules/teams.ts'
 import { sql } from '#arena/store/store.ts'
 import { randomBytes } from 'node:crypto'
 
-/** What a captain hands out: `<name>:<id>:<32 hex digits>`. */
+/** The invitation code of a team: `<name>:<id>:<32 hex digits>`. */
 export const inviteCodeOf = ({ name, id, inviteToken }: Pick<Team, 'name' | 'id' | 'inviteToken'>) =>
   `${name}:${id}:${inviteToken}`
 
-/** A new code; the old one is void. */
+/** Replaces the code; the old one is void. */
 export function renewInvite({ store }: Pick<Arena, 'store'>, team: Team): string {
   const inviteToken = randomBytes(16).toString('hex')
   store.run(sql.updateTable('teams').set({ inviteToken }).where('id', '=', team.id))
   return inviteCodeOf({ ...team, inviteToken })
 }
 
-/** Joins the team of an invitation, of which only id and token count; a locked team takes new members too. */
+/** Joins the team of an invitation, of which only id and token count; a locked team accepts members too. */
 export function acceptInvite(arena: Pick<Arena, 'store' | 'clock'>, userId: string, code: string): Team {
   const [, id, token] =
     /:(\d{1,9}):([0-9a-f]{32})$/.exec(code) ?? badRequest('This is not an invitation code')

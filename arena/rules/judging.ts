@@ -19,7 +19,7 @@ interface Case {
   instance: Instance | undefined
 }
 
-/** One judge, one answer after the other; if it `resumes`, it begins with what was not judged when arena ended. */
+/** Creates a judge that takes one submission at a time; if it `resumes`, first those left when arena stopped. */
 export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
   const waiting = new Set<number>()
 
@@ -30,7 +30,7 @@ export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
     waiting.add(id)
     wait(id, 0)
   }
-  /** Some seconds at a time: the delay may be turned meanwhile. */
+  /** Waits a few seconds at a time, since the delay may change meanwhile. */
   function wait(id: number, waited: number) {
     const until = waited + Math.min(5_000, arena.dials.judgeDelay - waited)
     arena.clock.after(until - waited, () => {
@@ -55,13 +55,13 @@ export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
   }
 }
 
-/** Judges one submission and does what follows, row by row as behaviour 5.1 lists it. */
+/** Judges one submission, with the consequences that behaviour 5.1 lists row by row. */
 function judge(arena: Arena, id: number) {
   const found = caseOf(arena, id)
   if (!found) return // its team or challenge is gone
   const { submission, instance } = found
   if (!instance) {
-    // Stays FlagSubmitted for ever: the team has no copy of the challenge.
+    // Stays FlagSubmitted forever: the team has no instance of the challenge.
     arena.hubs.submission(submission.gameId, { ...submissionBy(arena, id), status: 'NotFound' })
     return
   }
@@ -119,7 +119,7 @@ function refuseAnswer(arena: Arena, found: Case) {
   arena.hubs.submission(game.id, submissionBy(arena, submission.id))
 }
 
-/** The other team whose own flag this is. Flags that are everybody's give nobody away. */
+/** The other team whose own flag this is. Shared flags identify no team. */
 function ownerOf({ store }: Arena, { submission, challenge }: Case) {
   if (!isDynamic(challenge)) return undefined
   return store.one(

@@ -11,13 +11,13 @@ const mails: Record<'verify' | 'reset' | 'change', { page: string; subject: Word
   change: { page: 'confirm', subject: 'Confirm your new address' },
 }
 
-/** What causes a mail: its language, and where the link in it points. */
+/** The request that triggers a mail decides the mail's language, and where its link points. */
 export interface Cause {
   request: Request
   origin: string
 }
 
-/** Sends the link of one of the three mail flows; it points at the host of the request that caused it (behaviour 1.5). */
+/** Sends the link of a mail flow; it points to the host of the request that triggered it (behaviour 1.5). */
 export function sendLink(
   arena: Mail,
   purpose: keyof typeof mails,
@@ -32,5 +32,5 @@ export function sendLink(
   arena.outbox.send({ to, subject, link: `${origin}/account/${page}?token=${token}&email=${email}` })
 }
 
-/** The address in a link's `email`, which is base64. */
+/** Decodes the address in a link's `email`, which is Base64. */
 export const addressFrom = (email: string) => Buffer.from(email, 'base64').toString()

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 
 type Row = Selectable<Tables['notices']>
 
-/** A stored notice as the contract shows it; moments in milliseconds. */
+/** A stored notice as the contract shows it; times in milliseconds. */
 export const noticeFrom = ({ id, type, values, time }: Row): GameNotice => ({
   id,
   type,
@@ -28,7 +28,7 @@ export function noticesOf({ store }: Pick<Arena, 'store'>, gameId: number): Row[
   )
 }
 
-/** Keeps a notice and pushes it to everyone on the game's user hub (behaviour 7.2). */
+/** Stores a notice and pushes it to everyone on the game's user hub (behaviour 7.2). */
 export function giveNotice(arena: Arena, gameId: number, type: NoticeType, values: string[]): GameNotice {
   const time = arena.clock.now()
   const { lastId: id } = arena.store.run(
@@ -40,7 +40,7 @@ export function giveNotice(arena: Arena, gameId: number, type: NoticeType, value
   return notice
 }
 
-/** Changes the text of an administrator's notice; it counts as new by its time, but nothing is pushed. */
+/** Changes the text of an administrator's notice; its time becomes now, but nothing is pushed. */
 export function editNotice(arena: Arena, gameId: number, id: number, text: string): GameNotice {
   const notice = normalNotice(arena, gameId, id)
   const changes = { values: JSON.stringify([text]), time: arena.clock.now() }

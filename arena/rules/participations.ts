@@ -29,7 +29,7 @@ export interface Entry {
 
 const divisionsOf = ({ divisions }: Game) => (JSON.parse(divisions ?? 'null') as string[] | null) ?? []
 
-/** Registers a member, and the team with its first one; the checks of behaviour 3.4 in their order. */
+/** Registers a member, and the team with its first one, after the checks of behaviour 3.4 in their order. */
 export function enterGame(arena: Arena, { gameId, userId, teamId, division = null, inviteCode, ip }: Entry) {
   const game = gameOf(arena, gameId)
   if (isClosed(arena, game)) gameEnded()
@@ -103,7 +103,7 @@ function register({ store }: Arena, { game, team, known, userId, division }: Reg
   return participationBy({ store }, participationId)!
 }
 
-/** Takes a member out of a game that has not accepted them; the team's entry goes with its last one. */
+/** Removes a member from a game that has not accepted their team; the last one takes the entry along. */
 export function leaveGame(arena: Arena, gameId: number, userId: string) {
   gameOf(arena, gameId)
   const participation = participationOf(arena, gameId, userId) ?? badRequest('You have not joined this game')
@@ -121,13 +121,13 @@ function removeParticipation({ store, files }: Arena, { id, writeupHash }: Parti
   if (writeupHash) files.release(writeupHash)
 }
 
-/** Sets the state or the division of an entry, as admins may: any state from any state (behaviour 3.5). */
+/** Sets the status or the division of an entry, as admins may: any status from any status (behaviour 3.5). */
 export function reviewParticipation(
   arena: Arena,
   id: number,
   {
     status,
-    division = null, // the server cannot tell what is not said from null
+    division = null, // the server cannot tell an omitted one from null
   }: { status?: ParticipationStatus | null | undefined; division?: string | null | undefined },
 ) {
   const before = participationBy(arena, id) ?? notFound('Participation not found')
@@ -146,7 +146,7 @@ export function reviewParticipation(
   if (after.status === 'Suspended' && isActive(arena, game)) arena.boards.rebuild(game.id)
 }
 
-/** What acceptance brings: the team is locked and gets its copy of every enabled challenge. */
+/** Applies an acceptance: the team is locked and gets its instance of every enabled challenge. */
 function accept(
   arena: Arena,
   game: Game,

@@ -7,7 +7,7 @@ export interface Endpoint {
   port: number
 }
 
-/** Bytes that one end sent to the other at a moment, in milliseconds. */
+/** Bytes that one end sent to the other; `time` is in milliseconds. */
 export interface Sent {
   time: number
   from: Endpoint
@@ -22,10 +22,10 @@ const ipHeader = 40
 const udpHeader = 8
 const udp = 17
 
-/** What one packet of a capture holds at most. */
+/** The most bytes that one packet of a capture can hold. */
 export const longestPayload = longestFrame - ethernetHeader - ipHeader - udpHeader
 
-/** A capture file as tcpdump and Wireshark open it (pcap 2.4); each entry is a packet of Ethernet, IPv6 and UDP (behaviour 9). */
+/** A capture file for tcpdump and Wireshark (pcap 2.4); each entry is an Ethernet, IPv6 and UDP packet (behaviour 9). */
 export function pcapOf(entries: readonly Sent[]): Buffer {
   return Buffer.concat([fileHeader(), ...entries.flatMap(recordOf)])
 }
@@ -74,11 +74,11 @@ function frameOf({ from, to, bytes }: Sent): Buffer {
   return frame
 }
 
-/** A made up one, of those that everybody may give away: no frame was ever on a wire. */
+/** An invented, locally administered address: no frame was ever on a wire. */
 const hardwareAddress = ({ port }: Endpoint) =>
   Buffer.from([0x02, 0, 0, 0, Math.floor(port / 256), port % 256])
 
-/** The sum that IPv6 demands of UDP: over both addresses, length, protocol and all that is sent. */
+/** The checksum that IPv6 requires of UDP: over both addresses, length, protocol and the datagram. */
 function checksumOf(addresses: Buffer, datagram: Buffer): number {
   const sum = sumOf(addresses) + sumOf(datagram) + datagram.length + udp
   const folded = fold(fold(sum))
@@ -93,7 +93,7 @@ function sumOf(bytes: Buffer): number {
   return bytes.length % 2 === 0 ? sum : sum + bytes[bytes.length - 1]! * 256
 }
 
-/** The sixteen bytes of an address; one of version 4 stands at the end of `::ffff:0:0/96`. */
+/** The sixteen bytes of an address; IPv4 addresses are mapped into `::ffff:0:0/96`. */
 function bytesOfAddress(address: string): Buffer {
   const [, prefix, v4] = /^(.*:)?(\d+(?:\.\d+){3})$/.exec(address) ?? []
   if (v4 !== undefined) {

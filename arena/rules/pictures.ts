@@ -1,14 +1,14 @@
 import type { Arena } from '#arena/arena.ts'
 import { badRequest } from '#arena/refusal.ts'
 
-/** Path of a stored picture, null without one. Lists say `/avatar`, uploads answer `/avatar.webp`: both work. */
+/** The path of a stored picture, null without one. Lists use `/avatar`, uploads return `/avatar.webp`: both work. */
 export const pictureUrl = (hash: string | null, name: string) => (hash ? `/assets/${hash}/${name}` : null)
 
 const largest = 3 * 1024 * 1024
 
 /**
- * Keeps an uploaded picture as it is and answers its hash; 400 for an empty file, one over 3 MiB, or no picture. Unlike the
- * real server, nothing is scaled or turned into WebP.
+ * Stores an uploaded picture unchanged and returns its hash; 400 for an empty file, one over 3 MiB, or no
+ * picture. Unlike on the real server, nothing is scaled or converted to WebP.
  */
 export async function storePicture(
   { files }: Pick<Arena, 'files'>,
@@ -22,7 +22,7 @@ export async function storePicture(
   return files.add({ name, mediaType, bytes })
 }
 
-/** Media type of a picture, by the bytes it begins with. */
+/** The media type of a picture, from its first bytes. */
 export function pictureTypeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

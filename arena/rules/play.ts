@@ -14,7 +14,7 @@ interface Player {
   participation: Participation
 }
 
-/** A team's own view of its game, taken from the cached board; rank 0, without bio and division, while the team is not on it (behaviour 4.1). */
+/** A team's view of its game from the cached board; if missing there, rank 0 and no bio or division (behaviour 4.1). */
 export function gameDetailFor(arena: Arena, { game, participation }: Player): GameDetail {
   const board = arena.boards.of(game.id)
   const { id, name, avatarHash } = teamOf(arena, participation.teamId)
@@ -30,7 +30,7 @@ export function gameDetailFor(arena: Arena, { game, participation }: Player): Ga
   }
 }
 
-/** A challenge as a team reads it; the first reading gives the team its flag or its file. */
+/** A challenge as a team sees it; the first read assigns the team its flag or its file. */
 export function challengeDetailFor(
   arena: Arena,
   { game, participation }: Player,

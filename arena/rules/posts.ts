@@ -13,7 +13,7 @@ const postsWithAuthor = sql
   .selectAll('posts')
   .select(['userName as authorName', 'avatarHash as authorAvatarHash'])
 
-/** All posts, pinned ones first, then the newest change. */
+/** All posts: pinned ones first, then by latest change. */
 export const postsOf = ({ store }: Stored): PostDetail[] =>
   store
     .all(postsWithAuthor.orderBy('isPinned', 'desc').orderBy('time', 'desc').orderBy('posts.id'))
@@ -49,7 +49,7 @@ const detailFrom = ({
   time,
 })
 
-/** A post as lists show it: without its text. */
+/** A post as lists show it: without its content. */
 export function infoFrom({
   id,
   title,
@@ -64,8 +64,8 @@ export function infoFrom({
 }
 
 /**
- * Makes a post and answers its id, 8 hex digits: an empty one, which is then saved. So one that is pinned from the start has
- * neither title nor text nor author (behaviour 12.5).
+ * Creates an empty post, then saves it; returns its id, 8 hex digits. A post that is pinned from the start
+ * therefore has no title, content or author (behaviour 12.5).
  */
 export function createPost(arena: Stored, authorId: string | null, post: PostInput): string {
   const id = randomBytes(4).toString('hex')
@@ -75,7 +75,7 @@ export function createPost(arena: Stored, authorId: string | null, post: PostInp
   return id
 }
 
-/** Saves a post. A changed pin is all that is saved then; author and time stay (behaviour 12.5). */
+/** Saves a post. If the pin changes, nothing else is saved; author and time stay (behaviour 12.5). */
 export function updatePost(arena: Stored, authorId: string | null, id: string, post: PostInput): PostDetail {
   const { isPinned } = postOf(arena, id)
   const changes =

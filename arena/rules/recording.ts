@@ -5,7 +5,7 @@ import { sql } from '#arena/store/store.ts'
 import { Buffer } from 'node:buffer'
 import { randomInt } from 'node:crypto'
 
-/** What is recorded of one connection; what goes beyond this is not. */
+/** The most bytes recorded of one connection; the rest is dropped. */
 const mostBytes = 8 * 1024 * 1024
 
 /** Whose connection to which container is recorded. */
@@ -18,7 +18,7 @@ export interface Recorded {
   flag: string | null
   client: Endpoint
   container: Endpoint
-  /** Tells the connections to a container apart. */
+  /** Distinguishes the connections to a container. */
   connectionId: string
 }
 
@@ -27,14 +27,14 @@ interface Recorder {
   clock: Pick<Arena['clock'], 'now'>
 }
 
-/** One connection while it is recorded. */
+/** The recording of one connection. */
 export interface Recording {
   add(from: 'client' | 'container', bytes: Uint8Array): void
-  /** Stores what was recorded as a capture file; once. */
+  /** Stores the recording as a capture file; only the first call counts. */
   save(): void
 }
 
-/** Records a connection; the first packet says of what (behaviour 9). */
+/** Records a connection; the first packet describes it (behaviour 9). */
 export function startRecording(arena: Recorder, recorded: Recorded): Recording {
   const { client, container, challenge, team, containerId, flag } = recorded
   const sent: Sent[] = []
@@ -45,7 +45,7 @@ export function startRecording(arena: Recorder, recorded: Recorded): Recording {
     if (isSaved || (size += bytes.length) > mostBytes) return
     const ends = from === 'client' ? { from: client, to: container } : { from: container, to: client }
     for (let at = 0; at < bytes.length; at += longestPayload) {
-      // A copy: the socket may use its buffer again.
+      // A copy: the socket may reuse its buffer.
       sent.push({ time: arena.clock.now(), ...ends, bytes: bytes.slice(at, at + longestPayload) })
     }
   }
@@ -77,7 +77,7 @@ function store({ store, clock }: Recorder, recorded: Recorded, bytes: Buffer) {
   )
 }
 
-/** Records a team's connection to its container, where host and challenge ask for it; undefined elsewhere. */
+/** Records a team's connection to its container, if host and challenge enable it; undefined otherwise. */
 export function recordingOf(
   arena: Pick<Arena, 'store' | 'clock' | 'dials'>,
   { id: containerId, instanceId, host, port, flag }: Container,
@@ -102,6 +102,6 @@ export function recordingOf(
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUV'
 
-/** Thirteen signs, drawn from 0 up to the number given. */
+/** Thirteen characters; `draw` picks an integer from 0 up to, but not including, `end`. */
 export const connectionIdFrom = (draw: (end: number) => number) =>
   Array.from({ length: 13 }, () => signs[draw(signs.length)]).join('')

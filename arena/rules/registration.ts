@@ -6,12 +6,12 @@ import { accountPolicy } from '#arena/settings.ts'
 import { sql } from '#arena/store/store.ts'
 import type { RegisterInput, RegistrationOutcome } from '#contract/api.gen.ts'
 
-/** 400 unless the captcha is off or solved. */
+/** Refuses with 400 unless the captcha is off or solved. */
 export function checkCaptcha(arena: Arena, answer: string | null | undefined) {
   if (accountPolicy(arena).useCaptcha && !arena.captcha.passes(answer)) badRequest('The captcha is wrong')
 }
 
-/** 400 if the site takes other mail domains only; they are compared exactly. */
+/** Refuses with 400 a mail domain that the site does not allow; domains are compared exactly. */
 export function checkDomain(arena: Arena, email: string) {
   const allowed = accountPolicy(arena)
     .emailDomainList.split(',')
@@ -22,7 +22,7 @@ export function checkDomain(arena: Arena, email: string) {
     badRequest('The domain of this email address is not allowed')
 }
 
-/** Registers as behaviour 1.4 says; the outcome tells what has to come next. */
+/** Registers as behaviour 1.4 says; `next` is the step that has to follow. */
 export function register(
   arena: Arena,
   input: RegisterInput,
@@ -44,7 +44,7 @@ export function register(
 
 const strong = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/s
 
-/** Makes the account, or goes on with the unconfirmed one of this address: that is how a mail is sent again. */
+/** Creates the account, or resumes the unconfirmed one with this address: that is how a mail is sent again. */
 function createOrResume(arena: Arena, { userName, password, email }: RegisterInput): User {
   try {
     if (!strong.test(password)) badRequest('The password needs a digit, a lowercase and an uppercase letter.')

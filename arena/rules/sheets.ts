@@ -9,7 +9,7 @@ import { type Words, worded } from '#arena/words/worded.ts'
 import type { AnswerResult, ScoreboardItem } from '#contract/api.gen.ts'
 import writeExcelFile from 'write-excel-file/node'
 
-/** A table to be written as a workbook, and the name of its file. */
+/** A table to write as a workbook, and its file name. */
 export interface Sheet {
   fileName: string
   name: string
@@ -17,7 +17,7 @@ export interface Sheet {
   rows: (string | number)[][]
 }
 
-/** A workbook of one sheet, its headings bold and always in view. */
+/** A workbook of one sheet, its headings bold and frozen. */
 export const workbookOf = ({ name, headings, rows }: Sheet): Promise<Buffer> =>
   writeExcelFile(
     [
@@ -27,7 +27,7 @@ export const workbookOf = ({ name, headings, rows }: Sheet): Promise<Buffer> =>
     { sheet: name, stickyRowsCount: 1, columns: headings.map(() => ({ width: 20 })) },
   ).toBuffer()
 
-/** XML has no place for these, nor for half a character. */
+/** Removes the control characters and non-characters that XML cannot hold, and lone surrogates. */
 const textOf = (text: string) =>
   text.replaceAll(/[^\P{Control}\t\n\r\u007f-\u009f]|\p{Surrogate}|[\ufffe\uffff]/gu, '')
 
@@ -36,7 +36,7 @@ const timeText = (moment: number) => new Date(moment).toISOString().slice(0, 19)
 /** Headings follow the language of the request (behaviour 9). */
 const inWords = (language: Language, headings: Words[]) => headings.map((words) => worded(language, words))
 
-/** The board with who is behind its teams (behaviour 9); 400 when nobody is on it. */
+/** The board with the people behind its teams (behaviour 9); 400 if it is empty. */
 export function scoreboardSheet(arena: Arena, game: Game, language: Language): Sheet {
   const { items, challenges } = arena.boards.of(game.id)
   if (items.length === 0) badRequest('Nobody is on the scoreboard')
@@ -77,7 +77,7 @@ export function scoreboardSheet(arena: Arena, game: Game, language: Language): S
 const scoreOf = ({ solvedChallenges }: ScoreboardItem, challengeId: number) =>
   solvedChallenges.find(({ id }) => id === challengeId)?.score ?? 0
 
-/** The captains of a game's teams by team, whether they have entered or not. */
+/** The captains of a game's teams by team id, whether or not they have entered. */
 function captainsOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, string> {
   const rows = store.all(
     sql
@@ -99,7 +99,7 @@ interface Person {
   phone: string | null
 }
 
-/** Who entered a game, by team. */
+/** The users who entered a game, by team id. */
 function peopleOf({ store }: Pick<Arena, 'store'>, gameId: number): ReadonlyMap<number, Person[]> {
   const people: Person[] = store.all(
     sql

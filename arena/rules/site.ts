@@ -10,8 +10,8 @@ import {
 import type { SiteConfigUpdate } from '#contract/api.gen.ts'
 
 /**
- * Saves the sections that are there. Inside one, a member left out has become its default by now; those without a default
- * stay as they are, as null members do (behaviour 12.4).
+ * Saves the given sections. Within one, omitted members already hold their defaults; those without a default
+ * keep their value, as null members do (behaviour 12.4).
  */
 export function saveSettings(
   arena: Pick<Arena, 'store'>,
@@ -39,7 +39,7 @@ function siteAfter(arena: Pick<Arena, 'store'>, given: NonNullable<SiteConfigUpd
 
 type Site = Pick<Arena, 'store' | 'files'>
 
-/** One picture serves as logo and as icon; each is a reference to the file. */
+/** Stores one picture as both logo and icon; each holds a reference to the file. */
 export async function replaceLogo(arena: Site, files: File[]) {
   const logoHash = await storePicture(arena, files, 'logo')
   const faviconHash = await storePicture(arena, files, 'favicon')
@@ -47,7 +47,7 @@ export async function replaceLogo(arena: Site, files: File[]) {
   saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash, faviconHash })
 }
 
-/** Back to the built-in pictures. */
+/** Restores the built-in pictures. */
 export function resetLogo(arena: Site) {
   releaseLogo(arena)
   saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash: null, faviconHash: null })

@@ -11,7 +11,7 @@ interface Attempt {
   flag: string
 }
 
-/** Takes an answer in and queues it for the judge; answers the submission's id. Repeats are taken as well. */
+/** Stores a submission and queues it for the judge; returns its id. Repeats are accepted as well. */
 export function submitAnswer(arena: Arena, { gameId, challengeId, userId, flag }: Attempt): number {
   const { participation } = playerIn(arena, gameId, userId)
   challengeOf(arena, gameId, challengeId)
@@ -31,7 +31,7 @@ export function submitAnswer(arena: Arena, { gameId, challengeId, userId, flag }
   return lastId
 }
 
-/** The verdict as its submitter may know it: a cheat looks like a wrong answer. 404 for everybody else. */
+/** The verdict that the submitter may know: a cheat looks like a wrong answer. 404 for everyone else. */
 export function verdictFor(
   { store }: Pick<Arena, 'store'>,
   { gameId, challengeId, userId, id }: Omit<Attempt, 'flag'> & { id: number },
@@ -78,7 +78,7 @@ const submissionFrom = ({ answer, status, time, userName, name, title }: Shown):
 export const submissionBy = ({ store }: Pick<Arena, 'store'>, id: number): Submission =>
   submissionFrom(store.one(shown.where('submissions.id', '=', id))!)
 
-/** A page of a game's submissions, newest first; a count of 0 gives all of them, whatever `skip` says (behaviour 9). */
+/** A page of a game's submissions, newest first; a count of 0 returns all of them, whatever `skip` says (behaviour 9). */
 export function submissionsOf(
   { store }: Pick<Arena, 'store'>,
   gameId: number,
@@ -94,7 +94,7 @@ export function submissionsOf(
   return store.all(query).map(submissionFrom)
 }
 
-/** All submissions of a game, newest first, with the addresses of who sent them. */
+/** All submissions of a game, newest first, with the mail addresses of their users. */
 export const submissionsForSheet = ({ store }: Pick<Arena, 'store'>, gameId: number) =>
   store
     .all(

@@ -13,7 +13,7 @@ const padded = (size: number) => Math.ceil(size / block) * block
 
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
 
-/** The header of a file as POSIX has it (ustar): its fields at fixed places, numbers in octal, and their sum. */
+/** The POSIX header of a file (ustar): fields at fixed offsets, numbers in octal, and a checksum. */
 function headerOf({ name, bytes, time }: TarEntry): Buffer {
   const header = Buffer.alloc(block)
   const put = (at: number, text: string) => header.write(text, at, 'utf8')
@@ -33,7 +33,7 @@ function headerOf({ name, bytes, time }: TarEntry): Buffer {
   return header
 }
 
-/** Files as a tar archive, in memory. Names are up to 100 bytes, their folder up to 155. */
+/** Builds a tar archive in memory. File names have up to 100 bytes, their folder up to 155. */
 export function tarOf(entries: readonly TarEntry[]): Buffer {
   const parts = entries.flatMap((entry) => {
     const content = Buffer.alloc(padded(entry.bytes.length))

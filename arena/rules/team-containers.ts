@@ -16,10 +16,10 @@ import { sql } from '#arena/store/store.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const minute = 60_000
-/** After a create or destroy, per team and challenge. */
+/** Milliseconds after a create or destroy, per team and challenge. */
 const coolDown = 10_000
 
-/** Whose container of which challenge. */
+/** Which challenge's container, for which user. */
 export interface ContainerRequest {
   gameId: number
   challengeId: number
@@ -47,8 +47,8 @@ function refuseDuringCoolDown({ clock }: Arena, { coolUntil }: Instance) {
 }
 
 /**
- * Starts the team's container of a challenge; checks in the order of behaviour 6. Who asks while it is being started gets the
- * same one.
+ * Starts the team's container of a challenge, after the checks of behaviour 6 in their order. A request
+ * during the start gets the same container.
  */
 export async function startContainer(arena: Arena, request: ContainerRequest): Promise<ContainerInfo> {
   const target = targetOf(arena, request)
@@ -78,7 +78,7 @@ async function start(arena: Arena, request: ContainerRequest, target: Target): P
   return containerInfoFrom(arena, container)
 }
 
-/** 400 when the team runs as many as it may, unless the policy has its oldest go. What is being started counts. */
+/** Refuses with 400 at the team's limit, unless the policy destroys its oldest container. Those being started count. */
 function enforceLimit(arena: Arena, { participation, limit }: Target) {
   const running = runningOf(arena, participation.id)
   const starting = [...arena.starting.values()].filter((one) => one.participationId === participation.id)
@@ -98,7 +98,7 @@ const runningOf = ({ store }: Arena, participationId: number): Container[] =>
       .orderBy('startedAt'),
   )
 
-/** Moves the end of a running container by the policy's extension; only inside the renewal window. */
+/** Extends a running container by the policy's extension; only within the renewal window. */
 export function extendContainer(arena: Arena, request: ContainerRequest): ContainerInfo {
   const { instance } = targetOf(arena, request)
   const container = containerBy(arena, instance.containerId) ?? badRequest('No instance is running')
@@ -110,7 +110,7 @@ export function extendContainer(arena: Arena, request: ContainerRequest): Contai
   return containerInfoFrom(arena, { ...container, expectStopAt })
 }
 
-/** Ends the team's container at the request of a player. */
+/** Stops the team's container at the request of a player. */
 export function stopContainer(arena: Arena, request: ContainerRequest) {
   const target = targetOf(arena, request)
   const { instance } = target

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 
-// A raw Ed25519 key behind these bytes is what node:crypto reads as DER.
+// These bytes before a raw Ed25519 key make the DER that node:crypto reads.
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A game's keys: base64 of the raw 32 bytes each. */
+/** A new game's keys: Base64 of 32 raw bytes each. */
 export function newGameKeys(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = (der: Buffer) => der.subarray(-32).toString('base64')
@@ -16,14 +16,14 @@ export function newGameKeys(): { publicKey: string; privateKey: string } {
 
 const textOf = (teamId: number | string) => Buffer.from(`GZCTF_TEAM_${teamId}`)
 
-/** `<team id>:<signature>`: proves to others which team somebody plays for (behaviour 11). */
+/** `<team id>:<signature>`: proves to other services which team a player belongs to (behaviour 11). */
 export function teamToken(privateKey: string, teamId: number): string {
   const der = Buffer.concat([privatePrefix, Buffer.from(privateKey, 'base64')])
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   return `${teamId}:${sign(null, textOf(teamId), key).toString('base64')}`
 }
 
-/** Whether the game of this public key made the token. */
+/** Whether the game with this public key signed the token. */
 export function checkTeamToken(token: string, publicKey: string): 'valid' | 'invalid' | 'malformed' {
   const [, teamId, signature] = /^(\d+):([A-Za-z0-9+/]+=*)$/.exec(token) ?? []
   const rawKey = Buffer.from(publicKey, 'base64')

@@ -13,15 +13,15 @@ type Stored = Pick<Arena, 'store'>
 export const teamById = ({ store }: Stored, id: number): Team | undefined =>
   store.one(sql.selectFrom('teams').selectAll().where('id', '=', id))
 
-/** The team with this id; 404 without one. */
+/** The team with this id; 404 if there is none. */
 export const teamOf = (arena: Stored, id: number): Team => teamById(arena, id) ?? notFound('Team not found')
 
-/** 403 unless this account is the team's captain. */
+/** Refuses with 403 unless this account is the team's captain. */
 export function demandCaptain(team: Team, userId: string): Team {
   return team.captainId === userId ? team : forbidden('Only the captain can do this')
 }
 
-/** The team with this id, if the caller is its captain: 400 without such a team, 403 otherwise. */
+/** The team with this id, if the caller is its captain: 400 if there is no such team, 403 for anyone else. */
 export const ownTeamOf = (arena: Stored, id: number, userId: string): Team =>
   demandCaptain(teamById(arena, id) ?? badRequest('Team not found'), userId)
 
@@ -72,7 +72,7 @@ export function addMember({ store, clock }: Pick<Arena, 'store' | 'clock'>, team
   store.run(sql.insertInto('members').values({ teamId, userId, joinedAt: clock.now() }))
 }
 
-/** Takes a member out, of the games the team has entered as well. */
+/** Removes a member, from the games the team has entered as well. */
 export function removeMember({ store }: Stored, teamId: number, userId: string) {
   const entries = sql.selectFrom('participations').select('id').where('teamId', '=', teamId)
   store.transaction(() => {
@@ -81,7 +81,7 @@ export function removeMember({ store }: Stored, teamId: number, userId: string) 
   })
 }
 
-/** Dissolves a team with all it did in games; the board shows it until its next rebuild (behaviour 11). */
+/** Deletes a team with everything it did in games; the board shows it until its next rebuild (behaviour 11). */
 export function deleteTeam({ store, files }: Pick<Arena, 'store' | 'files'>, { id, avatarHash }: Team) {
   const submitted = sql.selectFrom('participations').select('writeupHash').where('teamId', '=', id)
   for (const { writeupHash } of store.all(submitted)) if (writeupHash) files.release(writeupHash)
@@ -91,14 +91,14 @@ export function deleteTeam({ store, files }: Pick<Arena, 'store' | 'files'>, { i
 
 const mostCaptained = 3
 
-/** 400 if this account leads as many teams as it may. */
+/** Refuses with 400 if this account already leads as many teams as it may. */
 export function refuseBusyCaptain({ store }: Stored, userId: string) {
   const led = store.all(sql.selectFrom('teams').select('id').where('captainId', '=', userId))
   if (led.length >= mostCaptained)
     badRequest('No one can be captain of more than {count} teams', { count: mostCaptained })
 }
 
-/** 400 while the lock counts: the team has entered a game that has not ended. A lock that counts no more is cleared. */
+/** 400 while the lock applies: the team has entered a game that has not ended. Clears a lock that no longer applies. */
 export function refuseLocked({ store, clock }: Pick<Arena, 'store' | 'clock'>, { id, locked }: Team) {
   if (!locked) return
   const entered = sql

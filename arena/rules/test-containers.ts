@@ -8,7 +8,7 @@ import type { ContainerInfo } from '#contract/api.gen.ts'
 
 const lifetime = 2 * 60 * 60_000
 
-/** Opens a container for its editors: two hours, a flag that is no team's (behaviour 6.3). */
+/** Starts a challenge's container for its editors: two hours, with a flag of no team (behaviour 6.3). */
 export async function startTestContainer(arena: Arena, gameId: number, id: number): Promise<ContainerInfo> {
   const challenge = challengeOf(arena, gameId, id)
   if (!isContainer(challenge)) badRequest('This challenge has no instances')
@@ -21,7 +21,7 @@ export async function startTestContainer(arena: Arena, gameId: number, id: numbe
   return containerInfoFrom(arena, container)
 }
 
-/** What was started before, or meanwhile by another editor, goes; so does this one if the challenge is gone. */
+/** Removes the previous container, or another editor's started meanwhile; if the challenge is gone, this one. */
 function removeOtherTestContainer(
   arena: Arena,
   { gameId, id, containerId }: { gameId: number; id: number; containerId: string },
@@ -34,7 +34,7 @@ function removeOtherTestContainer(
   }
 }
 
-/** Ends it; no matter if there is none. */
+/** Stops the test container, if there is one. */
 export function stopTestContainer(arena: Arena, gameId: number, id: number) {
   const { testContainerId } = challengeOf(arena, gameId, id)
   if (testContainerId) removeContainer(arena, testContainerId)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 let last = { time: 0, sequence: 0 }
 
-/** A GUID whose text sorts by the moment it was made: lists by id are lists by age (behaviour 12.1). */
+/** A GUID that sorts by its time of creation, so that lists by id are lists by age (behaviour 12.1). */
 export function timeOrderedId(now: number): string {
   last = now === last.time ? { time: now, sequence: last.sequence + 1 } : { time: now, sequence: 0 }
   const time = now.toString(16).padStart(12, '0').slice(-12)

@@ -16,7 +16,7 @@ function writerIn(arena: Arena, gameId: number, userId: string) {
   return writer
 }
 
-/** What a team has submitted so far; `#` for nothing. */
+/** The writeup that a team has submitted; its name is `#` if there is none. */
 export function writeupStatusOf(arena: Arena, gameId: number, userId: string): WriteupStatus {
   const { game, participation } = writerIn(arena, gameId, userId)
   const file = participation.writeupHash ? arena.files.get(participation.writeupHash) : undefined
@@ -28,7 +28,7 @@ export function writeupStatusOf(arena: Arena, gameId: number, userId: string): W
   }
 }
 
-/** Takes a writeup in, in place of the one before; checks in the order of behaviour 10. */
+/** Stores a writeup in place of the previous one, after the checks of behaviour 10 in their order. */
 export async function submitWriteup(arena: Arena, gameId: number, userId: string, files: File[]) {
   const file = files[0]?.size ? files[0] : badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than {size}', { size: '20 MiB' })
@@ -79,7 +79,7 @@ export function writeupsOf({ store }: Pick<Arena, 'store'>, gameId: number): Wri
 
 const mostFolder = 155
 
-/** A text cut to as many bytes as a folder in an archive may have. */
+/** Cuts text to the bytes that a folder's name in an archive may have. */
 function cutToFit(text: string) {
   const signs = Array.from(text)
   while (Buffer.byteLength(signs.join('')) > mostFolder) signs.pop()
