@@ -12,7 +12,7 @@ export const demoUsers = [
   { userName: 'player', role: 'User' },
 ] as const
 
-/** Makes the demo accounts that are missing and gives all of them this password. */
+/** Creates the missing demo accounts and gives all of them this password. */
 export function ensureDemoAccounts(arena: Arena, password: string) {
   for (const { userName, role } of demoUsers) {
     const user = userByLogin(arena, userName)
@@ -23,7 +23,7 @@ export function ensureDemoAccounts(arena: Arena, password: string) {
   }
 }
 
-/** The demo accounts that anybody may use: those whose password is the one everybody knows. */
+/** The demo accounts that anyone may use: those that have the default password. */
 export function demoAccounts(arena: Arena) {
   return demoUsers
     .filter(({ userName }) => {

@@ -5,17 +5,17 @@ import { flagsOf } from '#arena/rules/flags.ts'
 import { plans } from '#arena/world/challenges.ts'
 import type { Random } from '#arena/world/random.ts'
 
-/** Somebody who plays for a team. */
+/** A user who plays for a team. */
 export interface Player {
   teamId: number
   userId: string
-  /** 0 to 1: how much of a game this team gets done. */
+  /** 0 to 1: how much of a game this team solves. */
   skill: number
-  /** A person plays this one, who will want to solve the containers alone. */
+  /** Whether a person plays for this team: container challenges are left to them. */
   isPerson?: boolean
 }
 
-/** What a bot that has solved a challenge submits: its team's own flag, or the one that all share. */
+/** The right answer to a challenge: the team's own flag, or the one that all teams share. */
 export function rightAnswer(arena: Arena, gameId: number, challengeId: number, { userId }: Player): string {
   const challenge = challengeOf(arena, gameId, challengeId)
   const participation = participationOf(arena, gameId, userId)!
@@ -38,7 +38,7 @@ const guesses = [
 
 const decoys = new Map(plans.flatMap(({ title, decoy }) => (decoy ? [[title, decoy]] : [])))
 
-/** What somebody submits to a challenge who is not there yet; where it has a decoy, most often that. */
+/** A wrong answer to a challenge; where it has a decoy, usually that. */
 export function wrongAnswer(arena: Arena, random: Random, gameId: number, challengeId: number): string {
   const guess = random.pick(guesses)
   const ending = Math.floor(random.next() * 36 ** 4).toString(36)

@@ -23,8 +23,10 @@ const announcements = [
   'Please do not attack the scoreboard. It is tied to the mast.',
 ]
 
-/** The teams that play by themselves, about one action every two seconds at `dials.botSpeed`, and an organizer who speaks up
- * now and then. Answers how to stop them. */
+/**
+ * Starts the teams that play by themselves, about one action every two seconds at a `dials.botSpeed` of 1, and an
+ * organizer who speaks up now and then. Returns a function that stops them.
+ */
 export function startBots(arena: Arena, seed = Math.floor(arena.clock.now())): () => void {
   const random = randomFrom(seed)
   const stops = [
@@ -42,7 +44,7 @@ export function startBots(arena: Arena, seed = Math.floor(arena.clock.now())): (
   return () => stops.forEach((stop) => stop())
 }
 
-/** Does `act` again and again, `pause` milliseconds apart at normal speed. */
+/** Repeats `act`, `pause` milliseconds apart at normal speed. Returns a function that stops it. */
 function repeat({ clock, dials }: Arena, pause: () => number, act: () => void): () => void {
   let isRunning = true
   const next = () => {
@@ -58,7 +60,7 @@ function repeat({ clock, dials }: Arena, pause: () => number, act: () => void): 
   }
 }
 
-/** Opens a challenge that is not open yet, else gives a first hint, else adds a notice once in a while. */
+/** Opens a closed challenge, or else gives a first hint, or else occasionally adds a notice. */
 function organize(arena: Arena, random: Random) {
   const gameId = runningGame(arena)?.id
   if (gameId === undefined) return
@@ -71,7 +73,7 @@ function organize(arena: Arena, random: Random) {
   else if (random.next() < 0.05) giveNotice(arena, gameId, 'Normal', [random.pick(announcements)])
 }
 
-/** One thing that one of them does. What the rules refuse is no harm: people try such things too. */
+/** Performs one action of a bot. A refusal by the rules does no harm: people try such things too. */
 function act(arena: Arena, random: Random) {
   const game = runningGame(arena)
   if (!game) return
@@ -91,7 +93,7 @@ function act(arena: Arena, random: Random) {
   }
 }
 
-/** The bots that have joined a game, able ones first. */
+/** The bots that have joined a game, most skilled first. */
 export const botsIn = ({ store }: Arena, gameId: number): Player[] =>
   store
     .all(
@@ -107,7 +109,7 @@ export const botsIn = ({ store }: Arena, gameId: number): Player[] =>
     )
     .map((row, index, all) => ({ ...row, skill: 1 - (index / all.length) * 0.8 }))
 
-/** Copies of open challenges that bots have not solved, easy ones first. */
+/** A team's instances of open challenges that it has not solved, easy ones first. */
 export const openTo = ({ store }: Arena, gameId: number, { teamId }: Player) =>
   store.all(
     sql
@@ -122,7 +124,7 @@ export const openTo = ({ store }: Arena, gameId: number, { teamId }: Player) =>
       .orderBy('originalScore'),
   )
 
-/** Able teams more often than others; whoever has little left to solve leaves it to the rest. */
+/** Picks a bot, skilled ones more often, with the challenges that its team has left to solve. */
 function someone(arena: Arena, random: Random, gameId: number) {
   const bots = botsIn(arena, gameId)
   const player = bots[Math.floor(random.next() ** 1.4 * bots.length)]!

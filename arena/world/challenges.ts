@@ -2,7 +2,7 @@ import { sharedFlag } from '#arena/containers/puzzle.ts'
 import { encodings, type Encoding } from '#arena/world/encodings.ts'
 import type { ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
 
-/** A challenge of the demo world, before it is made. */
+/** A challenge of the demo world, before it is created. */
 export interface Plan {
   title: string
   category: ChallengeCategory
@@ -10,12 +10,12 @@ export interface Plan {
   content: string
   points: number
   hints?: string[]
-  /** What is accepted; dynamic ones make their own. */
+  /** The accepted flag; dynamic challenges make their own. */
   flag?: string
   image?: string
-  /** What goes through the platform to its containers is captured. */
+  /** Whether traffic through the platform to its containers is captured. */
   isCaptured?: boolean
-  /** A wrong answer that many teams come to: the challenge needs a look. */
+  /** A wrong answer that many teams arrive at: the challenge needs a review. */
   decoy?: string
 }
 
@@ -50,10 +50,10 @@ const service = (
   image: `halyard/${image}:1`,
 })
 
-/** A challenge whose connections are captured. */
+/** Marks a challenge whose connections are captured. */
 const captured = (plan: Plan): Plan => ({ ...plan, isCaptured: true })
 
-/** The thirty challenges of the running game, easy ones first in each category. */
+/** The thirty challenges of the running game, by category. */
 export const plans: Plan[] = [
   hidden(
     'Misc',
@@ -296,5 +296,5 @@ export const plans: Plan[] = [
   ),
 ]
 
-/** Kept back at first, and opened one by one while the demo runs, so that there is always something new. */
+/** Held back at first, and opened one by one while the demo runs, so that there is always something new. */
 export const laterTitles = ['Anchor Chain', 'Ghost Crew', 'Capstan']

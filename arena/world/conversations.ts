@@ -1,7 +1,7 @@
 import { sharedFlag } from '#arena/containers/puzzle.ts'
 import type { Random } from '#arena/world/random.ts'
 
-/** One thing that is said on a connection to a container. */
+/** One message on a connection to a container. */
 export interface Line {
   by: 'client' | 'container'
   text: string
@@ -62,6 +62,6 @@ const conversations: Record<string, Conversation> = {
   'halyard/tide-table': tideTable,
 }
 
-/** What a team and the container of an image say to each other; with a flag the team has solved it. */
+/** The exchange between a team and the container of an image; with a flag, the team has solved it. */
 export const conversationWith = (image: string, random: Random, flag?: string): Line[] =>
   conversations[image.split(':')[0]!]?.(random, flag) ?? [{ by: 'client', text: 'ahoy\n' }]

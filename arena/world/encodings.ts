@@ -1,4 +1,4 @@
-/** Ways to hide a flag in a text so that it can be found in a minute, with what every system has. */
+/** Ways to hide a flag in a text so that it takes a minute to find with standard tools. */
 export const encodings = {
   base64: (flag: string) => Buffer.from(flag).toString('base64'),
   hex: (flag: string) => Buffer.from(flag).toString('hex'),

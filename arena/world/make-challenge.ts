@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 /** Attachments that a challenge has at least: visitors bring teams of their own. */
 const leastAttachments = 60
 
-/** Makes a challenge of the plan, with its flags and files; enabled at once or later. */
+/** Creates a challenge from a plan, with its flags and files; enabled if `isOpen`. */
 export function makeChallenge(arena: Arena, gameId: number, plan: Plan, isOpen: boolean) {
   const { id, type } = createChallenge(arena, gameId, plan)
   if (plan.flag) addFlags(arena, gameId, id, [{ flag: plan.flag }])

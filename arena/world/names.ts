@@ -1,4 +1,4 @@
-/** Who plays: names as people choose them, in several scripts and of any length. */
+/** Team names as people choose them, in several scripts and of any length. */
 export const teamNames = [
   'Byte the Bullet',
   'Kernel Sanders',

@@ -7,10 +7,10 @@ import { type Player, rightAnswer, wrongAnswer } from '#arena/world/answers.ts'
 import type { Random } from '#arena/world/random.ts'
 import { recordVisit } from '#arena/world/visits.ts'
 
-/** The last of it is left out, so that the present begins with something new. */
+/** Milliseconds: the end of the past stays empty, so that the present begins with something new. */
 const quietEnd = 60_000
 
-/** The same arena at another time: its own clock and judge, and neither pushes nor boards. */
+/** The same arena at another time: its own clock and judge, without pushes or board rebuilds. */
 export function pastOf(arena: Arena, start: number) {
   const clock = manualClock(start)
   const past = {
@@ -47,7 +47,7 @@ interface OpenChallenge {
   isDynamic: boolean
 }
 
-/** Plays a game from its start until now, attempt by attempt, each at its own moment. */
+/** Plays a game from its start until now, attempt by attempt, each at its own time. */
 export function playUntilNow(past: Past, random: Random, game: Game, players: Player[], now: number) {
   const { clock } = past
   const challenges = openChallengesOf(past, game.id)
@@ -61,15 +61,15 @@ export function playUntilNow(past: Past, random: Random, game: Game, players: Pl
       ? rightAnswer(past, game.id, challengeId, player)
       : passedOn(player, challengeId, wrongAnswer(past, random, game.id, challengeId))
     submitAnswer(past, { gameId: game.id, challengeId, userId: player.userId, flag })
-    clock.advance(1) // the judge looks at it
+    clock.advance(1) // lets the judge run
   }
   clock.advance(now - clock.now())
 }
 
-/** One in so many wrong answers to a challenge whose flags are each team's own is the flag of another team. */
+/** One in this many wrong answers to challenges with a flag for each team is the flag of another team. */
 const cheatEvery = 12
 
-/** Some have a flag from another team in place of a wrong guess of their own. */
+/** Returns a function that replaces some wrong guesses with a flag from another team. */
 function flagsPassedOn(past: Past, gameId: number, challenges: OpenChallenge[]) {
   const dynamic = new Set(challenges.filter(({ isDynamic }) => isDynamic).map(({ id }) => id))
   let guesses = 0
@@ -109,17 +109,17 @@ const openChallengesOf = ({ store }: Pick<Arena, 'store'>, gameId: number): Open
 
 const easeOf = ({ points }: { points: number }) => 1.15 - points / 650
 
-/** How likely a team solves a challenge in half a game: able ones more, hard ones seldom. */
+/** How likely a team is to solve a challenge in half a game: more with skill, less for a hard challenge. */
 const chanceOf = ({ skill }: Player, challenge: OpenChallenge) => skill * easeOf(challenge) * 0.75
 
-/** Solves a millisecond that these players make in a game: the pace of its past, which the bots keep. */
+/** The solves per millisecond of these players in a game: the pace of its past, which the bots keep. */
 export function paceOf(arena: Pick<Arena, 'store'>, game: Game, players: Player[]): number {
   const challenges = openChallengesOf(arena, game.id)
   const chances = players.flatMap((player) => challenges.map((challenge) => chanceOf(player, challenge)))
   return chances.reduce((sum, chance) => sum + chance, 0) / halfOf(game)
 }
 
-/** Who tries what when: hard challenges are solved late, most answers are wrong. */
+/** Plans who tries what and when: hard challenges are solved late, most answers are wrong. */
 function attemptsOf(
   random: Random,
   players: Player[],

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same every time for the same seed (mulberry32). */
+/** A random number generator that repeats its sequence for the same seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number) {
     /** From 0 to 1. */
     next,
     between: (low: number, high: number) => low + next() * (high - low),
-    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!, // never asked of nothing
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!, // never called with an empty list
   }
 }
 

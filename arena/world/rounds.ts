@@ -18,7 +18,7 @@ const checkPeriod = 10_000
 
 type RunningGame = NonNullable<ReturnType<typeof runningGame>>
 
-/** Opens the next game when one has ended. Answers how to stop that. */
+/** Opens the next game when one has ended. Returns a function that stops this. */
 export const keepGameRunning = (
   arena: Arena,
   seed: number,
@@ -31,8 +31,8 @@ export const keepGameRunning = (
   })
 
 /**
- * The game that is being played. Without one the next is opened, and one that bots have entered but not played is played
- * until now. Without bots there is no other than people's own.
+ * Returns the running game. Opens the next one if there is none; plays one until now that bots have entered
+ * but not played. Without bots, the only games are those that people run.
  */
 export function ensureRunningGame(arena: Arena, seed: number): RunningGame | undefined {
   const running = runningGame(arena)
@@ -48,7 +48,7 @@ export function ensureRunningGame(arena: Arena, seed: number): RunningGame | und
   return runningGame(arena)
 }
 
-/** Bots play a game that has just begun by themselves. */
+/** Whether a game has just begun: bots play such a game from its start. */
 const isNew = ({ clock }: Arena, { start }: RunningGame) => clock.now() - start < hour
 
 const minuteOf = (moment: number) => Math.floor(moment / 60_000) * 60_000
@@ -59,7 +59,7 @@ const isPlayed = ({ store }: Arena, gameId: number) =>
 const hasUpcoming = ({ store, clock }: Arena) =>
   store.one(sql.selectFrom('games').select('id').where('start', '>', clock.now()).limit(1)) !== undefined
 
-/** A game of 24 hours that began twelve hours ago. */
+/** Opens a game of 24 hours that began twelve hours ago. */
 export function openHalfPlayed(arena: Arena, seed: number, now: number): number {
   const past = pastOf(arena, now - 12 * hour)
   const id = openGame(past, 'Harbour CTF 2026', { start: now - 12 * hour, hours: 24, plans })
@@ -69,7 +69,7 @@ export function openHalfPlayed(arena: Arena, seed: number, now: number): number 
   return id
 }
 
-/** A game that half of the teams have signed up for. */
+/** Opens a game in three days that half of the teams have joined. */
 export function openUpcoming(arena: Arena, now: number): number {
   const id = openGame(arena, 'Winter Regatta', { start: now + 3 * day, hours: 48, plans: plans.slice(3, 9) })
   for (const [index, player] of playersOf(arena).entries())
@@ -77,7 +77,7 @@ export function openUpcoming(arena: Arena, now: number): number {
   return id
 }
 
-/** Makes a game of the demo world with its challenges; a title that was used before is numbered. */
+/** Creates a game of the demo world with its challenges; a title that was used before is numbered. */
 export function openGame(
   arena: Arena,
   name: string,
@@ -120,7 +120,7 @@ function playGame(arena: Arena, seed: number, game: { id: number; start: number;
 
 const divisionOf = (index: number) => divisions[index % divisions.length]!
 
-/** The captains of the demo world's teams, able ones first; a person's team makes up for the containers left to them. */
+/** The captains of the demo world's teams, most skilled first; a person's makes up for the containers left to them. */
 function playersOf({ store }: Arena): Player[] {
   const rows = store.all(
     sql

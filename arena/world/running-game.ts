@@ -1,7 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { sql } from '#arena/store/store.ts'
 
-/** The running game that the bots play: the one most of them have entered, of several the newest. */
+/** The running game that the bots play: the one that most of them have entered; of several, the newest. */
 export const runningGame = ({ store, clock }: Pick<Arena, 'store' | 'clock'>) =>
   store.one(
     sql

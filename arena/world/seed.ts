@@ -16,13 +16,13 @@ const hour = 3_600_000
 const day = 24 * hour
 
 export interface WorldOptions {
-  /** Another seed, another world. */
+  /** Each seed makes a different world. */
   seed?: number
   teams?: number
   password?: string
 }
 
-/** The demo world: who is in it, and which game is being played. */
+/** The games of the demo world, by id. */
 export interface World {
   running: number
   upcoming: number
@@ -30,8 +30,8 @@ export interface World {
 }
 
 /**
- * Makes the world in an empty arena: three games, posts, accounts, and half a day of play, all through the functions that
- * the operations call. The past is played on a clock of its own, without pushes.
+ * Creates the world in an empty arena: three games, posts, accounts, and half a day of play, all through the
+ * functions that the operations call. The past is played on its own clock, without pushes.
  */
 export function seedWorld(
   arena: Arena,
@@ -45,7 +45,7 @@ export function seedWorld(
       title: 'Halyard',
       slogan: 'The line that raises a flag',
     })
-    // So that a forgotten password and another address can be tried: the mails are in the outbox.
+    // Lets password recovery and a change of address be tried: the mails are in the outbox.
     saveSection(arena, 'accountPolicy', {
       ...defaultSettings.accountPolicy,
       emailConfirmationRequired: true,
@@ -77,7 +77,7 @@ const newBot = (arena: Arena, index: number) =>
     email: `team-${index}@halyard.example`,
     password: `Bot-${crypto.randomUUID()}`,
     role: 'User',
-    // Some have not said theirs: their teams wait for a reviewer's question.
+    // Some are missing, which gives a reviewer something to ask their teams about.
     stdNumber: index % 4 === 3 ? '' : `2026${String(index * 37 + 114).padStart(4, '0')}`,
     registeredAt: arena.clock.now(),
     isBot: true,

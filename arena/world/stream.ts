@@ -8,8 +8,8 @@ import { runningGame } from '#arena/world/running-game.ts'
 const period = 50
 
 /**
- * At `dials.stream` a second: a notice, an event and a submission, all three with the same running number, by the same
- * rules as everybody's. Answers how to end it.
+ * Emits a notice, an event and a submission, `dials.stream` times a second, all three with the same running
+ * number and by the same rules as any other. Returns a function that stops it.
  */
 export function startStream(arena: Arena): () => void {
   let number = 0
@@ -24,7 +24,7 @@ export function startStream(arena: Arena): () => void {
   })
 }
 
-/** The team that the stream is of, and a challenge that it does not solve. */
+/** The team that the stream acts for, and a challenge that it has not solved. */
 function targetIn(arena: Arena) {
   const gameId = runningGame(arena)?.id
   if (gameId === undefined) return undefined

@@ -8,7 +8,7 @@ import { randomFrom } from '#arena/world/random.ts'
 import { Buffer } from 'node:buffer'
 import { once } from 'node:events'
 
-/** Somebody's machine in the hall, by their team. */
+/** The machine of a team's player in the hall. */
 const machineOf = (teamId: number, port: number): Endpoint => ({
   address: `10.13.${Math.floor(teamId / 250) % 250}.${(teamId % 250) + 2}`,
   port,
@@ -18,13 +18,13 @@ interface Visit {
   gameId: number
   challengeId: number
   player: Player
-  /** The container gave its flag away. */
+  /** Whether the container revealed its flag. */
   isSolved: boolean
-  /** When it was over. */
+  /** When the visit ended. */
   time: number
 }
 
-/** Stores what a team and its container said before now, if the challenge asks for captures: as a connection would have left it. */
+/** Stores a past exchange of a team and its container as a connection would have, if the challenge enables captures. */
 export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolved, time }: Visit) {
   const { store } = arena
   const { teamId } = player
@@ -64,7 +64,7 @@ export function recordVisit(arena: Arena, { gameId, challengeId, player, isSolve
   recording.save()
 }
 
-/** Has a team talk to its container through the platform, while that is the way to containers. */
+/** Has a team talk to its container through the platform; does nothing while the proxy is off. */
 export async function visitContainer({ proxy, dials, store }: Arena, id: string, teamId: number) {
   if (!dials.platformProxy) return
   const found = store.one(sql.selectFrom('containers').select('image').where('id', '=', id))
