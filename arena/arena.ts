@@ -15,31 +15,31 @@ import type { Sessions } from '#arena/sessions.ts'
 import type { Store } from '#arena/store/store.ts'
 import type { ContainerInfo } from '#contract/api.gen.ts'
 
-/** The parts every operation may use. Each is made once by `createArena` and knows the others through this. */
+/** The parts available to every operation. `createArena` makes each once; they reach one another through it. */
 export interface Arena {
   clock: Clock
   dials: Dials
   store: Store
-  /** Who is calling. */
+  /** Sessions, and who is making a request. */
   sessions: Sessions
-  /** What is pushed, to whom. */
+  /** Pushes messages to connected clients. */
   hubs: Hubs
   /** Scoreboards, cached and rebuilt. */
   boards: Boards
-  /** Notices, cached as players read them. */
+  /** Notices as players see them, cached. */
   noticeLists: NoticeLists
-  /** The queue of submissions and what follows from a verdict. */
+  /** The submission queue, and the consequences of each verdict. */
   judge: Judge
-  /** Where container services run. */
+  /** Runs the services of containers. */
   containerHost: ContainerHost
-  /** Containers of teams that are being started, by instance. */
+  /** Team containers that are being started, by instance id. */
   starting: Map<number, { participationId: number; container: Promise<ContainerInfo> }>
-  /** How they are reached through the platform. */
+  /** Connections to containers through the platform. */
   proxy: Proxy
   files: Files
   /** Log lines: stored, and pushed to the admin hub. */
   journal: Journal
-  /** Mail: sent nowhere, stored to be read. */
+  /** Mail: stored to be read, never sent. */
   outbox: Outbox
   mailTokens: MailTokens
   captcha: Captcha

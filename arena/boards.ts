@@ -1,8 +1,8 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
 
-/** Scoreboards of started games, cached; a rebuild is queued and runs after what caused it was pushed (behaviour 4.5). */
+/** Cached scoreboards of started games; a queued rebuild runs after its cause has been pushed (behaviour 4.5). */
 export interface Boards {
-  /** The cached board; builds it when there is none. */
+  /** Returns the cached board, building it if there is none. */
   of(gameId: number): Scoreboard
   /** Queues a rebuild; bursts are merged. */
   rebuild(gameId: number): void

@@ -1,4 +1,4 @@
-/** A map that forgets what was set longest ago when it would hold more than `most`: values, or what `sizeOf` counts them for. */
+/** A map that evicts its oldest entries once it exceeds `most`, counted in entries or as summed by `sizeOf`. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number
   readonly #sizeOf: (value: Value) => number
@@ -11,7 +11,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override set(key: Key, value: Value): this {
-    this.delete(key) // set again it is the newest
+    this.delete(key) // re-inserted, so that it becomes the newest
     super.set(key, value)
     this.#held += this.#sizeOf(value)
     for (const oldest of this.keys()) {
@@ -22,7 +22,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override delete(key: Key): boolean {
-    if (this.has(key)) this.#held -= this.#sizeOf(this.get(key)!) // it was set
+    if (this.has(key)) this.#held -= this.#sizeOf(this.get(key)!) // checked by `has`
     return super.delete(key)
   }
 

@@ -3,12 +3,12 @@ import type { Clock } from '#arena/clock.ts'
 import type { CaptchaProvider, PowChallenge } from '#contract/api.gen.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The captcha of the host's files (behaviour 2); whether forms ask for it is `useCaptcha` in the account policy. */
+/** The captcha of the host's files (behaviour 2); `useCaptcha` in the account policy decides whether forms need it. */
 export interface Captcha {
   provider: Extract<CaptchaProvider, 'None' | 'HashPow'>
-  /** A new proof-of-work challenge. */
+  /** Creates a proof-of-work challenge. */
   challenge(): PowChallenge
-  /** Whether `<id>:<answer>` solves a live challenge; a solved one is used up. */
+  /** Whether `<id>:<answer>` solves an open challenge; a solved one cannot be used again. */
   passes(answer: string | null | undefined): boolean
 }
 
@@ -18,7 +18,7 @@ const [easiest, hardest] = [8, 48]
 
 export function createCaptcha(clock: Clock, provider: Captcha['provider'], wanted = 18): Captcha {
   const difficulty = Math.min(Math.max(wanted, easiest), hardest)
-  // Without rate limits anybody may ask for any number: more than people solve in five minutes.
+  // Without rate limits a caller may request any number; this is more than people solve in five minutes.
   const open = new BoundedMap<string, { challenge: string; until: number }>(10_000)
 
   function forgetOld() {
@@ -46,7 +46,7 @@ export function createCaptcha(clock: Clock, provider: Captcha['provider'], wante
   }
 }
 
-/** Leading zero bits of the SHA-256 of bytes given as hex. */
+/** The number of leading zero bits in the SHA-256 of hex-encoded bytes. */
 function zeroBits(hex: string): number {
   const digest = createHash('sha256').update(Buffer.from(hex, 'hex')).digest()
   const first = digest.findIndex((byte) => byte !== 0)

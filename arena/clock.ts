@@ -1,9 +1,9 @@
-/** Arena's only source of time: rules ask it, tests turn it. Milliseconds since 1970 UTC. */
+/** Arena's only source of time: rules read it, tests move it. Milliseconds since 1970 UTC. */
 export interface Clock {
   now(): number
-  /** Runs `task` once after `ms`; the answer cancels it. */
+  /** Runs `task` once after `ms`; the returned function cancels it. */
   after(ms: number, task: () => void): () => void
-  /** Runs `task` every `ms`; the answer ends it. */
+  /** Runs `task` every `ms`; the returned function stops it. */
   every(ms: number, task: () => void): () => void
 }
 
@@ -20,7 +20,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Stands still at a moment, for pictures that come out the same; what waits still comes, by the wall clock. */
+/** A clock frozen at one moment, for reproducible screenshots; timers still run by the wall clock. */
 export const stillClock = (at: number): Clock => ({ ...systemClock, now: () => at })
 
 interface Due {
@@ -29,7 +29,7 @@ interface Due {
   period?: number
 }
 
-/** A clock that stands still until it is moved; due tasks run in order, each at its own moment. */
+/** A clock that moves only when advanced; due tasks run in order, each at its own time. */
 export function manualClock(start: number): Clock & { advance(ms: number): void } {
   let now = start
   const due = new Set<Due>()

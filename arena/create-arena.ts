@@ -23,20 +23,20 @@ import { stoppableClock } from '#arena/stoppable-clock.ts'
 import { openStore } from '#arena/store/store.ts'
 
 export interface ArenaOptions {
-  /** Where the database is kept. */
+  /** Path of the database file; in memory by default. */
   file?: string
   clock?: Clock
   dials?: Partial<Dials>
-  /** Makes the account `Admin` with this password if there is none. */
+  /** Creates the account `Admin` with this password if it does not exist. */
   adminPassword?: string
   captcha?: { provider: Captcha['provider']; difficulty?: number }
-  /** The client to serve beside the contract. */
+  /** The client to serve alongside the contract. */
   front?: Front
-  /** Shows a mail that arena would send. */
+  /** Called with each mail that arena would send. */
   showMail?: (mail: Mail) => void
 }
 
-/** Puts an arena together: its parts, and the app that answers as the contract says. `close` ends all of it. */
+/** Assembles an arena: its parts, and the app that implements the contract. `close` shuts all of it down. */
 export function createArena(options: ArenaOptions = {}) {
   const dials = { ...defaultDials, ...options.dials }
   const machine = options.clock ?? systemClock
@@ -73,7 +73,7 @@ function assemble(
     captcha: createCaptcha(clock, captcha?.provider ?? 'None', captcha?.difficulty),
     containerHost: createContainerHost(),
     starting: new Map(),
-  } as Arena // the parts below know the others through it, and use them only once all are there
+  } as Arena // the parts below reach one another through it, and only once all of them exist
   return Object.assign(arena, {
     sessions: createSessions(arena),
     files: createFiles(arena),

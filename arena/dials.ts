@@ -1,43 +1,43 @@
 /**
- * What can be turned while arena runs, from the command line, the loopback-only `/arena/dials` and tests.
- * Delays are milliseconds; a share is 0 to 1 of the calls it concerns.
+ * Settings that can change while arena runs: from the command line, the loopback-only `/arena/dials` and
+ * tests. Delays are in milliseconds; a share is a fraction, 0 to 1, of the calls it applies to.
  */
 export interface Dials {
-  /** Rate limits of behaviour section 15. */
+  /** Whether the rate limits of behaviour 15 apply. */
   rateLimits: boolean
-  /** One of them by name (`Submit`) that strangers have used up: whoever comes is turned away; '' is none. */
+  /** The name of a limit (`Submit`) to treat as used up, so that its calls are refused; '' for none. */
   fullLimit: string
-  /** From a submission to its verdict, of those too that wait already; the real server needs 15 to 100. */
+  /** From a submission to its verdict, also for those already queued; the real server takes 15 to 100. */
   judgeDelay: number
-  /** From a verdict to the new board; the real server needs 5 to 10. */
+  /** From a verdict to the new board; the real server takes 5 to 10. */
   boardDelay: number
-  /** Added to every answer under /api. */
+  /** Added to every response under /api. */
   latency: number
-  /** Share of calls under /api that answer 503 instead. */
+  /** Share of calls under /api that get a 503 instead. */
   failures: number
-  /** GETs under /api whose path has one of these parts (`notices|events`; '' fits every path) get their answers late … */
+  /** GETs under /api whose path contains one of these parts (`notices|events`; '' matches every path) respond late … */
   slowPath: string
-  /** … by this much: what they say is of the moment they were asked. 0 is off. */
+  /** … by this much, with data from the time of the request. 0 turns it off. */
   slowBy: number
-  /** All but GETs under /api are carried out at once, and answered this much later. */
+  /** Calls under /api other than GETs take effect at once and respond this much later. */
   slowWrites: number
-  /** Of the calls under /api whose path has one of these parts … */
+  /** Of the calls under /api whose path contains one of these parts … */
   failPath: string
-  /** … each n-th answers 503; 0 is off. */
+  /** … every n-th gets a 503; 0 turns it off. */
   failEvery: number
-  /** Notices, events and submissions a second, as many of each, numbered (`stream 000123`). */
+  /** Notices, events and submissions to emit per second, this many of each, numbered (`stream 000123`). */
   stream: number
-  /** How far arena's clock is ahead of the machine's; what waits still comes by the machine's. */
+  /** How far arena's clock is ahead of the machine's; timers still run by the machine's. */
   clockAhead: number
   /** How much faster than people the bots play; 0 stops them. */
   botSpeed: number
-  /** Hubs accept sockets but say nothing any more, not even pings: a half-open link. */
+  /** Hubs accept sockets but send nothing, not even pings: a half-open link. */
   hubsSilent: boolean
   /** Containers are reached through the platform, by their UUID, instead of by host and port. */
   platformProxy: boolean
-  /** The host allows to capture what goes through the platform to containers of challenges that ask for it. */
+  /** The host allows capturing traffic through the platform to containers of challenges that enable it. */
   trafficCapture: boolean
-  /** Hubs take no new connection. */
+  /** Hubs refuse new connections. */
   hubsRefused: boolean
 }
 

@@ -1,7 +1,7 @@
-/** Judges submissions one after the other, as behaviour 5.1 says, and does what follows: events, notice, pushes, rebuild. */
+/** Judges submissions one at a time, as behaviour 5.1 says, with the consequences: events, notice, pushes, rebuild. */
 export interface Judge {
   /** Queues a stored submission. */
   queue(submissionId: number): void
-  /** Resolves when everything queued so far was judged; for seeds and tests. */
+  /** Resolves once everything queued so far has been judged; for seeds and tests. */
   settled(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 
 type Purpose = 'verify' | 'reset' | 'change'
 
-/** Whose token it is: one is void once the stamp of its account is another, as sessions are. */
+/** The account a token belongs to; a new stamp voids its tokens, as it does its sessions. */
 type Owner = Pick<User, 'id' | 'stamp'>
 
 interface Issued {
@@ -15,18 +15,18 @@ interface Issued {
   until: number
 }
 
-/** The tokens in mailed links: three hours, one use (behaviour 1.5). They end with the process, as the outbox does. */
+/** Tokens in mailed links: valid once, for three hours (behaviour 1.5). They end with the process, as the outbox does. */
 export interface MailTokens {
-  /** A token as the link carries it: base64. */
+  /** Creates a token as the link carries it: Base64. */
   issue(purpose: Purpose, owner: Owner, email: string): string
-  /** Uses a token up. False: not made for this, too old, or used before. */
+  /** Uses up a token. Returns false if it was issued for something else, has expired or was used before. */
   redeem(purpose: Purpose, owner: Owner, email: string, token: string): boolean
 }
 
 const lifetime = 3 * 3600_000
 
 export function createMailTokens(clock: Clock): MailTokens {
-  // Links that nobody opens: more than are mailed in three hours.
+  // Unopened links would pile up; this is more than are mailed in three hours.
   const issued = new BoundedMap<string, Issued>(10_000)
   return {
     issue(purpose, { id, stamp }, email) {

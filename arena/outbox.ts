@@ -2,17 +2,17 @@
 export interface Mail {
   to: string
   subject: string
-  /** What the reader must open, on the host of the request that caused it. */
+  /** The link to open, on the host of the request that triggered the mail. */
   link: string
 }
 
-/** Mail that arena sends nowhere: the last 500 in memory, oldest first, and shown where arena runs. */
+/** Mail that is never sent: the last 500 are kept in memory, oldest first, and each is shown where arena runs. */
 export interface Outbox {
   mails: Mail[]
   send(mail: Mail): void
 }
 
-/** More than anybody reads, so that a long life does not fill the memory. */
+/** More than anyone reads; without a limit, a long run would fill the memory. */
 const mostMails = 500
 
 export function createOutbox(show: (mail: Mail) => void): Outbox {

@@ -5,7 +5,7 @@ const cost = { N: 1024, r: 8, p: 1 }
 
 const digest = (password: string, salt: string) => scryptSync(password, salt, 32, cost)
 
-/** A password as it is stored: salt and digest. */
+/** Hashes a password for storage: salt and digest. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(12).toString('base64url')
   return `${salt}:${digest(password, salt).toString('base64url')}`
@@ -19,7 +19,7 @@ export function passwordMatches(hash: string, password: string): boolean {
 
 const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789']
 
-/** Sixteen characters that meet the password rule, none of them easily mistaken. */
+/** Sixteen characters that meet the password rule, without those that are easily confused. */
 export function randomPassword(): string {
   const all = kinds.join('')
   const some = (mails: string) => mails.charAt(randomInt(mails.length))

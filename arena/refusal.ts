@@ -2,9 +2,9 @@ import { type Slots, type Words, worded } from '#arena/words/worded.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * An error answer of the contract: `{ title, status }`. `bodyStatus` is the `status` in the body where it differs from
- * HTTP's (10002: the game has ended), see behaviour section 16. `headers` carries `Retry-After`, `data` what register adds. Its
- * title is English here, and said in the language of the request; `slots` are what stands in it.
+ * An error response of the contract: `{ title, status }`. `bodyStatus` is the `status` in the body where it differs
+ * from HTTP's (10002: the game has ended), see behaviour 16. `headers` are added to the response, `data` to its body.
+ * The title is English here and translated into the language of the request; `slots` fill its placeholders.
  */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
@@ -32,9 +32,9 @@ export class Refusal extends Error {
 export const badRequest = (title: Words, slots: Slots = {}): never => {
   throw new Refusal(400, title, { slots })
 }
-/** A refusal that the server's framework words: in English, whatever the language. */
+/** Refuses in the words of the server's framework: in English, whatever the language of the request. */
 export const inEnglish = (text: string, status: ContentfulStatusCode = 400): never => {
-  throw new Refusal(status, text as Words) // in no catalog, so it is said as it is
+  throw new Refusal(status, text as Words) // in no catalog, so it stays as it is
 }
 export const unauthorized = (title: Words = 'Please log in first'): never => {
   throw new Refusal(401, title)

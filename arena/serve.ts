@@ -5,27 +5,27 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 
-/** A server that listens: its address, and the way to end it with every connection. */
+/** A listening server: its URL, and `close`, which ends it with every connection. */
 export interface Listening {
   url: string
   close(): Promise<void>
 }
 
 interface Where {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port?: number
   host?: string
-  /** Takes upgrades itself; otherwise the app answers them as WebSockets. */
+  /** Handles upgrades itself; otherwise the app accepts them as WebSockets. */
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** Milliseconds, as Kestrel has it. Node's five seconds end connections that a client is about to use again. */
+/** Milliseconds, as in Kestrel. Node's five seconds end connections that a client is about to reuse. */
 const idleTimeout = 130_000
 
-/** Bytes of all headers together, as Kestrel has it; beyond them Node answers 431. */
+/** Bytes of all headers together, as in Kestrel; beyond them Node responds 431. */
 const largestHeaders = 32 * 1024
 
-/** Serves an app over HTTP and WebSocket on a loopback address. Rejects when the port cannot be had. */
+/** Serves an app over HTTP and WebSocket on a loopback address. Rejects if the port is not available. */
 export async function serve(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
   { port = 0, host = '127.0.0.1', onUpgrade }: Where = {},
@@ -51,7 +51,7 @@ export async function serve(
   }
 }
 
-/** Ends every connection of a server, upgraded ones too. */
+/** Returns a function that ends every connection of a server, upgraded ones too. */
 function connectionsOf(server: Server) {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -5,7 +5,7 @@ import type { UserRole } from '#contract/api.gen.ts'
 import { parse } from 'hono/utils/cookie'
 import { randomBytes } from 'node:crypto'
 
-/** Who makes a call: the account behind the session cookie, its role read at every request. */
+/** The account behind a session cookie; its role is read at every request. */
 export interface Caller {
   id: string
   userName: string
@@ -13,19 +13,19 @@ export interface Caller {
 }
 
 export interface Sessions {
-  /** The account behind the `GZCTF_Token` cookie of these headers, if the session still counts (behaviour 1.1). */
+  /** The account behind the `GZCTF_Token` cookie of these headers, if the session is still valid (behaviour 1.1). */
   callerOf(headers: Headers): Caller | undefined
-  /** Starts a session; answers the `Set-Cookie` value. */
+  /** Starts a session; returns the `Set-Cookie` value. */
   start(userId: string): string
-  /** The `Set-Cookie` value due with an answer to these headers: a renewal after 30 minutes, or the end of a void session. */
+  /** The `Set-Cookie` value for a response to these headers: a renewal after 30 minutes, or the end of a void session. */
   renew(headers: Headers): string | undefined
-  /** The `Set-Cookie` value that ends it in the browser. A copy of the cookie stays valid, as on the real server. */
+  /** The `Set-Cookie` value that ends a session in the browser. A copied cookie stays valid, as on the real server. */
   end(): string
 }
 
 const cookieName = 'GZCTF_Token'
 const lifetime = 7 * 24 * 3600_000
-/** Only this long after its issue is a session held against the account's stamp, and renewed. */
+/** Milliseconds after its issue from which a session is checked against the account's stamp, and renewed. */
 const checkAfter = 30 * 60_000
 
 export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>): Sessions {

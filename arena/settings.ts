@@ -41,7 +41,7 @@ function section<Name extends keyof SiteConfig>({ store }: Stored, name: Name): 
   return { ...defaultSettings[name], ...stored }
 }
 
-/** Stores a whole section; it counts from the next request. */
+/** Stores a whole section; it applies from the next request. */
 export function saveSection<Name extends keyof SiteConfig>(
   { store }: Stored,
   key: Name,

@@ -1,6 +1,6 @@
 import type { Clock } from '#arena/clock.ts'
 
-/** A clock whose tasks end with the arena they were given for: none runs on a closed database. */
+/** A clock whose tasks `stop` cancels with the arena they belong to: none runs on a closed database. */
 export function stoppableClock(clock: Clock): Clock & { stop: () => void } {
   const pending = new Set<() => void>()
 

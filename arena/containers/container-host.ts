@@ -1,15 +1,15 @@
-/** What a container gets at its start: `GZCTF_TEAM_ID` and, for dynamic ones, `GZCTF_FLAG` (behaviour 6). */
+/** What a container receives at start: `GZCTF_TEAM_ID` and, if dynamic, `GZCTF_FLAG` (behaviour 6). */
 export interface Environment {
   image: string
   teamId: string
   flag: string | null
 }
 
-/** Where containers run: small services on loopback ports. They end with `stop`, with `close`, and with the process. */
+/** Runs containers as small services on loopback ports, until `stop`, `close` or the end of the process. */
 export interface ContainerHost {
-  /** Opens the service of an image; an unknown image greets. Rejects when no port can be had. */
+  /** Starts the service of an image, a greeter for an unknown one. Rejects if no port is available. */
   start(id: string, environment: Environment): Promise<{ host: string; port: number }>
-  /** Closes it and its connections; no matter if it is gone already. */
+  /** Closes the service and its connections; does nothing if it has already stopped. */
   stop(id: string): void
   close(): void
 }

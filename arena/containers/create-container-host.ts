@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 const host = '127.0.0.1'
-/** A connection that is idle this long is closed. */
+/** Milliseconds after which an idle connection is closed. */
 const idleLimit = 10 * 60_000
 
 interface Service {
@@ -12,7 +12,7 @@ interface Service {
   sockets: Set<Socket>
 }
 
-/** Containers on this machine's loopback address, each on a free port. They do not keep the process alive. */
+/** Runs containers on the loopback address, each on a free port. They do not keep the process alive. */
 export function createContainerHost(): ContainerHost {
   const services = new Map<string, Service>()
 
@@ -33,7 +33,7 @@ export function createContainerHost(): ContainerHost {
       const stopped = once(service.server, 'close').then(() => {
         throw new Error(`container ${id} was stopped`)
       })
-      stopped.catch(() => {}) // it ends one day, long after its start
+      stopped.catch(() => {}) // it also rejects when the container stops, long after its start
       await Promise.race([once(service.server, 'listening'), stopped])
       return { host, port: (service.server.address() as AddressInfo).port }
     },

@@ -3,13 +3,13 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A small service with a secret: made for one team, not listening yet. */
+/** Creates a small service that hides a flag, for one team; it is not listening yet. */
 export type Puzzle = (environment: Environment) => Server
 
-/** What a static container hides: the same for every team. */
+/** The flag of every static container: the same for all teams. */
 export const sharedFlag = 'flag{one_harbour_for_all}'
 
-/** The flag that a container hides. */
+/** The flag hidden in a container. */
 export const flagOf = ({ flag }: Environment) => flag ?? sharedFlag
 
 interface Connection {
@@ -17,7 +17,7 @@ interface Connection {
   hangUp: (text: string) => void
 }
 
-/** A service for `nc`: sends a greeting, then reads line after line. */
+/** A service for `nc`: sends a greeting, then handles one line after another. */
 export const lineService = (onConnect: (connection: Connection) => ((line: string) => void) | void): Server =>
   createServer((socket) => {
     const onLine = onConnect({

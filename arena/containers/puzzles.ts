@@ -16,5 +16,5 @@ const puzzles: Record<string, Puzzle> = {
   'halyard/tide-table': tideTable,
 }
 
-/** The puzzle an image holds; its tag does not matter. An unknown image greets. */
+/** The puzzle of an image, whatever its tag; the greeter for an unknown image. */
 export const puzzleOf = (image: string): Puzzle => puzzles[image.split(':')[0]!] ?? greeter

@@ -7,12 +7,12 @@ import { recordingOf } from '#arena/rules/recording.ts'
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 
-/** The server says 64 and lets one more in. */
+/** The server's limit is 64, but it lets one more in. */
 const mostConnections = 65
-/** Whether a container exists is remembered this long after it was last asked, wrong or not. */
+/** Milliseconds that an existence check stays cached after its last use, even if no longer true. */
 const existenceCachedFor = 10 * 60_000
 
-/** A proxy to the containers of an arena; it is on while the dial `platformProxy` is. */
+/** Creates the proxy to arena's containers; it is on while the dial `platformProxy` is. */
 export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Proxy {
   const exists = rememberedExistence(arena)
   const open = new Map<string, number>()
@@ -55,7 +55,7 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
     },
     close() {
       for (const { socket, recording } of connections) {
-        recording?.save() // its socket says that it is closed when the store is
+        recording?.save() // the socket's `close` event would come after the store has closed
         socket.destroy()
       }
     },
@@ -75,7 +75,7 @@ async function connected(socket: Socket) {
 }
 
 function rememberedExistence({ clock, store }: Pick<Arena, 'clock' | 'store'>) {
-  // Anybody may ask for any id: more than there will ever be containers.
+  // Callers may ask for any id; this is more than there will ever be containers.
   const known = new BoundedMap<string, { exists: boolean; until: number }>(10_000)
   return (id: string) => {
     const now = clock.now()

@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const accessOf: Partial<Record<OperationId, Access>> = { proxyContainer: 'team', proxyTestContainer: 'any' }
 
-/** Answers calls of the proxy's operations that ask for a WebSocket; plain ones go on to the operations. */
+/** Handles WebSocket requests to the proxy's operations; plain ones go on to the operations. */
 export function takeTunnels({ proxy, clock }: Pick<Arena, 'proxy' | 'clock'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const match = c.get('match')

@@ -9,14 +9,14 @@ import type { WebSocket } from 'ws'
 const longestMessage = 4096
 const longestLife = 30 * 60_000
 
-/** Joins the WebSocket that a request asks for with a container: raw bytes both ways, until either side ends. */
+/** Connects a requested WebSocket to a container: raw bytes both ways, until either side ends. */
 export function tunnel(
   c: Context,
   clock: Clock,
   { socket: container, recording }: ContainerConnection,
 ): Promise<Response> {
   const { incoming } = c.env as { incoming: IncomingMessage }
-  incoming.socket.once('close', () => container.end().resume()) // also when it goes before the upgrade is through
+  incoming.socket.once('close', () => container.end().resume()) // even if the client leaves before the upgrade
   return upgradeWebSocket(c, {
     onOpen(_event, { raw }) {
       const client = raw as WebSocket
@@ -42,7 +42,7 @@ export function tunnel(
   })
 }
 
-/** Sends what the container sent in messages of a size that the server keeps to; the next is read when they are gone. */
+/** Forwards the container's bytes in messages of the server's maximum size; reads on once they are sent. */
 function pass(bytes: Buffer, container: Socket, client: WebSocket) {
   container.pause()
   for (let at = 0; at < bytes.length; at += longestMessage)

@@ -4,12 +4,12 @@ import { waitQueue } from './wait-queue.ts'
 
 type Policy = Extract<LimitPolicy, { kind: 'concurrency' }>
 
-/** So many requests at a time; the others wait for one to leave. */
+/** Allows a fixed number of requests at a time; the others wait for one to leave. */
 export function concurrency({ permits, queue, queueOrder }: Policy): Limiter {
   const waiting = waitQueue(queue, queueOrder)
   let free = permits
 
-  /** A permit that is given back goes straight to who waits. */
+  /** Hands a returned permit straight to a waiting request. */
   function leave() {
     if (waiting.isEmpty) free++
     else waiting.admitOne()

@@ -1,12 +1,12 @@
 import { Refusal } from '#arena/refusal.ts'
 
-/** One counter of requests. */
+/** One request counter. */
 export interface Limiter {
-  /** Resolves when the request may go on, at once or after a wait; the answer is called when it is done. Rejects with 429. */
+  /** Resolves when the request may proceed, at once or after a wait; call the result at its end. Rejects with 429. */
   enter(): Promise<() => void>
 }
 
-/** The 429 of a limiter, with the seconds it estimates; 60 where it has no estimate (behaviour 15). */
+/** The 429 of a limiter, with its estimate in seconds; 60 where it has none (behaviour 15). */
 export const tooMany = (seconds = 60) =>
   new Refusal(429, 'Too many requests, retry in {seconds} s', {
     slots: { seconds },

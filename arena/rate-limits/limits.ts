@@ -7,15 +7,15 @@ import { slidingWindow } from './sliding-window.ts'
 import { tokenBucket } from './token-bucket.ts'
 
 export interface Limits {
-  /** The limit of everything one address asks for. */
+  /** The limit on all requests from one address. */
   global(address: string): Limiter
   /** A limit of the contract by name, one counter for the whole server. */
   named(name: string): Limiter
 }
 
-/** All limiters of the contract's `x-rate-limit-policies`, each made when first asked. */
+/** The limiters of the contract's `x-rate-limit-policies`, each created on first use. */
 export function createLimits(clock: Clock): Limits {
-  // Anybody behind a proxy may name any address. Who has more than these has as many limits, forgotten or not.
+  // Clients behind a proxy may claim any address. One with more than these evades the limit, evicted or not.
   const addresses = new BoundedMap<string, Limiter>(10_000)
   const operations = new Map<string, Limiter>()
   const limiter = (limiters: Map<string, Limiter>, key: string, name: string) => {
@@ -29,7 +29,7 @@ export function createLimits(clock: Clock): Limits {
   }
 }
 
-/** What a limit of the contract answers when it is used up. */
+/** The refusal of a contract limit that is used up. */
 export function refusalBy(name: string) {
   const policy = contract['x-rate-limit-policies'][name]
   return tooMany(policy?.kind === 'tokenBucket' ? policy.periodSeconds : undefined)

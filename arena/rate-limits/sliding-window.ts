@@ -5,7 +5,7 @@ import { waitQueue } from './wait-queue.ts'
 
 type Policy = Extract<LimitPolicy, { kind: 'slidingWindow' }>
 
-/** So many requests in a window that moves on by segments; permits of a segment come back when the window has left it. */
+/** Allows `permits` requests in a window that moves by segments; permits return once it has left their segment. */
 export function slidingWindow(
   clock: Clock,
   { permits, windowSeconds, segments, queue, queueOrder }: Policy,

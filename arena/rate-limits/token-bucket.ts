@@ -4,7 +4,7 @@ import { nothing, tooMany, type Limiter } from './limiter.ts'
 
 type Policy = Extract<LimitPolicy, { kind: 'tokenBucket' }>
 
-/** A bucket of permits, refilled in steps; nobody waits. */
+/** A bucket of permits, refilled in steps; requests never wait. */
 export function tokenBucket(clock: Clock, { capacity, refill, periodSeconds }: Policy): Limiter {
   const periodMs = periodSeconds * 1000
   let tokens = capacity

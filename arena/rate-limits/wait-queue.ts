@@ -6,7 +6,7 @@ interface Waiting {
   refuse: (reason: unknown) => void
 }
 
-/** Requests that wait for a permit. Full: the newcomer goes; where the newest is served first, the oldest goes. */
+/** Requests waiting for a permit. When full, refuses the newcomer, or the oldest where the newest is served first. */
 export function waitQueue(size: number, order: QueueOrder) {
   const waiting: Waiting[] = []
   return {

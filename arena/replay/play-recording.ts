@@ -4,7 +4,7 @@ import { readRecording, type RecordedMessage } from '#arena/replay/read-recordin
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import { runningGame } from '#arena/world/running-game.ts'
 
-/** Notices of a recording get ids far from those of the game, so that they replace none. */
+/** Recorded notices get ids far from those of the game, so that they replace none. */
 const idsFrom = 1_000_000_000
 
 /** A recording that is being played. */
@@ -16,15 +16,15 @@ export interface Replay {
 }
 
 /**
- * Plays the hub messages of a recording to the groups of the running game, with the gaps in which they were received,
- * `speed` times as fast. What they name as a moment is moved to now. A RecordingProblem says why it cannot be played.
+ * Replays a recording's hub messages to the groups of the running game with their original gaps, `speed`
+ * times as fast. Their times are shifted to now. Throws a RecordingProblem if it cannot be played.
  */
 export function playRecording(arena: Arena, text: string, speed = 1): Replay {
   if (!(speed > 0 && speed <= 1000)) throw new RecordingProblem('The speed is a number above 0, up to 1000.')
   const messages = readRecording(text)
   const gameId = runningGame(arena)?.id
   if (gameId === undefined) throw new RecordingProblem('There is no running game to play the recording in.')
-  const first = messages[0]!.at // a recording has one at least
+  const first = messages[0]!.at // a recording has at least one
   const lasts = (messages.at(-1)!.at - first) / speed
   let cancel = () => {}
 

@@ -1,10 +1,10 @@
 import type { Arena } from '#arena/arena.ts'
 import { playRecording } from '#arena/replay/play-recording.ts'
 
-/** A page that has just come still catches up. */
+/** Milliseconds: a page that has just connected is still catching up. */
 const settling = 3_000
 
-/** Plays a recording once, when somebody listens to one of its hubs. Answers how to end that. */
+/** Plays a recording once, as soon as a client has connected to a hub. Returns a function that stops it. */
 export function playWhenListening(arena: Arena, text: string, speed: number): () => void {
   let stop = arena.clock.every(500, () => {
     const { user, monitor, admin } = arena.hubs.links()

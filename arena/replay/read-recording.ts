@@ -1,12 +1,12 @@
 import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
 
-/** A message that a client received once, without what was masked. */
+/** A message that a client received, without what was masked. */
 export interface RecordedMessage {
   hub: HubName
   target: string
   message: Record<string, unknown>
-  /** When it was received, by the server's clock of that time; milliseconds. */
+  /** When it was received, in milliseconds of the server's clock at that time. */
   at: number
 }
 
@@ -18,8 +18,8 @@ const targets: { [Name in HubName]: (keyof HubMessages[Name])[] } = {
 }
 
 /**
- * The hub messages of a client's flight recorder, the oldest first (docs/flight-recorder.md). A RecordingProblem says
- * what is wrong with a text that is none.
+ * Reads the hub messages of a client's flight recorder, oldest first (docs/flight-recorder.md). Throws a
+ * RecordingProblem that says what is wrong with any other text.
  */
 export function readRecording(text: string): RecordedMessage[] {
   const [head = '', ...lines] = text.split(/\r?\n/)

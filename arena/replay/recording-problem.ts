@@ -1,2 +1,2 @@
-/** Why a recording cannot be played, in one sentence for the person who brought it. */
+/** Why a recording cannot be played, in one sentence for the person who provided it. */
 export class RecordingProblem extends Error {}

@@ -5,7 +5,7 @@ import { StartProblem } from '#arena/start/start-problem.ts'
 import { demoPassword } from '#arena/world/accounts.ts'
 import { parseArgs } from 'node:util'
 
-/** What a start is to do. */
+/** What the command line asks for. */
 export type Command =
   | { is: 'help' }
   | { is: 'front'; port: number; server: URL; isBehindProxy: boolean }
@@ -17,12 +17,12 @@ export type Command =
       world: World
       dials: Partial<Dials>
       captcha: Captcha['provider']
-      /** Where the clock stands still, in milliseconds. */
+      /** The time at which the clock stands still, in milliseconds. */
       now: number | undefined
       replay: Replay | undefined
     }
 
-/** A recording to play to the first who listens. */
+/** A recording to play once a client is connected. */
 export interface Replay {
   file: string
   speed: number
@@ -78,7 +78,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Reads the command line and the environment; a StartProblem says what cannot be understood. */
+/** Parses the command line and the environment; throws a StartProblem for what it cannot understand. */
 export function readCommandLine(args: string[], env: Record<string, string | undefined>): Command {
   const given = parsed(args)
   if (given.help) return { is: 'help' }

@@ -1,7 +1,7 @@
 import { serve } from '#arena/serve.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
 
-/** Serves on this port, or says why it cannot. */
+/** Serves an app on this port; throws a StartProblem that says why it cannot. */
 export async function listen(...[app, where]: Parameters<typeof serve>) {
   try {
     return await serve(app, where)

@@ -82,7 +82,7 @@ function open(file: string, { dials, captcha, now, password, client, showMail }:
   }
 }
 
-/** Reads a recording and tries it, before anything is started. */
+/** Reads and checks a recording before anything is started. */
 function recordingIn(file: string) {
   try {
     const text = fs.readFileSync(file, 'utf8')

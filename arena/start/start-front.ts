@@ -5,7 +5,7 @@ import { listen } from '#arena/start/listen.ts'
 
 type FrontCommand = Pick<Extract<Command, { is: 'front' }>, 'port' | 'server' | 'isBehindProxy'>
 
-/** Serves the client in front of another server; calls, cookies, files and hubs go through to it. */
+/** Serves the client in front of another server; calls, cookies, files and hubs are forwarded. */
 export async function startFront(
   { port, server, client, isBehindProxy }: FrontCommand & { client: string },
   print: (text: string) => void,

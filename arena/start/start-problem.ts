@@ -1,2 +1,2 @@
-/** Why a start cannot go on, in one sentence for the person at the terminal. */
+/** Why the start failed, in one sentence for the person at the terminal. */
 export class StartProblem extends Error {}

@@ -1,6 +1,6 @@
 /**
- * The database as statements, oldest first; `user_version` counts those that ran. A landed one is never changed: add one.
- * AUTOINCREMENT: an id is never given twice, as on the real server.
+ * Migrations of the database, oldest first; `user_version` counts those that have run. Never change one that
+ * has landed: add another. AUTOINCREMENT keeps ids from being reused, as on the real server.
  */
 export const migrations: string[] = [
   `

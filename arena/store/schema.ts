@@ -13,7 +13,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>
 type Json<T> = ColumnType<string, string | undefined, string> & { readonly of?: T }
 
-/** Tables of arena's database. Booleans are 0 and 1, moments are milliseconds, lists are JSON text. */
+/** Tables of arena's database. Booleans are 0 and 1, times are milliseconds, lists are JSON text. */
 export interface Tables {
   users: {
     id: string
@@ -32,7 +32,7 @@ export interface Tables {
     registeredAt: ColumnType<number, number | undefined, number>
     lastVisitedAt: ColumnType<number, number | undefined, number>
     ip: ColumnType<string, string | undefined, string>
-    /** A bot is played by arena itself. */
+    /** Whether arena plays this account by itself. */
     isBot: Flag
   }
   sessions: { token: string; userId: string; stamp: string; issuedAt: number }
@@ -55,7 +55,7 @@ export interface Tables {
     acceptWithoutReview: Flag
     writeupRequired: Flag
     inviteCode: string | null
-    /** JSON list of names, or null: no divisions. */
+    /** JSON list of names, or null for no divisions. */
     divisions: string | null
     teamMemberCountLimit: number
     containerCountLimit: number
@@ -91,7 +91,7 @@ export interface Tables {
     content: ColumnType<string, string | undefined, string>
     category: ChallengeCategory
     type: ChallengeType
-    /** JSON list; null until hints were first saved. */
+    /** JSON list; null until hints are first saved. */
     hints: string | null
     flagTemplate: string | null
     isEnabled: Flag
@@ -111,7 +111,7 @@ export interface Tables {
     testContainerId: string | null
   }
   attachments: { id: Generated<number>; type: AttachmentType; hash: string | null; remoteUrl: string | null }
-  /** Flags of a challenge; `taken` is set once a dynamic attachment was drawn. */
+  /** Flags of a challenge; `taken` is set once a team has drawn the flag's attachment. */
   flags: {
     id: Generated<number>
     challengeId: number
@@ -119,7 +119,7 @@ export interface Tables {
     attachmentId: number | null
     taken: Flag
   }
-  /** A participation's own copy of a challenge. `flag` and `attachmentId` are set when first read (behaviour 4.1). */
+  /** A participation's instance of a challenge. The first read sets `flag` and `attachmentId` (behaviour 4.1). */
   instances: {
     id: Generated<number>
     participationId: number
@@ -134,7 +134,7 @@ export interface Tables {
   }
   containers: {
     id: string
-    /** Null for a test container, or when its team was deleted. */
+    /** Null for a test container, or once its team is deleted. */
     instanceId: number | null
     image: string
     host: string
@@ -189,7 +189,7 @@ export interface Tables {
     size: number
     references: number
   }
-  /** What went through the platform to a team's container: one file for each connection. */
+  /** Recorded traffic through the platform to team containers: one file for each connection. */
   captures: {
     id: Generated<number>
     challengeId: number
@@ -208,6 +208,6 @@ export interface Tables {
     msg: string
     status: string | null
   }
-  /** Site settings by section, each a JSON object; also arena's own marks (seed, version). */
+  /** Site settings by section, each a JSON object. */
   settings: { key: string; value: string }
 }

@@ -14,7 +14,7 @@ import {
 
 type Bound = string | number | bigint | null | Uint8Array
 
-/** Kysely as a typed way to write SQL; `Store` runs it, synchronously. */
+/** Kysely as a typed way to write SQL; `Store` runs it synchronously. */
 export const sql = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -24,10 +24,10 @@ export const sql = new Kysely<Tables>({
   },
 })
 
-/** A text as `fold` in SQL has it: without regard to case, in every script. */
+/** Folds case in every script; the SQL function `fold` does the same. */
 export const fold = (text: string) => text.toLowerCase()
 
-/** Rows whose column has this text in it, without regard to case. */
+/** Matches rows whose column contains this text, ignoring case. */
 export const hasPart = (column: string, text: string) =>
   raw<SqlBool>`instr(fold(${raw.ref(column)}), ${fold(text)})`
 
@@ -36,16 +36,16 @@ export interface Store {
   all<Row>(query: Compilable<Row>): Row[]
   /** The first row, or undefined. */
   one<Row>(query: Compilable<Row>): Row | undefined
-  /** Runs a write; answers how many rows changed and the id of the last inserted one. */
+  /** Runs a write; returns how many rows changed and the id of the last inserted one. */
   run(query: Compilable<unknown>): { changes: number; lastId: number }
-  /** All or nothing; may be nested. */
+  /** Runs `work` as one transaction; may be nested. */
   transaction<Result>(work: () => Result): Result
   close(): void
 }
 
 /**
- * Opens (or makes) the database in `file`; `:memory:` for tests. Throws an Error with one clear sentence for a file that
- * is damaged, not a database, or of a newer arena; nothing is changed then.
+ * Opens or creates the database in `file`; `:memory:` for tests. Throws an Error with one clear sentence, and
+ * changes nothing, if the file is damaged, not a database, or from a newer arena.
  */
 export function openStore(file: string): Store {
   const db = openDatabase(file)
@@ -89,7 +89,7 @@ export function openStore(file: string): Store {
       }
     },
     close() {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // the file alone is the whole database from here on
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // from here on the file alone is the whole database
       db.close()
     },
   }

@@ -1,4 +1,4 @@
-/** The languages in which a server words its titles; the first is everybody else's (behaviour 14). */
+/** The languages of a server's titles; the first is the fallback (behaviour 14). */
 export const languages = [
   'en-US',
   'zh-CN',
@@ -15,13 +15,13 @@ export const languages = [
 
 export type Language = (typeof languages)[number]
 
-/** Entries of `Accept-Language` that a server looks at. */
+/** The number of `Accept-Language` entries that a server looks at. */
 const mostAsked = 3
 
 const supported = (tag: string | null | undefined) =>
   languages.find((language) => language.toLowerCase() === tag?.trim().toLowerCase())
 
-/** The language that a request asks for, by a whole tag always: its query, its cookie, then `Accept-Language` (behaviour 14). */
+/** The language of a request, always by a full tag: its query, its cookie, then `Accept-Language` (behaviour 14). */
 export function languageOf({ url, headers }: Pick<Request, 'url' | 'headers'>): Language {
   const query = new URL(url).searchParams
   return (
@@ -34,14 +34,14 @@ export function languageOf({ url, headers }: Pick<Request, 'url' | 'headers'>): 
   )
 }
 
-/** What the server's own cookie names: `c=de-DE|uic=de-DE`. */
+/** The language in the server's own cookie: `c=de-DE|uic=de-DE`. */
 function cultureIn(cookies: string): string | undefined {
   const [, value = ''] = /(?:^|;\s*)\.AspNetCore\.Culture=([^;]*)/i.exec(cookies) ?? []
   const text = value.replaceAll(/%7c/gi, '|').replaceAll(/%3d/gi, '=')
   return (/(?:^|\|)uic=([^|]*)/.exec(text) ?? /(?:^|\|)c=([^|]*)/.exec(text))?.[1]
 }
 
-/** The first entries of the header, by their weight. */
+/** The first entries of the header, by descending weight. */
 const askedIn = (header: string): string[] =>
   header
     .split(',')

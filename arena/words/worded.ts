@@ -11,10 +11,10 @@ import viVN from './vi-vn.json' with { type: 'json' }
 import zhCN from './zh-cn.json' with { type: 'json' }
 import zhTW from './zh-tw.json' with { type: 'json' }
 
-/** What arena says in the language that is asked for, by its English words, which may have slots: `{name}`. */
+/** A translatable text of arena, known by its English words, which may have slots: `{name}`. */
 export type Words = keyof typeof enUS
 
-/** What stands in the slots. */
+/** Values for the slots. */
 export type Slots = Record<string, string | number>
 
 const catalogs: Record<Language, Record<Words, string>> = {
@@ -31,9 +31,9 @@ const catalogs: Record<Language, Record<Words, string>> = {
   'vi-VN': viVN,
 }
 
-/** Some words in a language, their slots filled. What is in no catalog is English always, as what a framework words is. */
+/** Translates a text and fills its slots. A text in no catalog stays English, as a framework's own texts do. */
 export function worded(language: Language, words: string, slots: Slots = {}): string {
   const catalog: Record<string, string> = catalogs[language]
-  const text = Object.hasOwn(catalog, words) ? catalog[words]! : words // `hasOwn`
+  const text = Object.hasOwn(catalog, words) ? catalog[words]! : words // checked by `hasOwn`
   return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot))
 }

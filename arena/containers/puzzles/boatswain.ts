@@ -2,7 +2,7 @@ import { flagOf, lineService, type Puzzle } from '#arena/containers/puzzle.ts'
 
 const rankAt = 16
 
-/** A name is written into the crew's register without a look at its length, and the rank stands right behind it. */
+/** Writes the name into a register without checking its length; the rank is stored right behind it. */
 export const boatswain: Puzzle = (environment) =>
   lineService(({ send, hangUp }) => {
     send('Boatswain here. The register keeps 16 letters for your name, and 8 for your rank after it.\nname? ')

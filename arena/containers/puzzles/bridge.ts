@@ -1,7 +1,7 @@
 import { flagOf, pageOf, type Puzzle, webService } from '#arena/containers/puzzle.ts'
 import type { IncomingMessage } from 'node:http'
 
-/** The bridge believes the cookie that says who is knocking: `curl -b rank=captain HOST:PORT`. */
+/** Trusts the cookie that states the visitor's rank: `curl -b rank=captain HOST:PORT`. */
 export const bridge: Puzzle = (environment) => {
   const service = webService((_url, request) =>
     rankOf(request) === 'captain'

@@ -1,6 +1,6 @@
 import { flagOf, pageOf, type Puzzle, webService } from '#arena/containers/puzzle.ts'
 
-/** What robots are asked not to read is worth reading. */
+/** Hides the flag on a page that robots.txt disallows. */
 export const harbourOffice: Puzzle = (environment) =>
   webService(({ pathname }) => {
     if (pathname === '/')

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const deepest = 1000
 const throws = 12
 
-/** Find a depth by halving: ten throws are enough for anyone who does, hopeless for anyone who does not. */
+/** Asks for a depth that bisection finds in ten throws; without it, twelve are hopeless. */
 export const soundingLine: Puzzle = (environment) =>
   lineService(({ send, hangUp }) => {
     const depth = randomInt(1, deepest + 1)

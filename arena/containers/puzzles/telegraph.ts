@@ -1,6 +1,6 @@
 import { flagOf, lineService, type Puzzle } from '#arena/containers/puzzle.ts'
 
-/** Sends the flag back to front and in Base64, and hangs up: `nc HOST PORT | tail -1 | base64 -d | rev`. */
+/** Sends the flag reversed and Base64-encoded, then hangs up: `nc HOST PORT | tail -1 | base64 -d | rev`. */
 export const telegraph: Puzzle = (environment) =>
   lineService(({ hangUp }) => {
     const backwards = Buffer.from(flagOf(environment)).reverse().toString('base64')

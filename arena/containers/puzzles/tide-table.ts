@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 
 const form = `<form><label>Station <input name="station" value="Greenwich"></label> <button>Look up</button></form>`
 
-/** A real database that is asked by gluing text: `' OR 1=1 --` shows the station that is not on the chart. */
+/** A real database open to SQL injection: `' OR 1=1 --` shows the station that is not on the chart. */
 export const tideTable: Puzzle = (environment) => {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE tides (station TEXT, high TEXT, secret INTEGER);
