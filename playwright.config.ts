@@ -7,11 +7,11 @@ const minute = 60_000
 export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './tests/e2e/world.ts',
-  workers: 1, // unless a run says otherwise: figures are measured with nothing beside them
+  workers: 1, // unless a run says otherwise: measurements need the machine to themselves
   timeout: 4 * minute,
   expect: {
     timeout: 20_000,
-    // A few pixels of an edge may fall otherwise on another day.
+    // A few pixels along edges may come out differently from one run to the next.
     toHaveScreenshot: { stylePath: 'tests/visual/still.css', maxDiffPixelRatio: 0.001 },
   },
   reporter: [
@@ -39,8 +39,8 @@ export default defineConfig({
     launchOptions: await findTestBrowser(),
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
-    contextOptions: { reducedMotion: 'reduce' }, // to draw what moves was a fifth of a page load
+    contextOptions: { reducedMotion: 'reduce' }, // animations take a fifth of a page load
     screenshot: 'only-on-failure',
-    serviceWorkers: 'block', // one would take calls away from page.route
+    serviceWorkers: 'block', // one would intercept calls before page.route
   },
 })

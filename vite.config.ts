@@ -43,7 +43,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false }, // each icon reads one of its own for nothing
       output: {
         assetFileNames: ({ names: [name = ''] }) =>
-          /\.(?:bcmap|pfb)$/.test(name) ? 'static/[name]-[hash].bin' : 'static/[name]-[hash][extname]', // servers send no unknown ones
+          /\.(?:bcmap|pfb)$/.test(name) ? 'static/[name]-[hash].bin' : 'static/[name]-[hash][extname]', // servers send no unknown extensions
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'pages', name: chunkOf }],
@@ -54,7 +54,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     isolate: false,
-    maxWorkers: 2 * availableParallelism(), // tests wait a third of their time, for timers and for what comes by itself
+    maxWorkers: 2 * availableParallelism(), // tests spend a third of their time waiting for timers and background work
     testTimeout: 180_000, // machines are shared and slow at times: no test measures time
     hookTimeout: 180_000,
     projects: [

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Starts the built arena as its users do, and waits for the address it prints. Answers that address, what was printed so
- * far, and ways to end it: `stop` asks nicely, `kill` pulls the plug.
- * @param {string[]} [options] of the command line; `--port 0` unless one is given
+ * Starts the built arena as a user would, and waits for the URL it prints. Returns that URL, the output so far,
+ * and two ways to end it: `stop` sends SIGINT, `kill` SIGKILL.
+ * @param {string[]} [options] of the command line; `--port 0` unless a port is given
  * @param {Record<string, string>} [env]
  * @param {string} [folder] whose build it is, if not this one
  * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null>, kill: () => Promise<number | null> }>}
@@ -17,7 +17,7 @@ export async function startArena(options = ['--memory'], env = {}, folder = '.')
   })
   let text = ''
   const killed = () => child.kill('SIGKILL')
-  process.once('exit', killed) // whoever started it was ended: it does not stay behind
+  process.once('exit', killed) // it must not outlive the process that started it
   const gone = new Promise((resolve) => child.once('exit', resolve))
   void gone.then(() => process.off('exit', killed))
   const url = await new Promise((resolve, reject) => {

@@ -9,5 +9,5 @@ export const browserTests = {
   report: '.cache/playwright.json',
 }
 
-/** The bad day with its full figures: an hour or more, nothing beside it. */
+/** The bad day with its full figures: an hour or more, with nothing running beside it. */
 export const fullBadDay = { args: playwright('--workers=1'), env: { HALYARD_BADDAY: 'full' } }

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-// What the code of a page weighs in the built client: the files that its index asks for, as the build compresses them.
-// It may grow by 3 % over tools/page-budget.json, and by no file; `--write` sets what is measured as the new budget.
+// Measures the code of each page in the built client: the files that its index requests, as the build compresses them.
+// It may exceed tools/page-budget.json by 3 %, and by no file; `--write` makes the result the new budget.
 
 const built = 'dist/client'
 const budgetFile = 'tools/page-budget.json'
@@ -67,7 +67,7 @@ console.table(
     ]),
   ),
 )
-// A first load asks for the texts of one language: what the others weigh is never added to it.
+// A first load requests the texts of one language: those of the others never add to it.
 const textFiles = fs
   .readdirSync(`${built}/static`)
   .filter((file) => /^[a-z]{2}-[a-z]{2}\.[\da-f]{8}\.json$/.test(file))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-// The committed types and checks must be what openapi.yaml says now: they are generated, never typed by hand.
+// The committed types and guards must match openapi.yaml: they are generated, never written by hand.
 const files = ['contract/api.gen.ts', 'contract/guards.gen.ts']
 const committed = files.map((file) => fs.readFileSync(file, 'utf8'))
 spawnSync('npm', ['run', '--silent', 'contract'], { stdio: 'inherit' })

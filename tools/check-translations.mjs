@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-// The English texts have what the code shows and nothing else; every other language has the same keys with the same slots, each
-// plural form that it speaks with, and says in its own words what English says in its. What is the same on purpose stands, with
-// the reason, in `same-as-english.json` beside the languages, for all (`*`) or for one.
+// Checks that the code uses every English text, and that every other language has the same keys with the same
+// slots, all plural forms it needs, and a wording of its own. Texts that stay English on purpose are listed
+// with the reason in `same-as-english.json` beside the languages, for all (`*`) or for one.
 
 const root = 'src/locales'
 const reference = 'en-US'
@@ -17,7 +17,7 @@ const flat = (texts, prefix) =>
     typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
   )
 
-/** All texts of a language: by their keys, in one to six plural forms. */
+/** All texts of a language by key, each in one to six plural forms. */
 function textsOf(language) {
   const texts = new Map()
   for (const file of fs.readdirSync(path.join(root, language), { recursive: true })) {
@@ -42,7 +42,7 @@ const sources = fs
   .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
   .join('\n')
 
-// A key is used when it stands in the code as it is, or with a value for one part of it: t(`play.verdict.${state}`).
+// A key is used if it occurs in the code as it is, or with a value for one part of it: t(`play.verdict.${state}`).
 const written = new Set(sources.match(/(?<=(['"`]))[a-zA-Z]+(?:\.\w+)+(?=\1)/g))
 const composed = (sources.match(/`[a-zA-Z]+\.(?:[^`$\s]|\$\{[^`{}]*\})*`/g) ?? [])
   .filter((template) => template.includes('${'))
@@ -60,7 +60,7 @@ const problems = [...english.keys()]
 for (const key of Object.keys(readJson(path.join(root, 'notes.json'))))
   if (!english.has(key)) problems.push(`notes: ${key} is unknown`)
 
-/** What is wrong with one text of a language, in all its plural forms. */
+/** The faults of one text of a language, in all its plural forms. */
 function faultsOf(language, key, theirs) {
   const ours = english.get(key)
   const faults = []

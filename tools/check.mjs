@@ -9,7 +9,7 @@ let passes = 0
 
 const secondsSince = (moment) => Math.round((performance.now() - moment) / 1000)
 
-/** A step that is itself one check: it counts as one. */
+/** Runs a step that counts as one check. */
 async function step({ name, command, args }) {
   const startedAt = performance.now()
   const { passed, output } = await runQuietly(command, args)
@@ -19,7 +19,7 @@ async function step({ name, command, args }) {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}, ${secondsSince(startedAt)} s`)
 }
 
-/** A run of tests: its report says how many there were; a run that failed without saying where counts as one failure. */
+/** Runs tests and counts them from their report; a run that failed without saying where counts as one failure. */
 function tests(name, args, read) {
   const startedAt = performance.now()
   const passed = run('npx', args)
@@ -36,7 +36,7 @@ fs.mkdirSync('.cache', { recursive: true })
 for (const report of [vitestReport, browserTests.report]) fs.rmSync(report, { force: true })
 
 const startedAt = performance.now()
-await step({ name: 'contract freshness', command: 'node', args: ['tools/check-contract.mjs'] }) // it writes what others read
+await step({ name: 'contract freshness', command: 'node', args: ['tools/check-contract.mjs'] }) // first: it writes what others read
 await sideBySide(
   [
     { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },

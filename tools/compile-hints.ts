@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { firstChunks } from './page-preloads.ts'
 
 /**
- * Has the browser compile the scripts that pages start with while it receives them, beside the page: each function would
- * otherwise hold the page up when it is first called. Chromium reads the comment; to others it is one.
+ * Makes the browser compile the scripts that pages start with in the background as it receives them: otherwise each
+ * function holds the page up when it is first called. Chromium reads the comment; others ignore it.
  */
 export const compileHints = (): Plugin => ({
   name: 'halyard:compile-hints',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Fails a client build in which a file other than the index carries no content hash, or takes the server's favicon name. */
+/** Fails a client build in which a file other than the index has no content hash, or takes the server's favicon name. */
 export function contentHashed(): Plugin {
   return {
     name: 'halyard:content-hashed',

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { parse } from 'yaml'
 
-// Writes contract/guards.gen.ts: a check of each answer and hub message of the live types, made from openapi.yaml. What is
-// checked is kinds, members and words; lengths and ranges are the server's business, and members we do not know are welcome.
+// Writes contract/guards.gen.ts: a check of each response and hub message of the live types, made from openapi.yaml. It
+// checks types, members and enum values; lengths and ranges are the server's business, unknown members are allowed.
 
-/** The reads that are checked, by operationId; of the hubs every message is. */
+/** The operations whose responses are checked; of the hubs, every message is. */
 const reads = [
   'accountProfile',
   'adminListInstances',
@@ -29,16 +29,16 @@ const operations = Object.values(contract.paths).flatMap((path) => Object.values
 const messages = contract['x-hubs'].hubs.flatMap(({ messages }) => messages)
 const nameOf = (schema) => schema.$ref?.replace('#/components/schemas/', '')
 
-/** Milliseconds that a calendar knows; a page cannot write any other. */
+/** Milliseconds within the range of a `Date`; a page cannot show any others. */
 const moment = { type: 'integer', minimum: -8.64e15, maximum: 8.64e15 }
-/** On a hub moments are text, in newer servers milliseconds too: both are right. */
+/** On a hub, times are text, in newer servers milliseconds too: both are valid. */
 const hubMoment = {
   ...moment,
   type: ['string', 'integer'],
   pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
 }
 
-/** What of a schema is checked. */
+/** The part of a schema that is checked. */
 function checkedPart(schema) {
   if (schema.$ref) return inPlace(nameOf(schema))
   if (schema.oneOf) return orNull(...schema.oneOf)
@@ -51,7 +51,7 @@ function checkedPart(schema) {
   return part
 }
 
-/** Words and numbers stand where they are used: a call for each would make a large board three times as slow. */
+/** Inlines enums and numbers: a function call for each would make a large board three times as slow. */
 function inPlace(name) {
   const target = contract.components.schemas[name]
   if (name === 'UnixMillis') return moment
@@ -61,7 +61,7 @@ function inPlace(name) {
 const checkedParts = (schemas) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, checkedPart(schema)]))
 
-/** "This or null" as one schema, so that a fault inside is named, and not that it is neither of two. */
+/** "This or null" as one schema, so that a fault inside is named, not just that neither of the two fits. */
 function orNull(schema, { type: nothing }) {
   if (nothing !== 'null') throw new Error('a checked oneOf can only be "this or null"')
   const name = nameOf(schema)
@@ -74,7 +74,7 @@ const answerOf = (operationId) =>
     'application/json'
   ].schema
 
-/** All that `schemas` refer to, however deep; each comes after those that it refers to. */
+/** All definitions that `schemas` refer to, however deep; each comes after those that it refers to itself. */
 function definitionsFor(schemas, found = {}) {
   for (const name of JSON.stringify(schemas).match(/(?<=#\/definitions\/)\w+/g) ?? []) {
     if (found[name]) continue
@@ -107,7 +107,7 @@ const origin = '// Made from openapi.yaml by `npm run contract`: change that, no
 const named = guards.map(({ type }) => type.replace('[]', '')).filter((type) => /^[A-Z]/.test(type))
 const types = [...new Set(named)].sort((a, b) => a.localeCompare(b, 'en'))
 
-/** A schema as code: what it refers to are constants of their own, that come before it. */
+/** A schema as code: what it refers to becomes a constant, defined before it. */
 const written = (schema) =>
   JSON.stringify(schema).replaceAll(/\{"\$ref":"#\/definitions\/(\w+)"\}/g, '$1Schema')
 

@@ -1,7 +1,7 @@
 import { yamlData } from './yaml-data.mjs'
 import { createServer, runnerImport } from 'vite'
 
-// Client and arena on one address: Vite serves the client with hot reload and passes the rest on to arena.
+// Client and arena at one address: Vite serves the client with hot reload and forwards the rest to arena.
 const { module: commandLine } = await runnerImport('./arena/start/command-line.ts')
 const { module: start } = await runnerImport('./arena/start/start-arena.ts', {
   plugins: [yamlData()],

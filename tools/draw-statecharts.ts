@@ -42,7 +42,7 @@ function drawing({ root }: AnyStateMachine): string {
   return ['stateDiagram-v2', ...indented(joinBraces(body))].join('\n')
 }
 
-/** What a state that has states shows within: its states, their arrows, and the arrows it draws for all of them. */
+/** The contents of a state with children: these, their arrows, and the arrows that apply to all of them. */
 function inside(node: AnyStateNode): string[] {
   const children = Object.values(node.states)
   const forAll = arrowsOf(node).filter(({ target }) => isWithin(target, node))
@@ -65,7 +65,7 @@ function state(node: AnyStateNode): string[] {
 const titled = (node: AnyStateNode, word: string, notes: string[] = []) =>
   `${word} "${[node.key, ...notes].join(', ')}" as ${idOf(node)}`
 
-/** Arrows from a state to elsewhere; those into itself are drawn inside. */
+/** Arrows that leave a state; those to its own children are drawn inside it. */
 const leaving = (node: AnyStateNode) =>
   arrowsOf(node)
     .filter(({ target }) => node.type === 'atomic' || !isWithin(target, node))
@@ -76,7 +76,7 @@ const arrowsOf = (node: AnyStateNode) =>
     choice.target ? [{ target: choice.target[0]!, label: labelOf(choice) }] : [],
   )
 
-/** What a state does without being left. */
+/** What a state does without being left: what it invokes, its entry actions and the events it handles. */
 const notesOf = (node: AnyStateNode) => [
   ...node.invoke.map(({ src }) => `calls ${nameOf(src)}`),
   ...node.entry.filter(isOurs).map((action) => `does ${nameOf(action)}`),
@@ -112,7 +112,7 @@ interface GuardObject {
   params?: unknown
 }
 
-/** The chart itself starts its timers on entry, by actions without a name. */
+/** Whether an action is ours: the chart starts its timers on entry by unnamed actions. */
 const isOurs = (action: unknown) => typeof action !== 'function'
 
 const nameOf = (it: unknown): string =>
@@ -124,7 +124,7 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
 const idOf = (node: AnyStateNode) =>
   node.path.length === 0 ? node.key.replaceAll(' ', '_') : node.path.join('_')
 
-/** `state … {` on one line, as Mermaid wants it. */
+/** Joins `state … {` into one line, as Mermaid requires. */
 const joinBraces = (lines: string[]) =>
   lines.reduce<string[]>(
     (text, line) => (line === '{' ? [...text.slice(0, -1), `${text.at(-1)} {`] : [...text, line]),

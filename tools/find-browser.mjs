@@ -26,13 +26,13 @@ const quiet = [
 const carriesOne = process.platform === 'linux' && process.arch === 'x64'
 
 /**
- * What tests are run in: on Linux x64 the Chromium that an npm package carries, unpacked into `.cache/`. It has no windows
- * and does half the work of one that has; elsewhere it is the installed one. `CHROME_PATH` names another in any case.
+ * The browser for tests: on Linux x64 the Chromium of an npm package, unpacked into `.cache/`, which has no
+ * windows and does half the work of one that does; elsewhere the installed one. `CHROME_PATH` overrides both.
  */
 export const findTestBrowser = () =>
   carriesOne && !process.env.CHROME_PATH ? packedBrowser() : findBrowser()
 
-/** What people have: a Chromium that is installed, else the packed one, else the browser the system brings. */
+/** The browser that people have: an installed Chromium, else the packed one, else the system's own. */
 export async function findBrowser() {
   const executablePath = installed()
   if (executablePath) return { executablePath, args: quiet }
@@ -45,7 +45,7 @@ function packageVersion() {
   return JSON.parse(fs.readFileSync(file, 'utf8')).devDependencies['@sparticuz/chromium']
 }
 
-/** The fonts that come with the package, wherever it is unpacked; its own list says where clouds have them. */
+/** Lists the package's fonts, wherever it is unpacked; its own list has the paths of a cloud. */
 const fontList = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -68,8 +68,8 @@ async function packedBrowser() {
 }
 
 /**
- * Several processes may start at once: each unpacks beside, and the first to be ready gives its folder the name. So a
- * folder of that name is whole, and nobody waits for a process that has died.
+ * Several processes may start at once: each unpacks into a folder of its own, and the first to finish gives its folder
+ * the name. So a folder of that name is complete, and nobody waits for a process that has died.
  */
 async function unpackTo(folder) {
   fs.mkdirSync(path.dirname(folder), { recursive: true })

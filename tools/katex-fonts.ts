@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Leaves KaTeX's fonts in the one format that every browser of today reads, so that a build ships each once. */
+/** Keeps KaTeX's fonts only in the format that every current browser reads, so that a build ships each once. */
 export function katexFonts(): Plugin {
   return {
     name: 'halyard:katex-fonts',

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What Vite's loader of parts does once a style sheet has not come, and what it has to do. */
+/** What Vite's preload helper does when a style sheet fails to load, and what it should do. */
 const corrections = [
   [/(\(err\) => \{\s*)seen\[href\] = void 0;/, '$1delete seen[href];'],
   [/(if \(e\.type === "error"\)) (rej\([^;]+\));/, '$1 { link.remove(); $2; }'],
 ] as const
 
 /**
- * Has a style sheet that did not come be asked for again with the part that needs it. Vite remembers it as asked for, so
- * that part would be drawn without it until the page is loaded anew. Fails the build once Vite words its loader otherwise.
+ * Has a style sheet that failed to load requested again with the part that needs it. Vite remembers it as loaded, so
+ * that part would be shown without it until the page is reloaded. Fails the build if Vite's helper changes.
  */
 export const lostStyles = (): Plugin => ({
   name: 'halyard:lost-styles',

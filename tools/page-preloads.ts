@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the shell follows on the pages of a game. */
+/** What the shell watches on the pages of a game. */
 const watches = ['shell/watch', 'shell/submission-watch']
 
-/** Which screens, frames and other parts a page needs, by its address; as the routes of src/app/routes.tsx say. */
+/** Which screens, frames and other parts a page needs, by its path; matches the routes of src/app/routes.tsx. */
 const pages: [address: RegExp, screens: string[]][] = [
   [/^\/games\/\d+\/projector/, ['projector/projector-screen']],
   [/^\/$/, ['home/home-screen']],
@@ -32,8 +32,9 @@ const pages: [address: RegExp, screens: string[]][] = [
 ]
 
 /**
- * Has the index ask for the scripts and styles of the page at its address before its own script runs, so that a fresh page never
- * waits for one file to ask for the next. The index is the same for all addresses: a line of script in it chooses.
+ * Has the index fetch the scripts and styles of the page at its address before its own script runs, so that a fresh
+ * page never waits for one file to request the next. The index is the same for all addresses: a line of script in it
+ * chooses.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -51,11 +52,11 @@ export function pagePreloads(): Plugin {
   }
 }
 
-/** The chunks that some page starts with. */
+/** All chunks that some page starts with. */
 export const firstChunks = (bundle: Rolldown.OutputBundle) =>
   new Set([...entryChunks(bundle), ...pages.flatMap(([, screens]) => screenChunks(screens, bundle))])
 
-/** The files of some screens that the entry does not bring. */
+/** The files of screens beyond those that the entry loads. */
 function filesOf(screens: string[], bundle: Rolldown.OutputBundle): string[] {
   const entry = entryChunks(bundle)
   const chunks = screenChunks(screens, bundle).filter((chunk) => !entry.includes(chunk))
@@ -94,7 +95,7 @@ function withImports(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBund
   return [...found]
 }
 
-/** Runs in the index page, as it is written here. */
+/** Runs in the index page: its source is written into it. */
 function preload(table: [address: string, ...files: string[]][]) {
   const nonce = document.currentScript?.nonce
   const wanted = table.filter(([address]) => new RegExp(address, 'i').test(location.pathname))

@@ -1,4 +1,4 @@
-/** Of the root's font where nothing grows, as in src/ui/unit.ts. */
+/** The root's font size on a usual screen, as in src/ui/unit.ts. */
 const usualRootSize = 16
 const pixels = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g
 
@@ -11,9 +11,9 @@ interface AtRule {
 }
 
 /**
- * Style sheets are written in pixels, as they are on a usual screen; the browser gets them in rem, so that on very wide
- * ones type, space and widths grow together with the root's font size (src/ui/base.css), and so do the widths that container
- * queries ask for. Media queries stay in pixels.
+ * Converts style sheets, written in pixels of a usual screen, to rem, so that on very wide screens type,
+ * space and widths grow with the root's font size (src/ui/base.css), and so do the widths in container
+ * queries. Media queries stay in pixels.
  */
 export const pixelsToRem = () => ({
   postcssPlugin: 'pixels-to-rem',

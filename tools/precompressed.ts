@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Puts beside each script, style and text of the client build what brotli at its best makes of it: too slow for a server that is asked. */
+/** Writes each script, style and text of the build beside it as best-quality brotli: too slow to do per request. */
 export function precompressed(): Plugin {
   return {
     name: 'halyard:precompressed',

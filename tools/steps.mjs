@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Runs a command in the project's folder with its output shown; answers whether it succeeded. */
+/** Runs a command in the project's folder with its output shown; returns whether it succeeded. */
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   return status === 0
 }
 
-/** The same, with its output kept until it ends. */
+/** The same, but resolves with the output once the command has ended. */
 export function runQuietly(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -17,7 +17,7 @@ export function runQuietly(command, args) {
   })
 }
 
-/** Does something with each, as many at a time as there are cores. */
+/** Calls `work` with each item of a list, as many at a time as there are cores. */
 export async function sideBySide(list, work) {
   const left = [...list]
   const workUntilNoneIsLeft = async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a report of Vitest says: how many tests passed, and which did not, each with why. Undefined without a report. */
+/** Reads a Vitest report: how many tests passed, and which failed, each with the reason. Undefined without one. */
 export function unitResults(file) {
   const report = reportIn(file)
   if (!report) return undefined
@@ -12,7 +12,7 @@ export function unitResults(file) {
   return { passed: report.numPassedTests, failures }
 }
 
-/** The same of a report of Playwright. */
+/** The same for a Playwright report. */
 export function browserResults(file) {
   const report = reportIn(file)
   if (!report) return undefined

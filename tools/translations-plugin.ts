@@ -7,10 +7,10 @@ const moduleId = 'virtual:translations'
 const resolvedId = '\0' + moduleId
 
 /**
- * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and what not every page
- * words, `<dir>/<language>/<namespace>/<area>.json`, into one more for each namespace. Offers `virtual:translations`: their
- * addresses, by the lower-case language and by `<language>.<namespace>`. The areas become top-level keys. Files beside the
- * languages are for translators, and stay here.
+ * Merges `<dir>/<language>/<area>.json` into one content-hashed `/static/<language>.<hash>.json` each, and texts that
+ * not every page uses, `<dir>/<language>/<namespace>/<area>.json`, into one per namespace. Provides
+ * `virtual:translations`: their addresses, by lower-case language and by `<language>.<namespace>`. The areas become
+ * top-level keys. Files beside the languages are for translators and are not built.
  */
 export function translations(dir: string): Plugin {
   let root = ''

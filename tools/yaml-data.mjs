@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 
 /**
- * Has YAML imported as the data it says: parsed when it is built, and not at each start.
+ * Imports YAML as data, parsed at build time rather than at each start.
  * @returns {import('vite').Plugin}
  */
 export const yamlData = () => ({

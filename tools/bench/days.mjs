@@ -1,14 +1,15 @@
 import { runningGame, signIn } from './pages.mjs'
 
-/** Hours that are played: HALYARD_BENCH_HOURS=8 for a first look. */
+/** Hours to play: HALYARD_BENCH_HOURS=8 for a first look. */
 const hours = Number(process.env.HALYARD_BENCH_HOURS ?? 48)
 const step = 15_000
 const hall = { width: 1280, height: 720 }
 
 /**
- * What a projector holds after its first hour, half the time, and two days, played in minutes: its clock and arena's are moved on
- * together. With bots at rest nothing is new, so that whatever grows is a leak, but for the flight recorder, whose 500 lines are
- * full after some hours: from then on nothing may. With bots at play the game itself grows, and the table says by how much.
+ * Measures a projector after its first hour, halfway, and after two days, played in minutes by moving its clock and
+ * arena's together. With bots at rest nothing is new, so whatever grows is a leak, but for the flight recorder, whose
+ * 500 lines fill up within some hours: after that, nothing may grow. With bots at play the game itself grows, and the
+ * table says by how much.
  */
 export async function projectorForDays(subject) {
   return { ...(await daysOf(subject, 0)), ...(await daysOf(subject, 20)) }
@@ -80,10 +81,10 @@ async function longGame(context, arena) {
   return id
 }
 
-/** What the page holds while the board is shown from its first row, once all that is unreachable is gone, and what there is to show. */
+/** Measures what the page holds after garbage collection, the board shown from its first row, and what it has to show. */
 async function held(page, session, gameId) {
   await page.evaluate(() => globalThis.playUntilTop())
-  await page.waitForTimeout(1_000) // the scene before is gone
+  await page.waitForTimeout(1_000) // until the previous scene is gone
   for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const code = await compiledCode(session)
@@ -104,12 +105,12 @@ async function held(page, session, gameId) {
   }
 }
 
-/** What V8 keeps beside compiled code, to take it back when a shape changes. */
+/** What V8 keeps beside compiled code in order to discard it when a shape changes. */
 const besideCode = ['WeakArrayList', 'ProtectedFixedArray', 'SharedFunctionInfoWrapper'].map(
   (name) => `system / ${name}`,
 )
 
-/** Bytes of what the browser has made of the scripts: it goes on doing so for hours, the oftener a function has run. */
+/** Bytes of compiled code: V8 goes on compiling for hours, as functions run more often. */
 async function compiledCode(session) {
   const parts = []
   const add = ({ chunk }) => parts.push(chunk)
@@ -126,7 +127,7 @@ async function compiledCode(session) {
   return bytes
 }
 
-/** Runs in the page: its clock can be moved on, arena's with it, and what waited until then comes at once. */
+/** Runs in the page: makes its clock movable, with arena's following; timers that fall due run at once. */
 function makeClockMovable() {
   const {
     Date: MachineDate,
@@ -173,7 +174,7 @@ function makeClockMovable() {
     calls++
     try {
       const answer = await call(...given)
-      const text = await answer.blob() // all of it: no deadline passes on the way
+      const text = await answer.blob() // read in full, so that no deadline passes on the way
       return new Response(answer.status === 204 || answer.status === 304 ? null : text, answer)
     } finally {
       underWay--
@@ -188,7 +189,7 @@ function makeClockMovable() {
       this.addEventListener('close', () => sockets.delete(this))
     }
   }
-  const ping = { data: '{"type":6}\u001e' } // arena's own come by the machine's clock
+  const ping = { data: '{"type":6}\u001e' } // arena's own pings run by the machine's clock
   const pause = (ms) => new Promise((resolve) => wait(resolve, ms))
 
   async function move(by) {
@@ -225,6 +226,6 @@ function makeClockMovable() {
   globalThis.playUntilTop = async () => {
     const isTop = () => title().includes('Top 10') && document.querySelector('main ol [data-team]')
     while (isTop()) await move(5_000)
-    while (!isTop()) await move(5_000) // it has just begun, and is there for as long as is measured
+    while (!isTop()) await move(5_000) // it has just begun, so it stays for the whole measurement
   }
 }

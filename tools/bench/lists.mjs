@@ -6,7 +6,7 @@ const lineCount = 10_000
 const instanceCount = 2_000
 const startedAt = Date.now()
 
-/** From the last byte of the board, and from the click that opened the page, to its first row; CPU slowed down. */
+/** Measures the time to the board's first row, from its last byte and from opening the page; CPU throttled. */
 export async function firstRows(subject) {
   const table = {}
   for (const teams of boardSizes) {
@@ -44,7 +44,7 @@ async function firstRow(subject, teams) {
   return times
 }
 
-/** How the largest board is scrolled, and what reading it again costs when one team has changed; at full speed. */
+/** Measures scrolling the largest board, and reading it again after one team has changed; at full speed. */
 export async function largestBoard(subject) {
   const { context, page, board, address } = await pageWithBoard(subject, boardSizes.at(-1))
   const cpu = await cpuOf(page)
@@ -63,7 +63,7 @@ export async function largestBoard(subject) {
   await page.waitForResponse(/\/api\/.*\/scoreboard$/, { timeout: 120_000 })
   await page.locator(`[data-team="${first.id}"] [aria-colindex="3"]`, { hasText: /7$/ }).waitFor()
   const long = await page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500)) // what was long is told of a little later
+    await new Promise((resolve) => setTimeout(resolve, 500)) // long tasks are reported a little later
     return globalThis.longTasks.reduce((sum, { duration }) => sum + duration, 0)
   })
   await context.close()
@@ -75,7 +75,7 @@ export async function largestBoard(subject) {
   }
 }
 
-/** A page that will be answered a board of so many teams, and the address of that board. */
+/** A page that will receive a board of this many teams, and the URL of that board. */
 async function pageWithBoard({ browser, arena }, teams) {
   const context = await browser.newContext({ viewport: desktop })
   const game = await runningGame(context, arena)
@@ -90,7 +90,7 @@ async function pageWithBoard({ browser, arena }, teams) {
   return { context, page, board, address: `${arena.url}/games/${game.id}/scoreboard` }
 }
 
-/** A board of `count` teams by a hundred challenges made from the real ones, scores falling. */
+/** A board of `count` teams by a hundred challenges, made from the real one, with descending scores. */
 function grown(board, count) {
   const real = Object.values(board.challenges).flat()
   const challenges = {}
@@ -116,7 +116,7 @@ function grown(board, count) {
   return { ...board, items, challenges, challengeCount }
 }
 
-/** How the long lists of organizers are scrolled, and how soon they show what is looked for; at full speed. */
+/** Measures how the long lists of organizers scroll, and how soon they show what is searched for; at full speed. */
 export async function organizersLists(subject) {
   return {
     [`${lineCount} log lines`]: await longList(subject, {
@@ -146,7 +146,7 @@ async function longList({ browser, arena }, { address, answers, body, rareWord }
   await page.goto(arena.url + address)
   const list = page.getByRole('table').first()
   await list.locator('[aria-rowindex="2"]').waitFor()
-  await page.waitForTimeout(4_000) // its idle parts come
+  await page.waitForTimeout(4_000) // until its idle-time parts are loaded
   const scroller = list.locator('xpath=..')
   await readToEnd(page, list, scroller)
   const scrolling = await scrolled(scroller, cpu)
@@ -157,7 +157,7 @@ async function longList({ browser, arena }, { address, answers, body, rareWord }
   return { ...scrolling, 'filter answered after, ms': median(answered), 'rows found': rows }
 }
 
-/** Scrolls down until nothing more comes: long lists are read page by page, and past 2,000 rows when that is asked for. */
+/** Scrolls down until no more rows load: long lists load page by page, and past 2,000 rows only on request. */
 async function readToEnd(page, list, scroller) {
   for (let known = -1, quiet = 0; quiet < 8;) {
     const rows = Number(await list.getAttribute('aria-rowcount'))
@@ -171,7 +171,7 @@ async function readToEnd(page, list, scroller) {
   await scroller.evaluate((scroller) => scroller.scrollTo(0, 0))
 }
 
-/** From the last letter of what is looked for to the first frame with other rows. */
+/** Measures the time from the last letter of the search to the first frame with other rows. */
 async function answerOfFilter(page, word) {
   const field = page.getByRole('searchbox').first()
   await field.fill('')

@@ -28,7 +28,7 @@ export async function firstLoads(subject) {
     const sizes = await sizesByKind(first)
     const beforeContent = sumOf(await sizesByKind(early))
     await page.evaluate(() => {
-      globalThis.requestIdleCallback = setTimeout // some are yet to be asked for
+      globalThis.requestIdleCallback = setTimeout // for tasks that are scheduled later
       for (const task of globalThis.idleTasks) task()
     })
     await page.waitForTimeout(4_000)
@@ -45,7 +45,7 @@ export async function firstLoads(subject) {
   return table
 }
 
-/** Bytes of what was answered, compressed in two ways, by kind. */
+/** Bytes of the responses by kind, compressed in two ways. */
 async function sizesByKind(answers) {
   const sizes = {}
   for (const answer of answers) {
@@ -79,7 +79,7 @@ function shiftOf(page) {
   })
 }
 
-/** From opening a page to what it is for, and how long scripts block it; CPU slowed down. */
+/** Measures the time from opening a page to its content, and how long scripts block it; CPU throttled. */
 export async function contentTimes(subject) {
   const table = {}
   for (const name of ['home', 'challenges', 'scoreboard', 'events']) {
@@ -118,7 +118,7 @@ async function contentTime(subject, name) {
   return { ...times, cpu: used / throttle }
 }
 
-/** From the click on a card to the challenge's text in the dialog, the first time on that page. */
+/** Measures the time from clicking a card to the challenge's text in the dialog, the first time on that page. */
 export async function openingChallenge(subject) {
   const table = {}
   for (const rate of [1, throttle]) {
@@ -135,7 +135,7 @@ async function openingTime(subject, rate) {
   await page.goto(address)
   await page.locator('[data-challenge]').first().waitFor()
   await page.waitForLoadState('networkidle').catch(() => {})
-  await page.waitForTimeout(4_000) // its idle parts come
+  await page.waitForTimeout(4_000) // until its idle-time parts are loaded
   await cpu.throttle(rate)
   const time = await page.evaluate(async () => {
     const startedAt = performance.now()
@@ -149,7 +149,7 @@ async function openingTime(subject, rate) {
   return time
 }
 
-/** What a page costs at which nothing happens: seconds of CPU in a minute, of its scripts, styles and paint. */
+/** Measures what an idle page costs: seconds of CPU per minute for its scripts, styles and paint. */
 export async function idlePages(subject) {
   const seconds = 30
   const table = {}

@@ -1,6 +1,6 @@
 import { cpuOf, part, runningGame } from './pages.mjs'
 
-/** Minutes that the projector is watched for: HALYARD_BENCH_MINUTES=10 for the figures that are published. */
+/** Minutes to watch the projector: HALYARD_BENCH_MINUTES=10 for the published figures. */
 const watched = Number(process.env.HALYARD_BENCH_MINUTES ?? 3)
 const minute = 60_000
 const hall = { width: 1920, height: 1080 }
@@ -17,7 +17,7 @@ async function openWall(browser, arena, search) {
   return { context, page, errors, gameId: id, session: await context.newCDPSession(page) }
 }
 
-/** Runs in the page: frames while rows glide, and the first bloods that were announced. */
+/** Runs in the page: records frame times while rows glide, and the first bloods that were announced. */
 function noteWhatIsShown() {
   globalThis.frameTimes = []
   globalThis.told = []
@@ -39,10 +39,10 @@ function noteWhatIsShown() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What the page holds while the board is shown, once all that is unreachable is gone. */
+/** Measures what the page holds after garbage collection, while the board is shown. */
 async function held({ page, session }) {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Top 10' }).waitFor({ timeout: minute })
-  await page.waitForTimeout(1_000) // the scene before is gone
+  await page.waitForTimeout(1_000) // until the previous scene is gone
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { nodes } = await session.send('Memory.getDOMCounters')
@@ -51,7 +51,7 @@ async function held({ page, session }) {
 
 const share = (now, before) => Number((now / before).toFixed(3))
 
-/** How long the frames are, and how busy the page is, which a machine shared with others does not change, while something is done over and over: those after it until all has come to rest. */
+/** Measures frame and CPU times while `act` is repeated, until all has settled; other load does not change CPU time. */
 async function framesOf(page, act, count) {
   const { used } = await cpuOf(page)
   await page.evaluate(() => {

@@ -70,7 +70,7 @@ async function submitWrongFlag(request, api, gameId, index) {
   })
 }
 
-/** A thousand rows pushed to a monitor within a second: those that are missing after it, and the longest task of all. */
+/** Pushes a thousand rows to a monitor within a second; counts the missing ones and measures the longest task. */
 export async function bursts(subject) {
   const table = {}
   for (const name of ['events', 'submissions'])
@@ -91,7 +91,7 @@ async function burstOf(subject, name, count) {
   await page.goto(address)
   const rows = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'))
   await rows()
-  await page.waitForTimeout(8_000) // what is read back is there
+  await page.waitForTimeout(8_000) // until the initial rows are there
   const before = await rows()
   const longest = await longestTask(page, async () => {
     const startedAt = Date.now()
@@ -106,7 +106,7 @@ async function burstOf(subject, name, count) {
   return { missing, 'longest task, ms of CPU': longest }
 }
 
-/** What a monitor is sent of one wrong answer. */
+/** The messages that a monitor receives for one wrong answer. */
 function pushedAt(moment, index) {
   const by = { user: 'mira', team: `Team ${index % 40}`, time: new Date(moment).toISOString() }
   const answer = `flag{guess_${index}}`
@@ -116,7 +116,7 @@ function pushedAt(moment, index) {
   ]
 }
 
-/** The processor time of the longest task of a page's main thread while something is done. */
+/** The CPU time of the main thread's longest task while `act` runs, in milliseconds. */
 async function longestTask(page, act) {
   const session = await page.context().newCDPSession(page)
   const traced = []
