@@ -1,20 +1,20 @@
-/** One thing that an answer is not: where (a JSON pointer), which rule, and what the rule asks for. */
+/** One fault of a response: where (a JSON pointer), which rule it breaks, and what the rule requires. */
 export interface Misfit {
   instancePath: string
   keyword: 'type' | 'required' | 'enum' | 'propertyNames' | 'pattern' | 'minimum' | 'maximum'
   params: { type?: string | readonly string[]; missingProperty?: string; propertyName?: string }
 }
 
-/** A check of guards.gen.ts: what is wrong with an answer, in the order of the contract; nothing when it is as agreed. */
+/** A check of guards.gen.ts: returns the faults of a response, in the order of the contract; none if it conforms. */
 export type Check<Kind> = (answer: unknown) => Misfit[] & Checked<Kind>
 
 declare const kind: unique symbol
-/** Says of what kind an answer is that nothing is wrong with. */
+/** The type of a response without faults. */
 interface Checked<Kind> {
   readonly [kind]?: Kind
 }
 
-/** What of JSON Schema is checked: kinds, members and words. Lengths are the server's business, members we do not know are welcome. */
+/** What is checked of JSON Schema: types, members, values. Lengths are the server's business, unknown members allowed. */
 export interface Schema {
   type?: string | readonly string[]
   enum?: readonly unknown[]
@@ -30,16 +30,16 @@ export interface Schema {
 
 type Rule = (value: unknown) => Misfit[]
 
-/** A check by a schema, which is read at the first answer. */
+/** Makes a check from a schema, which is read at the first response. */
 export function checkOf<Kind>(schema: Schema): Check<Kind> {
   let rule: Rule | undefined
   return (answer) => (rule ??= ruleOf(schema))(answer)
 }
 
-/** Nothing wrong. */
+/** No faults. */
 const right: Misfit[] = []
 
-/** A schema as functions: a page under a Content-Security-Policy may not compile one, and boards are large. */
+/** Turns a schema into functions: a page's Content-Security-Policy forbids compiling code, and boards are large. */
 function ruleOf(schema: Schema): Rule {
   const isOfType = typeRule(schema.type)
   const inside = insideRule(schema)
@@ -47,7 +47,7 @@ function ruleOf(schema: Schema): Rule {
   return (value) => (isOfType(value) ? inside(value) : wrongType)
 }
 
-/** What is asked of a value of the right type. */
+/** The rules for a value of the right type. */
 function insideRule(schema: Schema): Rule {
   if (schema.items) return listRule(ruleOf(schema.items))
   if (schema.properties || schema.additionalProperties || schema.propertyNames) return memberRule(schema)
@@ -80,7 +80,7 @@ function typeRule(type: Schema['type'] = []): (value: unknown) => boolean {
   return other ? (value) => one(value) || other(value) : one
 }
 
-/** For words and numbers. */
+/** The rule for strings and numbers. */
 function wordRule({ enum: words, minimum = -Infinity, maximum = Infinity, pattern = '' }: Schema): Rule {
   const expression = new RegExp(pattern, 'u')
   const broken = (value: unknown): Misfit['keyword'] | undefined => {
@@ -95,7 +95,7 @@ function wordRule({ enum: words, minimum = -Infinity, maximum = Infinity, patter
   }
 }
 
-/** For an object: the members that are known, and those that may have any name, or one of some. */
+/** The rule for an object: its known members, and others, whose names may be restricted. */
 function memberRule({ required = [], properties = {}, propertyNames, additionalProperties }: Schema): Rule {
   const known = Object.keys(properties)
   const rules = known.map((name) => ruleOf(properties[name]!))
@@ -119,7 +119,7 @@ function memberRule({ required = [], properties = {}, propertyNames, additionalP
   }
 }
 
-/** For members that may have any name, or one of some. */
+/** The rule for members beyond the known ones, whose names may be restricted. */
 function otherMembersRule(known: string[], names: Schema = {}, values: Schema = {}): Rule {
   const nameRule = ruleOf(names)
   const valueRule = ruleOf(values)
@@ -143,7 +143,7 @@ const listRule =
     return found
   }
 
-/** Nothing is made where nothing is wrong. */
+/** Allocates nothing if `others` holds no faults. */
 const both = (some: Misfit[], others: Misfit[]) => (others === right ? some : [...some, ...others])
 
 function within(name: string | number, found: Misfit[]): Misfit[] {

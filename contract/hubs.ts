@@ -1,6 +1,6 @@
 import type { HubGameEvent, HubGameNotice, HubLogMessage, HubSubmission } from './api.gen.ts'
 
-/** The three hubs of the contract's `x-hubs`: what each says, by message name. Moments are ISO 8601 text here. */
+/** The messages of the three hubs in the contract's `x-hubs`, by name. Times are ISO 8601 text here. */
 export interface HubMessages {
   user: { ReceivedGameNotice: HubGameNotice }
   monitor: { ReceivedGameEvent: HubGameEvent; ReceivedSubmissions: HubSubmission }

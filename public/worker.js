@@ -1,16 +1,16 @@
-// Keeps what a page is drawn with, for a visit without a network: the index, and the files that pages have loaded. What the
-// API answers never passes here. docs/decisions/009 says why, and what the page does itself (src/live/storage).
+// Caches what a page needs to render offline: the index, and the files that pages have loaded. API responses
+// never pass here. docs/decisions/009 says why, and what the page does itself (src/live/storage).
 
 const shell = 'halyard-shell'
-const statuses = [502, 503, 504] // what a proxy answers in the place of a server that is not there
+const statuses = [502, 503, 504] // what a proxy answers when its server is down
 const servers = /^\/(api|hub|assets|arena|healthz)(\/|$)/i
 const files = /^\/static\/|^\/app\.webmanifest$/
 
 self.addEventListener('install', (event) => {
   const toServer = ({ pathname }) => ({ condition: { urlPattern: { pathname } }, source: 'network' })
   const routes = ['/api/*', '/hub/*', '/assets/*'].map((pathname) => toServer({ pathname }))
-  event.addRoutes?.(routes).catch(() => {}) // without them, calls only pass by
-  event.waitUntil(self.skipWaiting()) // it decides no version: pages are always those of the server
+  event.addRoutes?.(routes).catch(() => {}) // without them, calls merely pass through
+  event.waitUntil(self.skipWaiting()) // it pins no version: pages always come from the server
 })
 
 self.addEventListener('activate', (event) =>
@@ -27,13 +27,13 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 
-/** As servers tell a page: what has a dot at its end is a file (behaviour 13.3). */
+/** As servers do: a path with a dot in its last part is a file (behaviour 13.3). */
 const isPage = (pathname) =>
   !servers.test(pathname) && !pathname.slice(pathname.lastIndexOf('/')).includes('.')
 
 const stored = async (pathname) => (await caches.open(shell)).match(pathname, { ignoreVary: true })
 
-/** The server's page where there is one, else the stored one. */
+/** The server's page if it answers, else the stored one. */
 async function pageOf({ request, preloadResponse }) {
   const answer = await (async () => (await preloadResponse) ?? fetch(request))().catch((error) => error)
   if (answer instanceof Response && !statuses.includes(answer.status)) return answer
@@ -42,16 +42,16 @@ async function pageOf({ request, preloadResponse }) {
   return page ?? answer
 }
 
-/** Files are named after their content: a stored one is the file. */
+/** Files are named after their content: a stored one is never stale. */
 const fileAt = async (pathname, request) => (await stored(pathname)) ?? fetch(request)
 
-/** Stores the files that a page has loaded, then the index that names them; those of an older build go. */
+/** Stores the files that a page has loaded, then the index that names them; deletes those of an older build. */
 async function keep({ entry, loaded, name }) {
   const cache = await caches.open(shell)
   const before = await cache.match('/')
   const isKnown = (await before?.clone().text())?.includes(entry)
   const index = isKnown ? before : await fetch('/', { cache: 'no-store' })
-  if (!index.ok || !(await index.clone().text()).includes(entry)) return // already a newer one: its own page will tell
+  if (!index.ok || !(await index.clone().text()).includes(entry)) return // the server has a newer build, whose own page will tell
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   await cache.addAll(loaded.filter((file) => !known.includes(file)))
   if (isKnown) return
@@ -64,7 +64,7 @@ async function keep({ entry, loaded, name }) {
   )
 }
 
-/** The manifest under the site's own name, which no file can have. */
+/** The manifest with the site's own name, which no static file can have. */
 async function manifestOf(name) {
   const manifest = await (await fetch('/app.webmanifest')).json()
   const named = name ? { ...manifest, name, short_name: name.replace(/::CTF$/, '') } : manifest
