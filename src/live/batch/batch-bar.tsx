@@ -10,7 +10,7 @@ interface BatchBarProps extends BulkBarProps, BatchProgressProps {
   selection: Selection
 }
 
-/** What can be done to the selected rows, and how far that is. To clear the selection is to be done with a batch that has ended. */
+/** The acts on the selected rows, and the progress of the batch. Clearing the selection also clears a batch that has ended. */
 export const BatchBar = ({ selection, batch, nameOf, ...bar }: BatchBarProps) => (
   <BulkBar
     {...bar}

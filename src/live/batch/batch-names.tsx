@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const most = 40
 
-/** What an act on many rows is about to be done to: a key and a name each, of which the first forty are shown. */
+/** Lists the rows that a batch is about to change, each with a key and a name; only the first forty are shown. */
 export function BatchNames({
   rows,
 }: {

@@ -9,17 +9,17 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 interface BatchProgressProps {
   batch: Pick<Batch<string>, 'is' | 'results' | 'isStopping' | 'stop' | 'retry' | 'clear'>
-  /** What a row is called, for the first that failed. */
+  /** The name of a row, to show for the first that failed. */
   nameOf: (key: string) => string
-  /** In place of clearing the batch alone. */
+  /** Called instead of just clearing the batch. */
   onClear?: () => void
-  /** What that is called, where it leads further. */
+  /** The label of that button, where it does more than clear. */
   end?: string
-  /** What is asked before the page is left while it runs, where more is lost than that rows are left. */
+  /** The question asked before leaving the page while it runs, where leaving loses more than unprocessed rows. */
   leave?: { title: string; text: string }
 }
 
-/** How far a batch is: a segment for each row, the first failure with its reason, and how to stop it, go on, and be done with it. */
+/** The progress of a batch: a segment per row, the first failure with its reason, and buttons to stop, resume and clear it. */
 export function BatchProgress({ batch, nameOf, onClear = batch.clear, end, leave }: BatchProgressProps) {
   const { t } = useTranslation()
   const { is, results, isStopping, stop, retry } = batch
@@ -70,7 +70,7 @@ interface BatchGuardProps {
   text?: string
 }
 
-/** A batch ends with the screen that started it: asks before that is left while it runs. */
+/** Asks before the user leaves a screen whose batch is running: the batch ends when its screen unmounts. */
 export function BatchGuard({ batch, title, text }: BatchGuardProps) {
   const { t } = useTranslation()
   return (
@@ -100,7 +100,7 @@ function FirstFailure({ rows, count, nameOf }: FirstFailureProps) {
   return null
 }
 
-/** What came of one row of a batch, in a word or in the server's. */
+/** The result of one row of a batch, in one word or in the server's words. */
 export function BatchResult({ result }: { result: RowResult | undefined }) {
   const { t } = useTranslation()
   const problemText = useProblemText()

@@ -7,44 +7,44 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
-/** Rows a second at most. */
+/** The maximum number of rows per second. */
 export const batchPace = 2
-/** Calls of this page a minute that a batch never goes beyond: of the server's 150, the rest is for looking at things. */
+/** The most calls a minute this page may make while a batch runs: the rest of the server's 150 is left for reads. */
 export const batchBudget = 120
 
 const callsOfLastMinute = () => inLastMinute(requestQueue.traffic().log, Date.now()).length
 
 const isOverBudget = () => callsOfLastMinute() >= batchBudget || requestQueue.traffic().backoffs.length > 0
 
-/** Resolves when the next call of a batch may leave, or when `ended`. */
+/** Resolves when the next call of a batch may leave, or when `ended` aborts. */
 async function nextTurn(ended: AbortSignal) {
   do await pause(second / batchPace, ended)
   while (!ended.aborted && isOverBudget())
 }
 
 interface BatchOptions<Act extends string> {
-  /** What can be done to a row, by its name; rejects with why it was not. Must not depend on what changes. */
+  /** What can be done to a row, by name; rejects with the reason it failed. Must be stable between renders. */
   acts: Record<Act, (key: string) => Promise<unknown>>
-  /** Reads again what the batch has changed, once it is over. */
+  /** Refetches what the batch has changed, once it is over. */
   refetch: () => void
 }
 
-/** Rows that something is done to one after the other: how far it is, and what came of each. */
+/** One act on many rows, one row after the other: its progress and the result of each row. */
 export interface Batch<Act extends string> {
   is: 'idle' | 'running' | 'ended'
-  /** What is or was done. */
+  /** The act under way, or the last one that ran. */
   act: Act | undefined
   results: ReadonlyMap<string, RowResult>
   isStopping: boolean
   start: (act: Act, keys: readonly string[]) => void
-  /** Ends after the row that is under way; what is left can be gone on with. */
+  /** Stops after the row under way; the remaining rows can be resumed. */
   stop: () => void
-  /** Goes on with what failed or was left. */
+  /** Resumes with the rows that failed or were not reached. */
   retry: () => void
   clear: () => void
 }
 
-/** Does one act to many rows at the pace of `batchPace`, within `batchBudget`; it ends with the screen that started it. */
+/** Runs one act on many rows at `batchPace`, within `batchBudget`; ends when the screen that started it unmounts. */
 export function useBatch<Act extends string>({ acts, refetch }: BatchOptions<Act>): Batch<Act> {
   const [machine] = useState(() =>
     batchMachine.provide({

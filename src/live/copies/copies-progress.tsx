@@ -7,12 +7,12 @@ import { useTranslation } from '#src/ui/translation.tsx'
 interface CopiesProgressProps {
   copies: ChallengeCopies
   items: readonly CopyItem[]
-  /** Ends it, once nothing is under way any more. */
+  /** The label of the button that closes it, once nothing is under way any more. */
   end: string
   onEnd: () => void
 }
 
-/** How far copying is, and what came of each challenge. */
+/** The progress of copying, and the result for each challenge. */
 export function CopiesProgress({ copies: { batch, lacksFile }, items, end, onEnd }: CopiesProgressProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useBatch } from '#src/live/batch/use-batch.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A challenge to be made, by a key of its own. */
+/** A challenge to create, under a unique key. */
 export interface CopyItem {
   key: string
   title: string
@@ -15,11 +15,11 @@ export interface CopyItem {
 interface CopySource {
   gameId: number
   challengeId: number
-  /** What the copy is called. */
+  /** The title of the copy. */
   title: string
 }
 
-/** A challenge of a game as what is to be made of it elsewhere: with flags, hints and files, as they are when its turn comes. */
+/** An item that copies a challenge with its flags, hints and files, as they are when its turn comes. */
 export const copyItemOf = (cache: QueryClient, { gameId, challengeId, title }: CopySource): CopyItem => ({
   key: String(challengeId),
   title,
@@ -29,7 +29,7 @@ export const copyItemOf = (cache: QueryClient, { gameId, challengeId, title }: C
   }),
 })
 
-/** Makes challenges in a game, off, one after the other. */
+/** Creates challenges in a game one after the other, each disabled. */
 export function useChallengeCopies() {
   const cache = useQueryClient()
   const run = useRef<{ gameId: number; items: readonly CopyItem[] }>(undefined)
@@ -56,9 +56,9 @@ export function useChallengeCopies() {
         items.map(({ key }) => key),
       )
     },
-    /** What closing their dialog does: while copies are made, it stops after the one under way. */
+    /** The close handler of their dialog: while copies are being made, it stops after the one under way instead. */
     closing: (onClose: () => void) => (batch.is === 'running' ? batch.stop : onClose),
-    /** Whether a file of it is not on this server. */
+    /** Whether any of its files is missing on this server. */
     lacksFile: (key: string) => (copied.current.get(key)?.missing ?? 0) > 0,
   }
 }

@@ -17,17 +17,17 @@ import { fromPromise } from 'xstate'
 interface DownloadButtonProps {
   label: string
   read: (watch: DownloadWatch) => Promise<Blob>
-  /** What it is saved as, asked for when it is there. */
+  /** The name to save it under, read once the file is there. */
   nameOf: () => string
   kind?: ButtonKind
   size?: 'normal' | 'small'
-  /** The icon alone, on a phone. */
+  /** Shows only the icon on a phone. */
   isShort?: boolean
-  /** Why it waits, in words: what is under way goes on, but nothing is begun. */
+  /** Why it is disabled, in words: a download under way continues, but none can be started. */
   note?: string | undefined
 }
 
-/** Downloads a file: shows how much of it has come, can be stopped, and says in place what failed. */
+/** Downloads a file: shows how much has arrived, can be stopped, and reports a failure in place. */
 export function DownloadButton({
   label,
   read,

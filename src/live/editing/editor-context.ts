@@ -2,12 +2,12 @@ import type { GameEdit } from '#contract/api.gen.ts'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router-dom'
 
-/** What the frame of a game's editor gives to the pages inside it, which are drawn once the game is read. */
+/** What the frame of a game's editor passes to the pages inside it, which are rendered once the game is loaded. */
 export interface EditorContext {
   game: GameEdit
-  /** The menu of the site, on a phone. */
+  /** The site menu, on a phone. */
   menu: ReactNode
 }
 
-/** The game that is edited, and the menu for the page's bar. */
+/** The game being edited, and the menu for the page's bar. */
 export const useEditor = () => useOutletContext<EditorContext>()

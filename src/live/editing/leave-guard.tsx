@@ -6,11 +6,11 @@ import { type BlockerFunction, type Location, useBlocker, useLocation } from 're
 
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
 
-/** Work that is lost when its place is left. */
+/** Work that is lost when the user leaves its page or dialog. */
 interface Unsaved {
-  /** The part of the address after its `?` that the work belongs to, where a dialog is open for it: `user`. */
+  /** The name of the query parameter whose dialog the work belongs to, if any: `user`. */
   part?: string | undefined
-  /** What would be lost, where it is not unsaved changes. */
+  /** What would be lost, if not unsaved changes. */
   title?: string | undefined
   text?: string | undefined
 }
@@ -19,7 +19,7 @@ interface LeaveGuardProps extends Unsaved {
   isUnsaved: boolean
 }
 
-/** What is unsaved on the page, by its guard. A router asks one blocker only: the first of them has it, and asks for all. */
+/** What is unsaved on the page, by guard. A router supports only one blocker: the first guard holds it and asks for all. */
 const unsaved = new Map<string, Unsaved>()
 const changes = createListeners()
 
@@ -34,11 +34,11 @@ const lostBetween = (here: Location, next: Location) =>
 const isAnyLost: BlockerFunction = ({ currentLocation, nextLocation }) =>
   lostBetween(currentLocation, nextLocation).length > 0
 
-/** Asks before unsaved work is left behind: by a link, by Back, and, in the browser's own words, by closing the tab. */
+/** Asks before unsaved work is left behind: by a link, by Back, or by closing the tab (in the browser's own words). */
 export function LeaveGuard({ isUnsaved, part, title, text }: LeaveGuardProps) {
   const id = useId()
   const isFirst = useSyncExternalStore(changes.add, () => unsaved.keys().next().value === id)
-  // Before any effect can leave because all is saved.
+  // A layout effect, so that it runs before any effect that navigates away after a save.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined
     unsaved.set(id, { part, title, text })

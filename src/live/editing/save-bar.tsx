@@ -14,13 +14,13 @@ interface SaveBarProps<Values extends FieldValues> {
   editing: Editing<Values>
   latest: Values
   labelOf: (name: Name<Values>) => string
-  /** A value in a few signs, where mine and theirs stand side by side. */
+  /** A value in a few characters, to show mine and theirs side by side. */
   textOf: (name: Name<Values>, value: Values[Name<Values>]) => string
-  /** The part of the address that has opened the form, if it stands in a dialog. */
+  /** The query parameter that opens the form's dialog, if it is in one. */
   part?: string
 }
 
-/** What is unsaved, what somebody else has saved meanwhile, and Save; it stays in reach below the form. */
+/** What is unsaved, what others have saved meanwhile, and Save; it stays within reach below the form. */
 export function SaveBar<Values extends FieldValues>({
   editing,
   latest,
@@ -48,7 +48,7 @@ export function SaveBar<Values extends FieldValues>({
               className={styles.chip}
               onClick={() => {
                 fields.setFocus(name as unknown as Path<Values>)
-                // What is no field of the browser's stands in an element that says which it is.
+                // A control that is no native field has an element that names its field.
                 document.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus()
               }}
             >
@@ -92,7 +92,7 @@ export function SaveBar<Values extends FieldValues>({
   )
 }
 
-/** Ctrl S, and ⌘ S, save instead of storing the page as a file. */
+/** Ctrl S and ⌘ S save the form; the browser would save the page as a file. */
 function useSaveKey(save: () => void) {
   useKeyDown((event) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return

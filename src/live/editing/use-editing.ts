@@ -5,19 +5,20 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'
 
 interface EditingOptions<Values> {
-  /** As last read; a later read may bring what somebody else has saved. */
+  /** The last version read; a later read may bring changes that others have saved. */
   latest: Values
-  /** Reads it again, past every cache. */
+  /** Reads it again, bypassing every cache. */
   read: () => Promise<Values>
-  /** Saves all of it, of which `changes` are mine, and resolves to what the server has now; that is the next `latest`. */
+  /** Saves all values, of which `changes` are mine; resolves to what the server now has, which becomes the next `latest`. */
   write: (values: Values, changes: Name<Values>[]) => Promise<Values>
-  /** All that was typed is saved, and the form is still there. */
+  /** Called when everything typed is saved and the form is still mounted. */
   onSaved?: () => void
 }
 
 /**
- * A form over something that others may change at the same time. What they change elsewhere is taken over and named; the same
- * field is asked about, and nothing is saved before that is answered. Give the form another key for another thing.
+ * A form for something that others may edit at the same time. Fields that only they changed are taken over and named; a
+ * field that both changed is asked about, and nothing is saved until that is answered. Give the form a different key
+ * for a different subject.
  */
 export function useEditing<Values extends FieldValues>({
   latest,
@@ -36,7 +37,7 @@ export function useEditing<Values extends FieldValues>({
   const save = useMutation({
     mutationFn: async (mine: Values) => {
       const { values, theirs, clashes } = merged(base, mine, await read())
-      if (clashes.length > 0) return undefined // shown as soon as what was read is `latest`
+      if (clashes.length > 0) return undefined // shown as soon as what was read becomes `latest`
       const saved = await write(values, differences(base, mine))
       await untilShown()
       setKnown({ ...knownOf(saved), theirs })
@@ -44,7 +45,7 @@ export function useEditing<Values extends FieldValues>({
       return saved
     },
   })
-  // Until a save has ended, what is read may be what it has just made.
+  // Until a save has ended, a read may return what that save has just written.
   if (!save.isPending && !saysTheSame(known.latest, latest)) setKnown(withRead(known, typed, latest))
   const unsaved = differences(base, typed)
   const { clashes } = merged(base, typed, known.latest)
@@ -62,21 +63,21 @@ export function useEditing<Values extends FieldValues>({
 
   return {
     fields,
-    /** As it stands in the form. */
+    /** The current values of the form. */
     typed,
-    /** As it was saved, by whomever. */
+    /** The saved values, whoever saved them. */
     saved: base,
-    /** My changes that are not saved. */
+    /** My unsaved changes. */
     unsaved,
-    /** Those that no save has taken along. */
+    /** Those of them that no save under way includes. */
     unsent: save.isPending
       ? unsaved.filter((name) => !saysTheSame(save.variables[name], typed[name]))
       : unsaved,
-    /** What somebody else has changed since the form was opened or saved. */
+    /** What others have changed since the form was opened or saved. */
     theirs: known.theirs,
-    /** What I and somebody else have changed, each in another way; nothing is saved before each is settled. */
+    /** What others and I have changed to different values; nothing is saved until each is settled. */
     clashes,
-    /** Goes on with mine: the next save overwrites theirs. */
+    /** Keeps mine: the next save overwrites theirs. */
     keepMine: settle,
     takeTheirs: (name: Name<Values>) => {
       settle(name)
@@ -86,17 +87,17 @@ export function useEditing<Values extends FieldValues>({
       setKnown(knownOf(latest))
       fields.reset(latest)
     },
-    /** The check of a field: what the server has taken once may stay as it is. */
+    /** The validation of a field: a value that the server has already accepted may stay. */
     fits:
       <Value>(name: Name<Values>, isFit: (value: Value) => boolean) =>
       (value: Value) =>
         saysTheSame(value, base[name]) || isFit(value),
-    /** Saves when the fields are in order; the first that is not gets the focus. */
+    /** Saves if the fields are valid; otherwise focuses the first that is not. */
     submit: fields.handleSubmit(() => {
       if (!save.isPending && unsaved.length > 0 && clashes.length === 0)
         save.mutate(fields.getValues(), { onSuccess: (saved) => isAll(saved) && onSaved?.() })
     }),
-    /** The same for what can only be done to what is saved: resolves to whether nothing is left to save. */
+    /** Saves before an action that needs everything saved; resolves to whether nothing is left to save. */
     saveFirst: async () => {
       if (differences(base, fields.getValues()).length === 0) return true
       if (save.isPending || clashes.length > 0 || !(await fields.trigger(undefined, { shouldFocus: true })))
@@ -108,16 +109,19 @@ export function useEditing<Values extends FieldValues>({
   }
 }
 
-/** What is in the cache is `latest` from then on: a form that is ahead of it would take an older version for somebody else's. */
+/**
+ * Resolves once the cache's data has become `latest`: a form ahead of it would take an older version for someone else's
+ * change.
+ */
 const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
 export type Editing<Values extends FieldValues> = ReturnType<typeof useEditing<Values>>
 
 interface Known<Values> {
   latest: Values
-  /** What my changes are changes of. */
+  /** The version my changes are based on. */
   base: Values
-  /** What the last read brought into the form. */
+  /** The fields that the last read changed in the form. */
   adopted: Name<Values>[]
   theirs: Name<Values>[]
 }
@@ -129,7 +133,7 @@ const knownOf = <Values>(values: Values): Known<Values> => ({
   theirs: [],
 })
 
-/** What is known once somebody else's version was read: all of it but what clashes is the new base. */
+/** The state after someone else's version was read: everything in it except clashes becomes the new base. */
 function withRead<Values extends object>(known: Known<Values>, typed: Values, latest: Values): Known<Values> {
   const { theirs: adopted, clashes } = merged(known.base, typed, latest)
   const settled = differences(known.base, latest).filter((name) => !clashes.includes(name))

@@ -1,43 +1,43 @@
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
 import { hour } from '#src/lib/time.ts'
 
-/** What the answers to one challenge say. */
+/** What the answers to one challenge show. */
 export interface Tally {
-  /** Teams that solved it, by these answers. */
+  /** Teams that solved it, according to these answers. */
   solvers: number
   wrong: number
-  /** Teams that answered it, rightly or not. */
+  /** Teams that answered it, correctly or not. */
   tried: number
-  /** Teams that gave the same wrong answer, where most did. */
+  /** The number of teams that gave the most common wrong answer. */
   sameWrong: number
   lastSolve: number | undefined
 }
 
-/** What is known of a challenge. */
+/** What is known about a challenge. */
 export interface Condition {
   isOn: boolean
-  /** Its flags; undefined while not read, and where the server makes them. */
+  /** The number of its flags; undefined while not read, and where the server generates them. */
   flags: number | undefined
-  /** A container without an image; undefined while not read. */
+  /** Whether it has a container but no image; undefined while not read. */
   hasNoImage: boolean | undefined
-  /** Teams that solved it, by the server's count where it is known. */
+  /** Teams that solved it, by the server's count where known. */
   solves: number
-  /** Undefined while not read, and before the game, when nobody can answer. */
+  /** Undefined while not read, and before the game starts, when nobody can answer. */
   tally: Tally | undefined
   isStarted: boolean
   /** Undefined where no events are read. */
   unsolved: Unsolved | undefined
 }
 
-/** Since a challenge was solved last. */
+/** What has happened since a challenge was last solved. */
 export interface Unsolved {
-  /** Teams that started an instance since. */
+  /** Teams that have started an instance since. */
   starters: number
-  /** Milliseconds since the last solve; since the first of those starts where there is none. */
+  /** Milliseconds since the last solve; where there is none, since the first of those starts. */
   span: number
 }
 
-/** How a challenge does, in one word and its figures; `grey` wants nothing, `amber` a look, `red` a hand at once. */
+/** How a challenge is doing, as one word and its figures; `grey` needs nothing, `amber` a look, `red` immediate action. */
 export type Health =
   | { is: 'noFlag' | 'noImage' | 'off' | 'untried' | 'notStarted' | 'unread'; tone: 'open' | 'amber' }
   | { is: 'wrongPerSolve'; count: number; tone: 'grey' }
@@ -47,18 +47,18 @@ export type Health =
   | { is: 'startedUnsolved'; count: number; tone: 'amber' }
   | { is: 'noneRight'; count: number; tone: 'red' }
 
-/** So many wrong answers and no right one: it may be broken. */
+/** With this many wrong answers and no correct one, it may be broken. */
 const manyWrong = 20
-/** So many teams that agree on a wrong answer: the text or the flag may be at fault. */
+/** When this many teams agree on a wrong answer, the text or the flag may be wrong. */
 const manySame = 4
-/** So many teams that tried, and hardly one in ten solved it. */
+/** This many teams tried, and at most one in ten solved it. */
 const manyTried = 20
 const hardlyAny = 0.1
-/** So many teams started it, and for so long nobody has solved it: it may not work any more. */
+/** This many teams started it, and nobody has solved it for this long: it may no longer work. */
 const manyStarters = 5
 const longUnsolved = 2 * hour
 
-/** How a challenge does, from its answers and whether it can be solved at all. */
+/** Judges a challenge from its answers and from whether it can be solved at all. */
 export function healthOf({ isOn, flags, hasNoImage, solves, tally, isStarted, unsolved }: Condition): Health {
   if (flags === 0) return { is: 'noFlag', tone: 'open' }
   if (hasNoImage) return { is: 'noImage', tone: isOn ? 'amber' : 'open' }
@@ -76,14 +76,14 @@ export function healthOf({ isOn, flags, hasNoImage, solves, tally, isStarted, un
   return { is: 'wrongPerSolve', count: Math.round(wrong / Math.max(1, tally.solvers)), tone: 'grey' }
 }
 
-/** Whether somebody should look at it. */
+/** Whether a challenge needs someone's attention. */
 export const needsLook = ({ is, tone }: Health) => tone === 'amber' || tone === 'red' || is === 'noFlag'
 
 interface Counts {
   solvers: Set<string>
   teams: Set<string>
   wrong: number
-  /** Teams by what they answered wrongly; never leaves this file. */
+  /** The teams that gave each wrong answer; never leaves this file. */
   wrongTeams: Map<string, Set<string>>
   lastSolve: number | undefined
 }
@@ -96,7 +96,7 @@ const nothing = (): Counts => ({
   lastSolve: undefined,
 })
 
-/** Sums up answers by the title of their challenge. They hold flags: only figures are handed on. */
+/** Sums up answers by challenge title. Answers contain flags: only figures are returned. */
 export function talliesOf(answers: readonly Submission[]): ReadonlyMap<string, Tally> {
   const counts = new Map<string, Counts>()
   for (const answer of answers) {
@@ -116,7 +116,7 @@ function count(known: Counts, { team, status, answer, time }: Submission) {
     return
   }
   known.wrong++
-  if (status === 'CheatDetected') return // another team's flag says nothing of the challenge
+  if (status === 'CheatDetected') return // another team's flag says nothing about the challenge
   const same = known.wrongTeams.get(answer) ?? new Set()
   known.wrongTeams.set(answer, same.add(team))
 }
@@ -129,7 +129,10 @@ const tallyFrom = ({ solvers, teams, wrong, wrongTeams, lastSolve }: Counts): Ta
   sameWrong: Math.max(0, ...[...wrongTeams.values()].map(({ size }) => size)),
 })
 
-/** How long each challenge was started and not solved, by its title; `events` as far as they were read. */
+/**
+ * For each challenge started since its last solve, how long and by how many teams, by title; covers only `events` read
+ * so far.
+ */
 export function unsolvedIn(
   events: readonly GameEvent[],
   tallies: ReadonlyMap<string, Tally>,

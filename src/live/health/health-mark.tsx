@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { TFunction } from 'i18next'
 
-/** How a challenge does, in one short sentence; only what wants a hand has color. */
+/** How a challenge is doing, in one short sentence; only what needs attention is colored. */
 export function HealthMark({ health }: { health: Health }) {
   const { t } = useTranslation()
   const isLoud = health.tone === 'amber' || health.tone === 'red'

@@ -1,12 +1,12 @@
 import { searchable } from '#src/lib/searchable.ts'
 
-/** The texts of each row in one, worked out once for every view, however often rows are looked through. */
+/** The joined searchable text of each row, computed once per view, however often rows are searched. */
 const textsIn = new WeakMap<object, WeakMap<object, string>>()
 const anyView = {}
 
 /**
- * The rows that hold every word looked for, in any of their texts. Rows of a kind always have the same texts, or give the `view`
- * on which they depend.
+ * Returns the rows that contain every searched word, in any of their texts. A row's texts must never change, unless
+ * they depend only on the `view` passed.
  */
 export function findRows<Row extends object>(
   rows: Row[],

@@ -3,19 +3,19 @@ import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** What there is below the last row that was read; `cut`, the last read left out some that had been there. */
+/** What is below the last row read; `cut` means that the last read left out rows that were there before. */
 export type Below = { is: 'none' | 'some' | 'cut' | 'reading' } | { is: 'failed'; problem: unknown }
 
 interface ListFootProps {
   below: Below
   /** How many rows were read. */
   count: number
-  /** What is said while there is more, on the button that reads it, and meanwhile. */
+  /** The texts while there is more, on the button that loads it, and while it loads. */
   words: Record<'some' | 'more' | 'reading', string>
   onMore: () => void
 }
 
-/** Under the last row: whether there is more to read, and how to. */
+/** Below the last row: says whether there is more to load, and offers to load it. */
 export function ListFoot({ below, count, words, onMore }: ListFootProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A burst is drawn so often, and no oftener: nobody reads faster. */
+/** The shortest time between two renders of a burst, in milliseconds: nobody reads faster. */
 const usualPace = 150
 
 /**
- * What is pushed to, drawn at a pace: the first change at once, those that follow it together. So a thousand rows in a
- * second are a handful of drawings.
+ * Paces the rendering of pushed data: the first change is shown at once, those that follow are shown together. So a
+ * thousand rows in a second take only a handful of renders.
  */
 export function usePaced<Value>(value: Value, pace = usualPace): Value {
   const [drawn, draw] = useState({ value, isResting: false })

@@ -16,24 +16,24 @@ import type { ReactNode } from 'react'
 
 interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'onEnd' | 'onTop'> {
   queryKey: QueryKey
-  /** Rows that were read, of which `rows` are shown; and how many come in one read. */
+  /** The number of rows read, of which `rows` are shown, and the number of rows per page. */
   read: number
   pageSize: number
   readPage: () => Promise<void>
-  /** What rows are chosen by, in one word; the list begins anew with another. */
+  /** The filter as one string; a different one starts the list over. */
   find: string
-  /** Whether older rows are read as the reader comes near the last one; else when they are asked for. */
+  /** Whether older rows are read as the user scrolls near the last one; otherwise on request only. */
   readsOn?: boolean
-  /** No older row belongs to these. */
+  /** There are no older rows than these. */
   isWhole?: boolean
-  /** Stands here when there is no row at all. */
+  /** Shown when there is no row at all. */
   empty: ReactNode
 }
 
-/** So many rows are read for, where few of those that were read are shown. */
+/** Older rows are read until this many are shown, where a filter leaves few. */
 const aScreenful = 30
 
-/** Rows that a hub feeds, the newest on top; older ones are read as the reader comes near the last. */
+/** Rows fed by a hub, newest first; older ones are read as the user scrolls near the last. */
 export function RowList<Row extends object>({
   queryKey,
   read,
@@ -85,7 +85,7 @@ export function RowList<Row extends object>({
         {...table}
         isLive
         foot={foot}
-        // What is looked for may be in no row at all: reading on by itself would read everything.
+        // A filter may match no row at all: reading on automatically would read everything.
         {...(readsOn && !isWhole && { onEnd: readOn })}
         {...(find === '' && { onTop: drop })}
       />
@@ -93,10 +93,10 @@ export function RowList<Row extends object>({
   )
 }
 
-/** The time of a row, over which its date stands when that is not today; all of it on hover. */
+/** The time of a row, with its date above unless that is today; the full date and time on hover. */
 export function Moment({ time }: { time: number }) {
   const { language } = useTranslation().i18n
-  const now = useServerNowEvery(15 * minute) // midnight is at such a moment in every zone
+  const now = useServerNowEvery(15 * minute) // midnight falls on such a moment in every time zone
   const day = dayOfMonthText(time, language)
   return (
     <time dateTime={new Date(time).toISOString()} title={dayAndTime(time, language)} className={styles.time}>
@@ -108,20 +108,20 @@ export function Moment({ time }: { time: number }) {
 
 const dayOf = (moment: number) => new Date(moment).toDateString()
 
-/** The head of a column of times: their zone (`useZone`) is named here once for all. */
+/** The header of a column of times: names their time zone (`useZone`) once for all rows. */
 export const MomentsTitle = ({ zone, children }: { zone: string; children: string }) => (
   <>
     {children} <small className={styles.headZone}>{zone}</small>
   </>
 )
 
-/** A column of such times. */
+/** A column of times, with the zone in its header. */
 export const timeColumn = <Row,>(title: string, zone: string, timeOf: (row: Row) => number): Column<Row> =>
   column('time', <MomentsTitle zone={zone}>{title}</MomentsTitle>, '5.8rem', (row) => (
     <Moment time={timeOf(row)} />
   ))
 
-/** That zone above a list on a phone, which has no head; `of` is the time of its first row. */
+/** The time zone above a list on a phone, which has no header; `of` is the time of its first row. */
 export function ZoneNote({ of }: { of: number | undefined }) {
   const words = useZoneWords(of)
   return useIsPhone() && <span className={styles.zone}>{words}</span>

@@ -5,15 +5,15 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 
 interface OlderOptions {
   queryKey: QueryKey
-  /** Rows that were read so far, and in one page. */
+  /** The number of rows read so far, and per page. */
   read: number
   pageSize: number
   readPage: () => Promise<void>
-  /** Too few rows are shown: older ones are read by themselves. */
+  /** Too few rows are shown: older ones are read automatically. */
   isShort: boolean
 }
 
-/** Reads the pages below the known rows of a list, one at a time, until there is none; drops them again. */
+/** Reads the pages below the known rows of a list, one at a time, until none is left; drops them again on unmount. */
 export function useOlder({ queryKey, read: known, pageSize, readPage, isShort }: OlderOptions) {
   const cache = useQueryClient()
   const { mutate, ...read } = useMutation({ mutationFn: readPage })
@@ -33,10 +33,10 @@ export function useOlder({ queryKey, read: known, pageSize, readPage, isShort }:
   }, [isNextRead, known])
   return {
     below,
-    /** For whoever is back at the top. */
+    /** Drops the older rows, when the user is back at the top. */
     drop,
     readOlder: useCallback(() => mutate(), [mutate]),
-    /** For a list that reads on by itself: does nothing while a page is read, when that failed, or once all is there. */
+    /** For a list that reads on automatically: does nothing while a page loads, after it failed, or once everything is loaded. */
     readOn: useCallback(() => {
       if (isOpen) mutate()
     }, [isOpen, mutate]),

@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts'
 
-/** The pages of a game that its reader may open: as its bar, its dock and the command palette list them. */
+/** The pages of a game that the user may open, as listed by its bar, its dock and the command palette. */
 export const gamePlaces = (
   gameId: number,
   { canPlay, hasBoard }: { canPlay: boolean; hasBoard: boolean },
@@ -14,7 +14,7 @@ export const gamePlaces = (
   return all.filter(({ isOffered }) => isOffered)
 }
 
-/** The pages of a game for its monitors. Those that are lists hand their filter on to each other. */
+/** The pages of a game for its monitors. The lists among them pass their filter on to each other. */
 export const monitorPlaces = (gameId: number) =>
   [
     { name: 'monitor.events', to: paths.events(gameId), isList: true },
@@ -25,7 +25,7 @@ export const monitorPlaces = (gameId: number) =>
     { name: 'scoreboard.projector', to: paths.projector(gameId), isList: false },
   ] as const
 
-/** The pages of the whole site's administration, for admins. */
+/** The pages of site administration, for admins. */
 export const adminPlaces = [
   { name: 'admin.games', to: paths.adminGames },
   { name: 'admin.teams', to: paths.adminTeams },
@@ -36,7 +36,7 @@ export const adminPlaces = [
   { name: 'admin.settings', to: paths.adminSettings },
 ] as const
 
-/** What an admin begins on a page of its own, wherever they are. */
+/** What an admin can create on a page of its own, from anywhere. */
 export const adminActs = [
   { name: 'adminGames.new', to: paths.newGame },
   { name: 'post.new', to: paths.editPost('new') },

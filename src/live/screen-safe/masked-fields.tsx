@@ -14,12 +14,12 @@ interface MaskedFieldsProps {
   children: ReactNode
 }
 
-/** A field for a secret: where the screen is to be safe it is typed into as dots, until somebody holds its button down. */
+/** Fields for a secret: while the screen is safe they show dots, unless the reveal button is held down. */
 export function MaskedFields({ secret, className, children }: MaskedFieldsProps) {
   const { t } = useTranslation()
   const isMasked = useScreenSafe().isMasked(secret)
   const { isHeld, release, handlers } = useHold()
-  if (isHeld && !isMasked) release() // its button is gone, which tells of no blur
+  if (isHeld && !isMasked) release() // its button is removed without a blur event
   const refuse = (event: SyntheticEvent) => isMasked && event.preventDefault()
   return (
     <div

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react'
 interface MaskedProps {
   secret: Secret
   text: string
-  /** How it looks where it may be seen. */
+  /** How it is rendered where it may be seen. */
   children?: ReactNode
 }
 
-/** What a hidden secret is, in words that do not give it away. */
+/** The name of a hidden secret, in words that do not give it away. */
 export const hiddenKey = (secret: Secret) => `ui.hidden.${secret === 'answer' ? 'flag' : secret}` as const
 
-/** A secret: where the screen is to be safe, not on the page until somebody holds it down. */
+/** A secret: while the screen is safe, it is not in the document unless held down. */
 export function Masked({ secret, text, children = text }: MaskedProps) {
   const { t } = useTranslation()
   const { isMasked, mayCopy } = useScreenSafe()

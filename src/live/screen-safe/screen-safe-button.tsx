@@ -2,7 +2,7 @@ import { useScreenSafe } from './screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Says whether the screen is safe to be seen by others, and changes it. */
+/** Shows whether the screen is safe to be seen by others, and toggles it. */
 export function ScreenSafeButton({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   const { t } = useTranslation()
   const { isOn, change } = useScreenSafe()

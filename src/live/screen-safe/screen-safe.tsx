@@ -12,14 +12,14 @@ interface ScreenSafe extends Masks {
 const ScreenSafeContext = createContext<ScreenSafe>({ isOn: false, change: () => {}, ...masksOf(false) })
 
 interface ScreenSafeProviderProps {
-  /** The pages inside are made for a hall. */
+  /** The pages inside are for display in a hall. */
   isForHall?: boolean
   children: ReactNode
 }
 
 /**
- * Whether the screen is safe to be seen by others, for everything inside: remembered for whoever is signed in, in this browser.
- * On from the start in full screen and on pages for a hall, where a choice of its own is remembered.
+ * Provides whether the screen is safe to be seen by others; remembered per user in this browser. In full screen and on
+ * pages for a hall it defaults to on, and that choice is remembered separately.
  */
 export function ScreenSafeProvider({ isForHall = false, children }: ScreenSafeProviderProps) {
   const isFullScreen = useIsFullScreen()
@@ -34,10 +34,10 @@ export function ScreenSafeProvider({ isForHall = false, children }: ScreenSafePr
   return <ScreenSafeContext value={value}>{children}</ScreenSafeContext>
 }
 
-/** What may be seen of what is secret on this screen, and how to change that. */
+/** What may be seen of secrets on this screen, and how to change that. */
 export const useScreenSafe = () => use(ScreenSafeContext)
 
-/** A browser's own full screen (F11) is no element's, but the media query knows it. */
+/** A browser's own full screen (F11) belongs to no element, but the media query detects it. */
 const fullScreen = '(display-mode: fullscreen)'
 
 function watch(watcher: () => void) {

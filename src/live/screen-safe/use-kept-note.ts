@@ -3,8 +3,8 @@ import { useScreenSafe } from './screen-safe.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /**
- * Why a file that would be useless with masks in it, or that the server makes whole, is not saved on this screen, in words;
- * undefined where it may be. `secret` is what the file holds.
+ * Explains why a file cannot be saved on this screen, either because masks would make it useless or because the server
+ * assembles it; undefined where it may be saved. `secret` is what the file contains.
  */
 export function useKeptNote(secret: Secret): string | undefined {
   const { t } = useTranslation()
