@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 
-/** A game in a list: poster, title, and where it stands by the server's clock. All of it is one link. */
+/** A game in a list: poster, title, and its phase by the server's clock. The whole card is one link. */
 export function GameCard({ game }: { game: GameSummary }) {
   return (
     <article className={styles.card}>
@@ -29,7 +29,7 @@ export function GameCard({ game }: { game: GameSummary }) {
   )
 }
 
-/** Who plays, how long, and when. */
+/** The allowed team size, in words. */
 function sizeText(t: TFunction, limit: number): string {
   if (limit === 0) return t('games.anySize')
   return limit === 1 ? t('games.solo') : t('games.size', { count: limit })

@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const pageSize = 10
 
-/** All games of the site that are not hidden, a page at a time, newest start first. */
+/** All visible games of the site, a page at a time, newest start first. */
 export function GamesScreen() {
   const { t } = useTranslation()
   return (
@@ -51,7 +51,7 @@ function GameList() {
         <ButtonLink to={paths.games}>{t('games.toFirst')}</ButtonLink>
       </Empty>
     )
-  // `total` counts hidden games too, so a short page is the last one whatever it says.
+  // `total` counts hidden games too, so a short page is the last one whatever `total` says.
   const pages = data.length < pageSize ? page : Math.max(page, Math.ceil(total / pageSize))
   return (
     <>

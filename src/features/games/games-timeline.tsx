@@ -16,7 +16,10 @@ import { Link } from 'react-router-dom'
 
 const most = 7
 
-/** The games around now on seven weeks, each a link. Nothing where there is none, or they cannot be read: the list stands below. */
+/**
+ * The games around now on a seven-week timeline, each a link. Empty if there are none or they could not be loaded: the
+ * list is below.
+ */
 export function GamesTimeline() {
   const { t } = useTranslation()
   const read = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
@@ -44,7 +47,7 @@ export function GamesTimeline() {
 
 const at = (share: number) => ({ '--at': share }) as CSSProperties
 
-/** The weeks with their weekends, and now. The rows say all times in words. */
+/** The weeks with their weekends, and now. Hidden from assistive technology: the rows give all times in words. */
 function Scale({ span, now }: { span: TimelineSpan; now: number }) {
   const { t, i18n } = useTranslation()
   return (

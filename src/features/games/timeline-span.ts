@@ -1,16 +1,16 @@
-/** The weeks that the timeline shows; times in milliseconds, at midnight by the reader's own clock. */
+/** The weeks shown on the timeline; times in milliseconds, at midnight in the browser's time zone. */
 export interface TimelineSpan {
   from: number
   to: number
-  /** Where each week begins, a Monday. */
+  /** The start of each week, a Monday. */
   weeks: number[]
 }
 
-/** Where a game lies in a span, in shares of its width from 0 to 1. */
+/** The position of a game in a span, as fractions of its width from 0 to 1. */
 export interface TimelineBar {
   left: number
   width: number
-  /** It began before what is shown, or goes on after it. */
+  /** It begins before the span, or ends after it. */
   isCutLeft: boolean
   isCutRight: boolean
 }
@@ -18,24 +18,24 @@ export interface TimelineBar {
 const before = 3
 const shown = 7
 
-/** Seven weeks: three before the present one, the present one, and three to come. */
+/** Returns seven weeks: three before the current one, the current one, and three after it. */
 export function weeksAround(now: number): TimelineSpan {
   const monday = new Date(now)
   monday.setHours(0, 0, 0, 0)
   monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7) - 7 * before)
   const starts = Array.from({ length: shown + 1 }, (_, week) => {
     const start = new Date(monday)
-    start.setDate(start.getDate() + 7 * week) // by the calendar: a week may have an hour more or less
+    start.setDate(start.getDate() + 7 * week) // by calendar: a week may be an hour longer or shorter
     return start.getTime()
   })
   return { from: starts[0]!, to: starts[shown]!, weeks: starts.slice(0, shown) }
 }
 
-/** A time as a share of the span, 0 to 1. */
+/** Returns a time's position in the span, as a fraction from 0 to 1. */
 export const shareOf = (time: number, { from, to }: TimelineSpan) =>
   Math.min(1, Math.max(0, (time - from) / (to - from)))
 
-/** The bar of a game; none where it lies outside. */
+/** Returns the bar of a game; undefined if the game lies outside the span. */
 export function barOf(game: { start: number; end: number }, span: TimelineSpan): TimelineBar | undefined {
   if (game.end <= span.from || game.start >= span.to) return undefined
   const left = shareOf(game.start, span)

@@ -16,7 +16,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
-/** The start page: what the organizers wrote, and the games nearest to now. */
+/** The start page: what the organizers wrote, and the games closest to now. */
 export function HomeScreen() {
   const { data: config = defaultConfig } = useQuery(site.config())
   return (
@@ -59,7 +59,7 @@ function PostList() {
 
 const most = 7
 
-/** The games whose start or end is nearest to now. */
+/** The games whose start or end is closest to now. */
 function RecentGames() {
   const { t } = useTranslation()
   return (
