@@ -7,14 +7,14 @@ import type { ReactNode } from 'react'
 
 interface AccountPageProps {
   title: string
-  /** Stands below the panel: links to the other pages. */
+  /** Shown below the panel: links to the other pages. */
   ways?: ReactNode
-  /** Stands below those. */
+  /** Shown below `ways`. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The calm column of every page about accounts. */
+/** The single-column layout shared by all account pages. */
 export function AccountPage({ title, ways, foot, children }: AccountPageProps) {
   const { t } = useTranslation()
   return (

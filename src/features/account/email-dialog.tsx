@@ -8,7 +8,7 @@ import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Asks for another address. It counts once the link mailed to it was opened. */
+/** Changes the email address. The new one takes effect once the link mailed to it is opened. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const fields = useFields({ address: '' })

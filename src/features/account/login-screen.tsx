@@ -19,7 +19,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
-/** Where one logs in, and is led back from to where one wanted to be. */
+/** The login page; returns the user to the page they came from. */
 export function LoginScreen() {
   const { t } = useTranslation()
   const session = useSession()
@@ -45,7 +45,7 @@ type LoginFields = UseFormReturn<Pick<LoginInput, 'userName' | 'password'>>
 const isSigningIn = (state: SnapshotFrom<typeof sessionMachine>) =>
   state.matches('signingIn') || state.matches('reading')
 
-/** Name and password. A refusal is said below them; what was typed stays. */
+/** Name and password. A refusal is shown below them; what was typed stays. */
 function LoginForm({ fields }: { fields: LoginFields }) {
   const { t } = useTranslation()
   const session = useSessionActor()
@@ -59,7 +59,7 @@ function LoginForm({ fields }: { fields: LoginFields }) {
       if (challenge === undefined) return
       session.send({ type: 'login.submitted', credentials: { ...credentials, challenge } })
       const { context } = await waitFor(session, (state) => !isSigningIn(state))
-      if (context.problem !== undefined) renew() // the proof was used up by the refused attempt
+      if (context.problem !== undefined) renew() // the refused attempt used up the proof
     },
   })
   const { register, formState, control } = fields
@@ -67,7 +67,7 @@ function LoginForm({ fields }: { fields: LoginFields }) {
   const userName = useWatch({ control, name: 'userName' })
   const isBusy = isUnderWay || proof.isPending
   const submit = (credentials: LoginInput) => {
-    // Nobody answered yet who is here: ask that first.
+    // It is not known yet who is signed in: find that out first.
     if (is === 'unreachable') session.send({ type: 'profile.changed' })
     else proof.mutate(credentials)
   }
@@ -108,7 +108,7 @@ interface LoginProblemProps {
   proofProblem: unknown
 }
 
-/** Why the last attempt failed. An account whose address is not confirmed is refused like a wrong password. */
+/** Why the last attempt failed. The server refuses an account with an unconfirmed address like a wrong password. */
 function LoginProblem({ userName, proofProblem }: LoginProblemProps) {
   const { t } = useTranslation()
   const { is } = useSession()

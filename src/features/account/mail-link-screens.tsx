@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
-/** Where the mailed link of a registration leads: a button that confirms the address, and signs in. */
+/** The target of the link mailed at registration: a button that confirms the address and signs in. */
 export function VerifyScreen() {
   const session = useSessionActor()
   const verify = async (link: MailLink) => {
@@ -20,7 +20,7 @@ export function VerifyScreen() {
   return <LinkAction name="verify" action={verify} />
 }
 
-/** Where the mailed link of a change of address leads; the account that asked for it has to be signed in. */
+/** The target of the link mailed for a change of address; the account that requested it must be signed in. */
 export function ConfirmScreen() {
   const cache = useQueryClient()
   const confirm = async (link: MailLink) => {
@@ -39,7 +39,7 @@ interface LinkActionProps {
   action: (link: MailLink) => Promise<void>
 }
 
-/** One click that does what a mailed link is for: mail scanners open links, and must not use them up. */
+/** A button that does what a mailed link is for: mail scanners open links, and must not use them up. */
 function LinkAction({ name, action }: LinkActionProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -68,7 +68,7 @@ function LinkAction({ name, action }: LinkActionProps) {
   )
 }
 
-/** What stands at the address of a mailed link that lost a part on its way. */
+/** Shown for a mailed link that lost a part in transit. */
 export function BrokenLink() {
   const { t } = useTranslation()
   return (

@@ -9,13 +9,13 @@ import Minus from 'lucide-react/icons/minus'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-/** A password that is to be: its fields stand in a form beside others. */
+/** A new password: its fields are part of a larger form. */
 interface NewPassword {
   password: string
   repeat: string
 }
 
-/** A new password, twice: says what is still missing while it is typed. */
+/** A new password and its repetition; shows which requirements are still unmet while the user types. */
 export function NewPasswordFields({ label, isBusy }: { label: string; isBusy: boolean }) {
   const { t } = useTranslation()
   const id = useId()
@@ -72,7 +72,7 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
   )
 }
 
-/** What makes a password harder to guess. The server insists on all but the symbol (behaviour 1.4). */
+/** What makes a password harder to guess. The server requires all but the symbol (behaviour 1.4). */
 const passwordMarks = ['length', 'digit', 'lower', 'upper', 'symbol'] as const
 
 type PasswordMark = (typeof passwordMarks)[number]

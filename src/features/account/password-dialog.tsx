@@ -21,8 +21,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     mutationFn: changePassword,
     onSuccess: async () => {
       session.send({ type: 'logout.asked' })
-      await waitFor(session, (state) => !state.matches('signingOut')) // a log-out hides the toasts before it
-      onClose() // it is changed, even where the log-out failed and the page stays
+      await waitFor(session, (state) => !state.matches('signingOut')) // a log-out clears all earlier toasts
+      onClose() // the password is changed, even if the log-out failed and the page stays
       showToast({ id: 'password', tone: 'good', title: t('account.passwordChange.done') })
     },
   })

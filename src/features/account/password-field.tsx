@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
 
-/** A field for a password, which can be looked at. */
+/** A password field whose content can be revealed. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)

@@ -6,7 +6,7 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link, useLocation } from 'react-router-dom'
 
-/** What a newcomer does until the mail is there. The address stands in the history entry, and so survives a reload. */
+/** What a new user does until the mail arrives. The address is in the history entry, and so survives a reload. */
 export function PendingScreen() {
   const { t } = useTranslation()
   const { state } = useLocation() as { state: { email?: string } | null }

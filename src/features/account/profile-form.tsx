@@ -10,7 +10,7 @@ import { Form, FormActs } from '#src/ui/form.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** What the form of the profile shows: every field a text. */
+/** The profile as the form shows it: every field as text. */
 const textsOf = ({ userName, bio, phone, realName, stdNumber }: UserProfile) => ({
   userName,
   bio,
@@ -19,7 +19,7 @@ const textsOf = ({ userName, bio, phone, realName, stdNumber }: UserProfile) => 
   stdNumber,
 })
 
-/** What one says of oneself. What was typed and not saved is there again on the next visit. */
+/** What users say about themselves. Unsaved text is restored on the next visit. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const own = textsOf(profile)
@@ -109,7 +109,7 @@ function SaveLine({ problem, state, onTakeBack }: SaveLineProps) {
         type="submit"
         kind={state === 'unsaved' || state === 'saving' ? 'go' : 'plain'}
         busy={state === 'saving'}
-        disabled={state === 'untouched'} // not after a save: the focus is on it
+        disabled={state === 'untouched'} // not after a save: the button has the focus
       >
         {t('account.profile.save')}
       </Button>

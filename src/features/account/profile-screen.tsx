@@ -21,7 +21,7 @@ const PictureDialog = lazyPart(
   async () => (await import('#src/features/upload/picture-dialog.tsx')).PictureDialog,
 )
 
-/** The own account: what others see, what organizers see, and how one logs in. */
+/** The user's account: what others see, what organizers see, and how to log in. */
 export function ProfileScreen() {
   return (
     <Requires role="User">
@@ -89,7 +89,7 @@ interface ChangeCardProps {
   Dialog: ComponentType<{ onClose: () => void }>
 }
 
-/** What the account logs in with, and the way to another one. */
+/** Something the account logs in with, and a button to change it. */
 function ChangeCard({ title, text, change, Dialog }: ChangeCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 
-/** Where one who has forgotten the password has a link mailed. */
+/** Where a user who has forgotten the password requests a link by mail. */
 export function RecoveryScreen() {
   const { t } = useTranslation()
   const { profile } = useSession()

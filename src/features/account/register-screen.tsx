@@ -19,7 +19,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 
-/** Where one gets an account. What comes next is the server's to say: in at once, a mail, or an administrator's word. */
+/** Where a user registers. The server decides what comes next: signed in at once, a mail, or an administrator's approval. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const { is } = useSession()
@@ -89,7 +89,7 @@ interface RegisterFormProps {
   onSubmit: (newcomer: Newcomer) => void
 }
 
-/** Who one wants to be. Each field says what it takes; a refusal of the server is said above the button. */
+/** The data of the new account. Each field states its rules; a refusal by the server is shown above the button. */
 function RegisterForm({ isBusy, problem, captcha, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation()
   const fields = useFields({ email: '', userName: '', password: '', repeat: '' })

@@ -6,13 +6,13 @@ const storageKey = userKey('nobody', 'registered')
 
 const namesOf = (...names: string[]) => names.map((name) => name.toLowerCase())
 
-/** Remembers who has registered in this browser and may not log in yet, until somebody logs out. */
+/** Remembers who registered in this browser and may not log in yet, until the next log-out. */
 export const noteRegistration = ({ userName, email }: Pick<RegisterInput, 'userName' | 'email'>) =>
   setStored(storageKey, JSON.stringify(namesOf(userName, email)))
 
 /**
- * Whether the account of this name or address was registered in this browser. The server refuses it like a wrong password
- * until it is confirmed, and a banned one with the same status, and titles are not to be compared.
+ * Whether the account with this name or address was registered in this browser. Until it is confirmed, the server
+ * refuses it like a wrong password; a banned account gets the same status, and titles must not be compared.
  */
 export function hasRegistered(userNameOrEmail: string): boolean {
   const names = parsed(getStored(storageKey))

@@ -12,7 +12,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 
-/** Where the mailed link of a recovery leads: a new password. */
+/** The target of the mailed recovery link: sets a new password. */
 export function ResetScreen() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -21,7 +21,7 @@ export function ResetScreen() {
   const { profile } = useSession()
   const session = useSessionActor()
   const reset = useMutation({
-    mutationFn: (password: string) => resetPassword(link!, password), // the form is shown with a link only
+    mutationFn: (password: string) => resetPassword(link!, password), // the form is only shown with a link
     onSuccess: () => {
       if (profile?.email === address) session.send({ type: 'logout.asked' }) // its sessions end anyway
     },
@@ -73,7 +73,7 @@ function ResetForm({ address, isBusy, problem, onSubmit }: ResetFormProps) {
       onSubmit={({ password }) => onSubmit(password)}
     >
       <p className={styles.note}>{t('account.reset.for', { address })}</p>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input hidden readOnly autoComplete="username" value={address} />
       <NewPasswordFields label={t('account.newPassword')} isBusy={isBusy} />
       <FormProblem problem={problem} />

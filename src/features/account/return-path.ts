@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts'
 
-/** Where a login leads back to: a path of this site. Anything else, `//evil.example` too, is the start page. */
+/** The path a login returns to, on this site. Anything else, including `//evil.example`, becomes the start page. */
 export function returnPath(from: string | null, origin = location.origin): string {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return paths.home
   const address = new URL(from, origin)

@@ -10,10 +10,10 @@ interface DemoAccount {
   role: string
 }
 
-/** Whether the server has announced in its index page that it is arena; nothing of arena's is asked of any other. */
+/** Whether the index page announces that the server is arena; no other server is sent requests for arena's own routes. */
 const isSandbox = () => document.querySelector('meta[name="halyard-arena"]') !== null
 
-/** The sandbox's accounts; none on a real server. */
+/** The sandbox's demo accounts; none on a real server. */
 const demoAccounts = () =>
   queryOptions({
     queryKey: ['demo accounts'],
@@ -26,7 +26,7 @@ const demoAccounts = () =>
     retry: false,
   })
 
-/** The sandbox's accounts, each a click away from the form; nothing on a real server. */
+/** The sandbox's demo accounts, each of which fills in the form with one click; nothing on a real server. */
 export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => void }) {
   const { t } = useTranslation()
   const { data: accounts = [] } = useQuery(demoAccounts())
@@ -50,7 +50,7 @@ export function DemoAccounts({ onPick }: { onPick: (credentials: LoginInput) => 
   )
 }
 
-/** Where the sandbox's mail lies; nothing on a real server, which sends it. */
+/** A link to the sandbox's mail; nothing on a real server, which sends it. */
 export function SandboxMail() {
   const { t } = useTranslation()
   if (!isSandbox()) return null

@@ -8,8 +8,9 @@ const HashPow = lazyPart(async () => (await import('./hash-pow.tsx')).HashPow)
 const Turnstile = lazyPart(async () => (await import('./turnstile-box.tsx')).TurnstileBox)
 
 /**
- * The captcha of a form. `prove` waits for what the server wants in `challenge`: null where the site asks for nothing, and
- * undefined when none can be had, which the captcha itself explains. A proof is good for one call; `renew` after a refusal.
+ * The captcha of a form. `prove` resolves to what the server expects in `challenge`: null where the site requires none,
+ * and undefined when no proof could be obtained, which the captcha itself explains. A proof is valid for one call; call
+ * `renew` after a refusal.
  */
 export function useCaptcha() {
   const cache = useQueryClient()
@@ -22,14 +23,14 @@ export function useCaptcha() {
     const renew = () => {
       handle.renew()
       if (cache.getQueryData(captcha.info().queryKey)?.type === 'None')
-        // it may ask for something by now
+        // it may require a captcha by now
         void cache.invalidateQueries({ queryKey: captcha.info().queryKey })
     }
     return { handle, prove, renew }
   }, [cache])
 }
 
-/** What the site asks for, above the button of the form: nothing, some work, or Cloudflare's box. */
+/** The captcha that the site requires, above the button of the form: none, proof of work, or Cloudflare's box. */
 export function Captcha({ handle, action }: { handle: CaptchaHandle; action: CaptchaAction }) {
   const { data } = useQuery(captcha.info())
   if (!data || data.type === 'None') return null
@@ -37,16 +38,16 @@ export function Captcha({ handle, action }: { handle: CaptchaHandle; action: Cap
   return <Turnstile handle={handle} action={action} siteKey={data.siteKey} />
 }
 
-/** One proof for the server's `challenge` member, good for one call; undefined when none can be had now. */
+/** Gives one proof for the server's `challenge` member, valid for one call; undefined when none can be obtained now. */
 type Prover = { prove: () => Promise<string | undefined>; renew: () => void }
 
-/** Where a form asks for a proof and a captcha gives it, whichever of them is there first. */
+/** Connects a form that needs a proof with the captcha that gives it, whichever mounts first. */
 export interface CaptchaHandle extends Prover {
-  /** Lets a captcha answer from now on, until the returned function is called. */
+  /** Lets a captcha answer requests until the returned function is called. */
   open: (prover: Prover) => () => void
 }
 
-/** One for each form. What it asks for before a captcha is open waits until one is. */
+/** One per form. Requests made before a captcha is open wait until one is. */
 function createCaptchaHandle(): CaptchaHandle {
   let present: Prover | undefined
   let waiting: ((prover: Prover) => void)[] = []

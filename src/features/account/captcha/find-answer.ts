@@ -3,12 +3,12 @@ import type { SearchProgress } from '#machines/proof-of-work.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** How long it searches before it reports how far it is and lets others work, in milliseconds. */
+/** How long it searches before it reports its progress and yields, in milliseconds. */
 const slice = 60
 
 /**
- * Looks for 8 bytes that, hashed behind the challenge, begin with enough zero bits; answers them as 16 hex digits
- * (behaviour 2). Needs no secure context, unlike the browser's own SHA-256.
+ * Searches for 8 bytes that, appended to the challenge and hashed, give enough leading zero bits; resolves to them as
+ * 16 hex digits (behaviour 2). Needs no secure context, unlike the browser's own SHA-256.
  */
 export async function findAnswer(
   { challenge, difficulty }: Pick<PowChallenge, 'challenge' | 'difficulty'>,
@@ -18,7 +18,7 @@ export async function findAnswer(
   const block = new Uint8Array(16)
   const counter = new DataView(block.buffer)
   block.set(hexToBytes(challenge))
-  crypto.getRandomValues(block.subarray(8)) // so that two tabs do not try the same
+  crypto.getRandomValues(block.subarray(8)) // so that two tabs do not try the same values
   const startedAt = performance.now()
   const reportAfter = (tried: number) => report({ tried, seconds: (performance.now() - startedAt) / 1000 })
   for (let tried = 0; ;) {
@@ -36,7 +36,7 @@ export async function findAnswer(
   }
 }
 
-/** How many bits in front are zero. */
+/** Returns the number of leading zero bits. */
 export function zeroBits(digest: Uint8Array): number {
   const first = digest.findIndex((byte) => byte !== 0)
   return first < 0 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24

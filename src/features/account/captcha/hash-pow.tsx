@@ -30,7 +30,7 @@ const machine = proofOfWorkMachine.provide({
 
 type ProofOfWork = SnapshotFrom<typeof proofOfWorkMachine>
 
-/** Proof of work: the browser computes a while, so that nobody can register by the thousand. */
+/** Proof of work: the browser computes for a while, so that nobody can register thousands of accounts. */
 export function HashPow({ handle }: { handle: CaptchaHandle }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -43,7 +43,7 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
   const mayStart = state.matches({ resting: 'stopped' }) || state.matches({ resting: 'failed' })
   const startAgain = () => {
     if (state.matches({ resting: 'failed' }))
-      void cache.invalidateQueries({ queryKey: captcha.info().queryKey }) // it may ask for something else by now
+      void cache.invalidateQueries({ queryKey: captcha.info().queryKey }) // it may require something else by now
     send({ type: 'answer.wanted' })
   }
   return (
@@ -66,11 +66,11 @@ export function HashPow({ handle }: { handle: CaptchaHandle }) {
   )
 }
 
-/** Waits for an answer, asks for one first where none is under way, and takes it. */
+/** Waits for an answer, starting a search if none is under way, and consumes it. */
 async function proofFrom(actor: ActorRefFrom<typeof proofOfWorkMachine>): Promise<string | undefined> {
   actor.send({ type: 'answer.wanted' })
   const isSettled = (state: ProofOfWork) => state.matches({ holding: 'found' }) || state.matches('resting')
-  const settled = await waitFor(actor, isSettled).catch(() => undefined) // the form has gone
+  const settled = await waitFor(actor, isSettled).catch(() => undefined) // the form was unmounted
   actor.send({ type: 'answer.taken' })
   forgetChallenge()
   return settled?.matches({ holding: 'found' }) ? settled.context.answer : undefined
@@ -88,7 +88,7 @@ function StateText({ state }: { state: ProofOfWork }) {
   return t('captcha.searching')
 }
 
-/** How likely an answer is to be found by now, and how fast the browser tries; nobody can know how long it takes. */
+/** How likely an answer is to be found by now, and how fast the browser searches; how long it takes cannot be known. */
 function Progress({ state }: { state: ProofOfWork }) {
   const { t } = useTranslation()
   const { challenge, tried, seconds } = state.context
@@ -104,14 +104,14 @@ function Progress({ state }: { state: ProofOfWork }) {
   )
 }
 
-/** Searches for the answer, and reports how it goes; the function it returns ends the search. */
+/** Searches for the answer and reports its progress; the returned function ends the search. */
 function startSearch(challenge: PowChallenge, send: (event: SearchEvent) => void): () => void {
   if (typeof Worker === 'undefined') return searchHere(challenge, send)
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   let stop = () => worker.terminate()
   worker.addEventListener('message', ({ data }: MessageEvent<SearchEvent>) => send(data))
   worker.addEventListener('error', () => {
-    worker.terminate() // its script did not arrive, or may not run: the page does it, a slice at a time
+    worker.terminate() // its script did not load or may not run: the page searches instead, a slice at a time
     stop = searchHere(challenge, send)
   })
   worker.postMessage(challenge)

@@ -1,7 +1,7 @@
 import { findAnswer } from './find-answer.ts'
 import type { PowChallenge } from '#contract/api.gen.ts'
 
-/** Searches beside the page, which stays quick: receives a challenge, posts its progress and the answer. */
+/** Searches off the main thread, so that the page stays responsive: receives a challenge, posts its progress and the answer. */
 addEventListener('message', ({ data }: MessageEvent<PowChallenge>) => {
   void findAnswer(data, (progress) => postMessage({ type: 'search.progressed', ...progress })).then(
     (answer) => postMessage({ type: 'answer.found', answer }),

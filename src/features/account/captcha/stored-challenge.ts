@@ -4,16 +4,19 @@ import { powChallenge } from '#src/api/captcha.ts'
 import { parsed } from '#src/lib/json.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 
-/** The key of the server's own client (behaviour 17.5); in this tab alone, as a challenge is good for one form. */
+/** The key that the server's own client uses (behaviour 17.5); per tab, as a challenge is valid for one form. */
 const key = 'pow-chall'
 
 interface Stored {
   chall: PowChallenge
-  /** When it was given, on this machine's clock. */
+  /** When it was issued, by this machine's clock. */
   time: number
 }
 
-/** The challenge that this tab was given last, unless it is too old or was used; else a new one, of which a server has few. */
+/**
+ * Returns the challenge last issued to this tab, unless it is too old or used; otherwise requests a new one, which
+ * servers limit.
+ */
 export async function givenChallenge(signal: AbortSignal): Promise<GivenChallenge> {
   const stored = parsed(getStored(key, 'sessionStorage')) as Stored | undefined
   const age = stored ? Date.now() - stored.time : NaN
@@ -23,5 +26,5 @@ export async function givenChallenge(signal: AbortSignal): Promise<GivenChalleng
   return { challenge, age: 0 }
 }
 
-/** Its answer is on the way to the server, which takes one. */
+/** Called when its answer is sent: the server accepts only one. */
 export const forgetChallenge = () => setStored(key, null, 'sessionStorage')

@@ -6,10 +6,10 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile'
 import { useCallback, useRef, useState } from 'react'
 
-/** How long a form waits for Cloudflare, in milliseconds: its box may want a click. */
+/** How long a form waits for Cloudflare, in milliseconds: its box may require a click. */
 const patience = 120_000
 
-/** The forms that have to prove something, by the names sent to Cloudflare. */
+/** The forms that require a captcha, by the names sent to Cloudflare. */
 export type CaptchaAction = 'login' | 'register' | 'recovery'
 
 interface TurnstileBoxProps {
@@ -18,10 +18,10 @@ interface TurnstileBoxProps {
   siteKey: string
 }
 
-/** The script did not arrive, or what it shows did not get through. */
+/** The script did not load, or the check did not succeed. */
 type Trouble = 'unloaded' | 'unanswered' | undefined
 
-/** Cloudflare's box, in the page's theme. Its script may be blocked; then it says so and can be tried again. */
+/** Cloudflare's box, in the page's theme. Its script may be blocked; the box then says so and offers a retry. */
 export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
   const { t } = useTranslation()
   const theme = useTheme()
@@ -33,7 +33,7 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
     [handle],
   )
   const giveUpScript = () => {
-    document.getElementById(DEFAULT_SCRIPT_ID)?.remove() // else the next try would wait for this one
+    document.getElementById(DEFAULT_SCRIPT_ID)?.remove() // otherwise the next try would wait for this one
     setTrouble('unloaded')
   }
   const tryAgain = () => {
@@ -68,14 +68,14 @@ export function TurnstileBox({ handle, action, siteKey }: TurnstileBoxProps) {
   )
 }
 
-/** Waits for a token and has the next one made: each is good for one call. */
+/** Waits for a token and starts on the next one: each is valid for one call. */
 async function tokenFrom(widget: TurnstileInstance | null) {
-  const token = await widget?.getResponsePromise(patience).catch(() => undefined) // the box says why
+  const token = await widget?.getResponsePromise(patience).catch(() => undefined) // the box shows the reason
   if (token !== undefined) widget?.reset()
   return token
 }
 
-/** The nonce under which the page's policy lets scripts in (behaviour 13.3). */
+/** The nonce that the page's policy requires of scripts (behaviour 13.3). */
 function nonceOfPage() {
   const nonce = document.querySelector<HTMLElement>('[property="csp-nonce"]')?.nonce
   return nonce ? { nonce } : {}
