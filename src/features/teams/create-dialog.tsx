@@ -9,13 +9,13 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface CreateDialogProps {
-  /** One leads as many teams as one may. */
+  /** The user is already captain of as many teams as allowed. */
   isFull: boolean
   onDone: (teamId: number) => void
   onClose: () => void
 }
 
-/** Creates a team. What was typed stays for the next time until it has become one. */
+/** Creates a team. What was typed is kept as a draft until the team exists. */
 export function CreateDialog({ isFull, onDone, onClose }: CreateDialogProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ interface InviteCardProps {
   onAction: (action: TeamAction) => void
 }
 
-/** The invitation that a captain hands out. While it is looked at, somebody may be joining: the teams are read more often. */
+/** The invitation that a captain hands out. While it is shown, someone may be joining, so the teams are read more often. */
 export function InviteCard({ team, onAction }: InviteCardProps) {
   const { t } = useTranslation()
   const invite = useQuery(teams.invite(team.id))

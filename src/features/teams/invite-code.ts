@@ -1,8 +1,8 @@
 const invite = /^(.*?) ?: ?(\d+) ?: ?((?:[0-9a-f] ?){32})$/i
 
 /**
- * The invitation in what somebody pasted: `<name>:<id>:<32 hex digits>`, with whatever blanks, line breaks and quotation
- * marks a message put into and around it. Undefined where there is none that is whole.
+ * Extracts the invitation from pasted text: `<name>:<id>:<32 hex digits>`, with any spaces, line breaks and quotation
+ * marks that a message put into and around it. Returns undefined if there is no complete one.
  */
 export function inviteIn(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').replace(/^[ "'“”„`<]+|[ "'“”`>.,;]+$/g, '')

@@ -15,7 +15,7 @@ interface JoinDialogProps {
   onClose: () => void
 }
 
-/** Joins a team by the invitation its captain gave. A code that is refused stays, to be put right. */
+/** Joins a team by the invitation from its captain. A refused code stays in the field, to be corrected. */
 export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const text = useProblemText()
@@ -26,7 +26,7 @@ export function JoinDialog({ onDone, onClose }: JoinDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const join = useMutation({ mutationFn: joinTeam, onSuccess: () => refetchTeams(cache) })
   const submit = ({ pasted }: { pasted: string }) => {
-    const code = inviteIn(pasted)! // the field is in order
+    const code = inviteIn(pasted)! // the field is valid
     join.mutate(code, { onSuccess: () => onDone(Number(code.split(':').at(-2))) })
   }
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 
-/** Says what a lock forbids, why, and until when; nothing while there is none. */
+/** Says what a lock forbids, why, and until when; nothing without one. */
 export function LockNote({ lock }: { lock: Lock }) {
   const { t, i18n } = useTranslation()
   if (lock.is === 'open') return null
@@ -25,12 +25,12 @@ export function LockNote({ lock }: { lock: Lock }) {
   )
 }
 
-/** `running`: fixed until this game ends. `unknown`: the server says locked, and which game does it is not to be seen. */
+/** `running`: fixed until this game ends. `unknown`: the server says it is locked, but not visibly because of which game. */
 type Lock = { is: 'open' } | { is: 'unknown' } | { is: 'running'; game: GameInfo }
 
 /**
- * Why a team is locked, and until when. The server says only that it is: the game is the last one to end of those that the
- * reader entered with it. It clears a lock that counts no more at the next action that would break it (behaviour 11).
+ * Why a team is locked, and until when. The server says only that it is: the game is the last to end of those that the
+ * user entered with it. The server clears an expired lock at the next action that the lock would forbid (behaviour 11).
  */
 export function useLock({ name, locked }: TeamInfo): Lock {
   const now = useServerNowEvery(minute)

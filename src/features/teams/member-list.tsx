@@ -12,12 +12,12 @@ import type { ReactNode } from 'react'
 interface MemberListProps {
   team: TeamInfo
   isCaptain: boolean
-  /** Nobody can be removed for now. */
+  /** Nobody can be removed at present. */
   isFixed: boolean
   onAction: (action: TeamAction) => void
 }
 
-/** Who is in a team; its captain makes another one captain, or removes one. */
+/** The members of a team; its captain can hand over to another member, or remove one. */
 export function MemberList({ team, isCaptain, isFixed, onAction }: MemberListProps) {
   const { t } = useTranslation()
   return (

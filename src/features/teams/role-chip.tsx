@@ -6,7 +6,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Lock from 'lucide-react/icons/lock'
 
-/** What one is in a team, and whether its members are fixed for now. */
+/** The user's role in a team, and whether its members are fixed at present. */
 export function RoleChip({ team }: { team: TeamInfo }) {
   const { t } = useTranslation()
   const isCaptain = isLedBy(team, useSession().profile?.userId)

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const mostFaces = 5
 
-/** A team at a glance; the whole of it opens its dialog. */
+/** A team at a glance; the whole card opens its dialog. */
 export function TeamCard({ team }: { team: TeamInfo }) {
   return (
     <article className={styles.card}>

@@ -23,7 +23,7 @@ interface TeamDialogProps {
   onClose: () => void
 }
 
-/** One team: who is in it, and for its captain everything that can be changed about it. */
+/** One team: its members, and for its captain everything that can be changed about it. */
 export function TeamDialog({ team, onClose }: TeamDialogProps) {
   const { t } = useTranslation()
   const { profile } = useSession()
@@ -74,7 +74,7 @@ interface TeamPictureProps {
   isCaptain: boolean
 }
 
-/** The picture of a team; its captain changes it here. */
+/** The picture of a team; its captain can change it here. */
 function TeamPicture({ team, isCaptain }: TeamPictureProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -17,7 +17,7 @@ export function TeamForm({ team }: { team: TeamInfo }) {
   const known: TeamTexts = { name: team.name, bio: team.bio ?? '' }
   const { fields, changes, isChanged, store, noteSaved, discard } = useDraftFields(`team-${team.id}`, known)
   const save = useMutation({
-    // The server keeps a name that is not said, and clears a bio that is not.
+    // The server keeps a name that is omitted, but clears a bio that is.
     mutationFn: ({ bio }: TeamTexts) => updateTeam(team.id, { name: changes.name ?? null, bio: bio || null }),
     onSuccess: async (_nothing, texts) => {
       noteSaved(texts)
@@ -43,13 +43,13 @@ export function TeamForm({ team }: { team: TeamInfo }) {
   )
 }
 
-/** What a captain says of a team. */
+/** What a captain writes about a team. */
 export interface TeamTexts extends Record<string, string> {
   name: string
   bio: string
 }
 
-/** Name and bio of a team, with their limits; a part of its form. */
+/** Name and bio of a team, with their limits; part of a form. */
 export function TeamFields() {
   const { t } = useTranslation()
   const { register, control, formState } = useFormContext<TeamTexts>()

@@ -19,7 +19,7 @@ interface TeamQuestionProps {
   onClose: () => void
 }
 
-/** Asks what an action means for the team before it is done; a refusal is said in the question. */
+/** Explains what an action means for the team and asks before it is done; a refusal is shown in the question. */
 export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -30,7 +30,7 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
       showToast({ title: t(`teams.ask.${action.is}.done`, names), tone: 'good' })
       onDone(action)
     },
-    onSettled: () => refetchTeams(cache), // a refusal may mean that the team is another than it was
+    onSettled: () => refetchTeams(cache), // a refusal may mean that the team has changed
   })
   return (
     <Question
@@ -44,7 +44,7 @@ export function TeamQuestion({ team, action, onDone, onClose }: TeamQuestionProp
   )
 }
 
-/** What is asked about before it is done to a team. */
+/** What can be done to a team, after a question. */
 export type TeamAction =
   | { is: 'transfer' | 'kick'; member: TeamMember }
   | { is: 'leave' | 'disband' | 'renew' }

@@ -25,7 +25,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const TeamDialog = lazyPart(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
-/** The teams one plays with: to found one, join one, and look after them. */
+/** The user's teams: to create, join and manage them. */
 export function TeamsScreen() {
   const { t } = useTranslation()
   return (
@@ -38,7 +38,7 @@ export function TeamsScreen() {
 
 function Teams() {
   const { t } = useTranslation()
-  // Nothing is pushed when a team changes.
+  // No change to a team is pushed.
   const own = useQuery({ ...teams.own(), refetchInterval: pollEvery(2 * minute) })
   return (
     <Page>
@@ -84,7 +84,7 @@ function TeamList({ own }: { own: TeamInfo[] }) {
   )
 }
 
-/** The way back for who came here from a game for want of a team: `?game=3`. */
+/** The link back for a user who came here from a game for lack of a team: `?game=3`. */
 function GameLine({ hasTeam }: { hasTeam: boolean }) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
@@ -101,7 +101,7 @@ function GameLine({ hasTeam }: { hasTeam: boolean }) {
   )
 }
 
-/** The team whose dialog is open: the one that the address names, `?team=3`. */
+/** The team whose dialog is open: the one in the address, `?team=3`. */
 function useOpenTeam(own: TeamInfo[]) {
   const id = Number(useAddressValue('team'))
   const change = useChangeAddress()
