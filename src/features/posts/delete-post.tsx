@@ -12,11 +12,11 @@ import { useNavigate } from 'react-router-dom'
 
 interface DeletePostProps {
   post: PostDetail
-  /** Called before the page is left: what is unsaved need not be asked about. */
+  /** Called before leaving the page: unsaved work no longer needs a question. */
   onDeleted: () => void
 }
 
-/** Takes a post away, after a question that names it. */
+/** Deletes a post, after a question that names it. */
 export function DeletePost({ post, onDeleted }: DeletePostProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 type Signed = Pick<PostInfo, 'time' | 'authorName' | 'authorAvatar' | 'isPinned'>
 
-/** What a post is called; one that was never named must still be seen and opened. */
+/** The title to show for a post; one without a title must still be visible and openable. */
 export function usePostTitle() {
   const { t } = useTranslation()
   return ({ title }: Pick<PostInfo, 'title'>) => title.trim() || t('post.untitled')

@@ -18,12 +18,12 @@ import { Link } from 'react-router-dom'
 
 interface PostCardProps {
   post: PostInfo
-  /** One below the heading that the list stands under. */
+  /** One level below the heading that the list is under. */
   level: 2 | 3
   chosenTag?: string | undefined
 }
 
-/** A post in a list: title, who wrote it when, its summary, and the way to the rest. */
+/** A post in a list: title, author and date, its summary, and a link to the rest. */
 export function PostCard({ post, level, chosenTag }: PostCardProps) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const
@@ -53,7 +53,7 @@ export function PostCard({ post, level, chosenTag }: PostCardProps) {
   )
 }
 
-/** Pins a post above the others or lets it go, for an administrator; lists follow at once. */
+/** Pins or unpins a post, for an administrator; lists update at once. */
 function PinButton({ post }: { post: PostInfo }) {
   const { t } = useTranslation()
   const { id, isPinned } = post

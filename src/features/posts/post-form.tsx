@@ -29,10 +29,10 @@ const textOf = ({ title, tags, summary, content }: PostDetail): PostText => ({
   content,
 })
 
-/** What the server takes, by the contract's PostInput. */
+/** The longest title the server accepts, by the contract's PostInput. */
 const mostTitle = 50
 
-/** A post as it is written: beside each text what it will look like. Without a post it makes one, and opens its page. */
+/** Edits a post, with a preview beside each text. Without a post it creates one, and opens its page. */
 export function PostForm({ post }: { post?: PostDetail }) {
   const { t } = useTranslation()
   const { latest, editing } = usePostEditing(post)
@@ -66,7 +66,7 @@ function usePostEditing(post: PostDetail | undefined) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const id = useRef(post?.id)
-  const [created, setCreated] = useState(noText) // what it says so far
+  const [created, setCreated] = useState(noText) // its text as last saved
   const latest = post ? textOf(post) : created
   const editing = useEditing<PostText>({
     latest,

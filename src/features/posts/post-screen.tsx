@@ -16,7 +16,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 
-/** One post, whole. */
+/** One post in full. */
 export function PostScreen() {
   const { postId = '' } = useParams()
   if (!/^[\da-f]{8}$/i.test(postId)) throw new Response(null, { status: 404 })

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom'
 
 interface PostTagsProps {
   tags: readonly string[] | null | undefined
-  /** The one that the list is filtered by; it leads back to the whole list. */
+  /** The tag that the list is filtered by; it links back to the whole list. */
   chosen?: string | undefined
 }
 
-/** What a post is about; each tag leads to all posts that bear it. */
+/** The tags of a post; each links to all posts with that tag. */
 export function PostTags({ tags, chosen }: PostTagsProps) {
   const { t } = useTranslation()
   const known = [...new Set(tags)].filter((tag) => tag.trim() !== '')

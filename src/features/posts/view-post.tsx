@@ -7,7 +7,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Leads to the post as everybody reads it; what is unsaved is saved first, if that is wanted. */
+/** Opens the post as everyone sees it; offers to save unsaved work first. */
 export function ViewPost({ postId, editing }: { postId: string; editing: Editing<PostText> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function ViewPost({ postId, editing }: { postId: string; editing: Editing
           yes={t('postEditor.saveAndView')}
           onYes={() => {
             setIs('saving')
-            void saveFirst().then((isSaved) => setIs(isSaved ? 'saved' : 'idle')) // what stops it is said at its field or in the bar
+            void saveFirst().then((isSaved) => setIs(isSaved ? 'saved' : 'idle')) // what prevents it is shown at its field or in the bar
           }}
           onNo={() => setIs('idle')}
         >
