@@ -1,16 +1,16 @@
-/** What the server takes in one place. */
+/** What the server accepts in one place. */
 export interface FileLimits {
-  /** For the chooser. */
+  /** For the file chooser. */
   accept: string
-  /** Bytes. */
+  /** In bytes. */
   largest: number
-  /** The file as the server takes it; throws `UnfitFile`. */
+  /** Returns the file as the server accepts it; throws `UnfitFile`. */
   fit: (file: File) => Promise<File>
 }
 
 export type Misfit = 'empty' | 'tooLarge' | 'noPicture' | 'noPdf' | 'unreadable'
 
-/** A file that the server would not take, and why; found before anything is sent. */
+/** A file that the server would not accept, and why; thrown before anything is sent. */
 export class UnfitFile extends Error {
   override name = 'UnfitFile'
   readonly why: Misfit
@@ -28,7 +28,7 @@ function refuseSize({ size }: File, largest: number) {
   if (size > largest) throw new UnfitFile('tooLarge')
 }
 
-/** The first bytes; a file that was moved or changed since it was chosen cannot be read. */
+/** Reads the first bytes; throws for a file that was moved or changed since it was chosen. */
 async function headOf(file: File): Promise<string> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
@@ -38,7 +38,7 @@ async function headOf(file: File): Promise<string> {
   }
 }
 
-/** Avatars, posters, logos (behaviour 1.6): whatever the server can decode, so that is left to it. */
+/** Avatars, posters, logos (behaviour 1.6): whatever the server can decode, so the decision is left to it. */
 export const pictures: FileLimits = {
   accept: 'image/*',
   largest: 3 * mebibyte,
@@ -51,8 +51,8 @@ export const pictures: FileLimits = {
 }
 
 /**
- * Writeups (behaviour 10). The server looks at the name and the type alone, and at their exact spelling: they are put
- * right here, for a file that is a PDF.
+ * Writeups (behaviour 10). The server checks only the name and the type, and their exact spelling: both are corrected
+ * here, for a file that is a PDF.
  */
 export const pdfs: FileLimits = {
   accept: 'application/pdf,.pdf',
@@ -65,7 +65,7 @@ export const pdfs: FileLimits = {
   },
 }
 
-/** Whatever organizers attach or store (behaviour 14): how large is for the web server to say, empty ones it passes over. */
+/** Whatever organizers attach or store (behaviour 14): the web server limits the size; empty files are skipped by the server. */
 export const anyFile: FileLimits = {
   accept: '',
   largest: Infinity,

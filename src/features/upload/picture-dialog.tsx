@@ -13,14 +13,14 @@ import { type ReactNode, useCallback } from 'react'
 interface PictureDialogProps {
   title: ReactNode
   send: (picture: File, watch: UploadWatch) => Promise<unknown>
-  /** The picture is taken: refetch what shows it. */
+  /** Called once the picture is accepted: refetch what shows it. */
   onDone: () => void
   onClose: () => void
-  /** As people's are shown; teams' are square. */
+  /** As people's pictures are shown; teams' are square. */
   isRound?: boolean
 }
 
-/** Chooses a picture, shows it as it will look, and sends it. Closing the dialog while it is sent stops that. */
+/** Chooses a picture, previews it, and sends it. Closing the dialog during the upload cancels it. */
 export function PictureDialog({ title, send: sendPicture, onDone, onClose, isRound }: PictureDialogProps) {
   const { t } = useTranslation()
   const finish = () => {

@@ -7,7 +7,7 @@ import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** How an upload goes: how much of it has left, or why it was not taken and what one can do about it. */
+/** The state of an upload: how much has been sent, or why it was refused and what the user can do about it. */
 export function UploadStatus({ state, send }: UploadPart) {
   const { t } = useTranslation()
   const { file, percent } = state.context

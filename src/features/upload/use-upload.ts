@@ -4,7 +4,7 @@ import type { UploadWatch } from '#src/api/upload.ts'
 import { useActor } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 
-/** What the parts of an upload are given of its chart. */
+/** What the parts of an upload receive from its chart. */
 export interface UploadPart {
   state: SnapshotFrom<typeof uploadMachine>
   send: (event: UploadEvent) => void
@@ -13,18 +13,18 @@ export interface UploadPart {
 interface UploadWay {
   limits: FileLimits
   send: (file: File, watch: UploadWatch) => Promise<unknown>
-  /** The file is taken: refetch what it changes. */
+  /** Called once the file is accepted: refetch what it changes. */
   onDone: () => void
   asksFirst?: boolean
 }
 
-/** The chart of one place that takes files. A file that is under way goes with the component that called this. */
+/** The chart of one place that accepts files. An upload under way is canceled when the calling component unmounts. */
 export function useUpload({ limits, send, onDone, asksFirst = false }: UploadWay): UploadPart {
   const [state, sendEvent] = useActor(uploadWith({ limits, send, onDone }), { input: { asksFirst } })
   return { state, send: sendEvent }
 }
 
-/** Has the browser ask before the page is left, and the upload with it. */
+/** Makes the browser ask before the page, and the upload with it, is left. */
 async function warningOfLeaving<Answer>(upload: Promise<Answer>): Promise<Answer> {
   const ask = (event: Event) => event.preventDefault()
   addEventListener('beforeunload', ask)
