@@ -17,7 +17,7 @@ const tones: Record<CallState, Tone> = {
   slow: 'warn',
 }
 
-/** The calls that are not answered yet, and the limiters that have asked to wait. */
+/** The calls that are not answered yet, and the limiters that have requested a wait. */
 export function CallsSection() {
   const { t } = useTranslation()
   const now = useServerNow() - serverOffset()

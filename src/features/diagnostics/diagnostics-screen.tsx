@@ -15,7 +15,10 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** How this page and the server get along: for who wonders why something is late, and for who has to find out. */
+/**
+ * The state of this page's connection to the server: for users who wonder why something is late, and for whoever
+ * investigates it.
+ */
 export function DiagnosticsScreen() {
   const { t } = useTranslation()
   return (
@@ -37,7 +40,7 @@ export function DiagnosticsScreen() {
   )
 }
 
-/** What the server's clock says, which rules the game, beside the browser's. */
+/** The server's clock, which rules the game, beside the browser's. */
 function ClockSection() {
   const { t, i18n } = useTranslation()
   const now = useServerNow()
@@ -58,12 +61,12 @@ function ClockSection() {
   )
 }
 
-/** How the links do that the screen before this one had; they stay up as long as this is looked at. */
+/** The state of the previous screen's hub connections; they stay open while this section is mounted. */
 function LinksSection() {
   const { t, i18n } = useTranslation()
   const cache = useQueryClient()
   const keepOpen = useCallback(() => keepOpenLinks(cache), [cache])
-  useServerNow() // each second is soon enough
+  useServerNow() // once a second is enough
   const links = openLinks(cache)
   return (
     <Section title={t('diagnostics.connections')}>

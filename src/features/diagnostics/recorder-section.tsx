@@ -17,19 +17,19 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
 const kindIn = (part: string): RecordKind | 'all' => recordKinds.find((kind) => kind === part) ?? 'all'
-/** The lines of a kind; without the messages of cheats where none may be told of, which leave a gap of ids. */
+/** The lines of a kind. Messages about cheats are left out where they must not be shown, which leaves gaps in the ids. */
 const told = (lines: readonly RecordLine[], kind: RecordKind | 'all', { isLeftOut }: Masks) =>
   lines.filter(
     (line) => (kind === 'all' || line.kind === kind) && !(line.kind === 'message' && isLeftOut(line.text)),
   )
 const keyOf = ({ id }: RecordLine) => String(id)
 
-/** What has happened on this page, the newest first, to read and to pass on. */
+/** What has happened on this page, newest first, to read and to pass on. */
 export function RecorderSection() {
   const { t } = useTranslation()
   const [part, showPart] = useAddressState('kind')
   const kind = kindIn(part)
-  useServerNow() // each second is soon enough
+  useServerNow() // once a second is enough
   const masks = useScreenSafe()
   const lines = recorded()
   const rows = useMemo(() => told(lines, kind, masks).toReversed(), [lines, kind, masks])

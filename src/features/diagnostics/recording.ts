@@ -1,22 +1,22 @@
 import type { RecordLine } from '#src/lib/recorder.ts'
 
-/** What a reader of a recording has to know of where it was made. */
+/** What a reader of a recording needs to know about where it was made. */
 export interface RecordingFacts {
-  /** Of the client, and the commit it was built from; '' when nobody knows. */
+  /** The client's version, and the commit it was built from; '' if unknown. */
   version: string
   commit: string
   userAgent: string
-  /** IANA name of the reader's time zone. */
+  /** IANA name of the user's time zone. */
   zone: string
-  /** How far the server's clock is ahead of the browser's, and how far that may be off; milliseconds. */
+  /** How far the server's clock is ahead of the browser's, in milliseconds. */
   offset: number
-  /** null before the server has answered. */
+  /** How far that may be off, in milliseconds; null before the server has answered. */
   uncertainty: number | null
-  /** When it was copied, on the browser's clock. */
+  /** When it was copied, by the browser's clock. */
   at: number
 }
 
-/** A recording as text: a header, then a line for each record, each a JSON object (docs/flight-recorder.md). */
+/** Formats a recording as text: a header, then one line per record, each a JSON object (docs/flight-recorder.md). */
 export const recordingText = (facts: RecordingFacts, lines: readonly RecordLine[]) =>
   [{ recording: 'halyard', format: 1, ...facts }, ...lines]
     .map((line) => `${JSON.stringify(line)}\n`)

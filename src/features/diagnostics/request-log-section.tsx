@@ -9,10 +9,10 @@ import { Meter } from '#src/ui/meter.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Of the budget, what is much. */
+/** The share of the budget above which usage counts as high. */
 const much = 0.6
 
-/** What this tab has asked of the server, against what the server allows an address. */
+/** The requests this tab has sent to the server, against the server's limit per IP address. */
 export function RequestLogSection() {
   const { t } = useTranslation()
   const now = useServerNow() - serverOffset()

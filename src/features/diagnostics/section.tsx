@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One thing that is diagnosed. */
+/** One section of the diagnostics page. */
 export function Section({ title, isWide = false, children }: SectionProps) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function Section({ title, isWide = false, children }: SectionProps) {
   )
 }
 
-/** Names and what they stand for, one below the other. */
+/** A list of names with their values, one below the other. */
 export function Facts({ of }: { of: Record<string, ReactNode> }) {
   return (
     <dl className={styles.facts}>

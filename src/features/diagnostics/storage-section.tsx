@@ -4,7 +4,7 @@ import { second } from '#src/lib/time.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** How much of this browser's room is taken. */
+/** How much of this browser's storage is used. */
 export function StorageSection() {
   const { t, i18n } = useTranslation()
   const { data: use } = useQuery({
@@ -30,16 +30,16 @@ export function StorageSection() {
 /** What the page stores in this browser; sizes in bytes. */
 interface StorageUse {
   entries: number
-  /** Of the entries' names and values. */
+  /** Of the names and values of the entries. */
   size: number
-  /** All that the site stores, databases too, and how much it may; undefined where the browser does not say. */
+  /** Everything the site stores, including databases, and its quota; undefined where the browser does not say. */
   usage: number | undefined
   quota: number | undefined
 }
 
 const perSign = 2
 
-/** Looks up what is stored. A browser that forbids storage stores nothing. */
+/** Reads what is stored. A browser that forbids storage stores nothing. */
 async function readStorageUse(): Promise<StorageUse> {
   const stored = [...entriesOf('localStorage'), ...entriesOf('sessionStorage')]
   const size = stored.reduce((sum, [name, value]) => sum + perSign * (name.length + value.length), 0)
@@ -55,6 +55,6 @@ function entriesOf(kind: 'localStorage' | 'sessionStorage') {
   }
 }
 
-/** Only pages over HTTPS get an answer. */
+/** Only available to pages over HTTPS. */
 const estimate = async (): Promise<StorageEstimate> =>
   navigator.storage?.estimate ? navigator.storage.estimate().catch(() => ({})) : {}
