@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 
-/** What this client is, which one, and whose. */
+/** The client's name, version and license. */
 export function AboutScreen() {
   const { t } = useTranslation()
   const source = buildFiles.source || build.repository

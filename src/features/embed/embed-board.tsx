@@ -17,17 +17,20 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** How often a frame looks, when its game is over, whether it was opened again or its board was mended. */
+/** How often an embedded board of an ended game checks whether the game was reopened or its board corrected. */
 export const onceOver = 10 * minute
 
 const usualRows = 10
 const mostRows = 200
 
-/** Reads how many rows the address asks for; ten for what is no such number. */
+/** Parses the number of rows in the address; ten if it is not a valid number. */
 const rowsFrom = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), mostRows) : usualRows
 
-/** The best teams of a game, or of the division that the address names; it opens by itself and is read on, slowly after the end. */
+/**
+ * The top teams of a game, or of the division named in the address; appears at the start and keeps updating, slowly
+ * after the end.
+ */
 export function EmbedBoard({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
   const phase = useFollowedPhase(game)
@@ -40,7 +43,7 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
     refetchInterval: phase === 'ended' ? pollEvery(onceOver) : whileRunning,
   })
   const problem = useReadProblem(read)
-  // The server's word counts: our clock may be ahead of its.
+  // The server decides: our clock may be ahead of its clock.
   if (phase === 'upcoming' || isRefusedWith(read.error ?? problem, 400))
     return (
       <Empty title={t('scoreboard.notStarted')}>
@@ -50,7 +53,7 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
   if (!read.data)
     return <ReadFallback read={read} what="scoreboard" whileLoading={<Skeleton rows={most} height={28} />} />
   const { items } = read.data
-  // A division that no team is in any more is none, as on the scoreboard.
+  // A division with no teams left does not count, as on the scoreboard.
   const isDivision = items.some((team) => team.division === division)
   const listed = items.filter((team) => (isDivision ? team.division === division : team.rank > 0))
   return (

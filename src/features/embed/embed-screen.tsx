@@ -11,7 +11,7 @@ import { useTheme } from '#src/ui/theme.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 
-/** The board for a frame on somebody else's page: nothing around it, no account, and no way out of the frame but a new tab. */
+/** The board for a frame on another site's page: no navigation, no account, and links open only in a new tab. */
 export function EmbedScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

@@ -12,7 +12,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What stands in place of a screen that broke. One whose script is gone is loaded in its newer version, if there is one. */
+/** Shown in place of a screen that crashed. If the screen's script is gone, the newer version is loaded, if there is one. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isLost = isLostScript(error)
   const loads = useQuery({
@@ -47,7 +47,7 @@ function BrokenScreen({ error }: { error: unknown }) {
   const address = useLocation()
   const drawAgain = () => {
     if (isLostScript(error)) globalThis.location.reload()
-    else void navigate(address, { replace: true }) // coming here once more draws the screen anew
+    else void navigate(address, { replace: true }) // navigating here again remounts the screen
   }
   return (
     <Page as="section" className={styles.page}>

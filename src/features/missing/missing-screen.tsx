@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** What stands at an address that leads nowhere, or nowhere for this reader. */
+/** Shown at an address that does not exist, or not for this user. */
 export function MissingScreen() {
   const { t } = useTranslation()
   return (
