@@ -13,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { NavLink, Outlet } from 'react-router-dom'
 
-/** Stands around the pages of the whole site's administration, for admins. */
+/** The frame around the pages of site administration, for admins. */
 export function AdminFrame() {
   const { t, i18n } = useTranslation()
   const isPhone = useIsPhone()
@@ -62,7 +62,7 @@ function AdminTabs() {
   )
 }
 
-/** The time of day by the server's clock, in the reader's own zone. */
+/** The time of day by the server's clock, in the user's time zone. */
 function ServerTime() {
   const { language } = useTranslation().i18n
   return timeOfDay(useServerNow(), language)

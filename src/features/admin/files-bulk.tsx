@@ -25,7 +25,7 @@ interface FilesBulkProps {
   batch: Batch<'delete'>
 }
 
-/** What can be done to the selected files. */
+/** The acts on the selected files. */
 export function FilesBulk({ selected, selection, batch }: FilesBulkProps) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)

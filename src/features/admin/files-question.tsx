@@ -5,7 +5,7 @@ import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Asks before a file is taken away from whatever still refers to it; says so when it is stored all the same. */
+/** Asks before deleting a file that others may still refer to; tells the user if the file is still stored afterwards. */
 export function DeleteFile({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

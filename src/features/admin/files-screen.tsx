@@ -25,12 +25,12 @@ import { useMemo, useState } from 'react'
 
 const UploadDialog = lazyPart(async () => (await import('./files-upload.tsx')).UploadDialog)
 
-/** Every file that the server stores: uploaded, looked for, taken away. */
+/** All files stored on the server: upload, search, delete. */
 export function FilesScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
   const list = useInfiniteQuery({ ...files.list(), refetchInterval: pollWhileShort })
-  // The server searches no files, so whoever looks for one has them all read; nor does it say how many there are.
+  // The server has no file search, so a search here reads the whole list; nor does it report a total.
   const stored = { ...useSiteRows(list, fileKey, hint !== ''), total: undefined }
   return (
     <ListPage>

@@ -24,7 +24,7 @@ interface FilesTableProps {
   foot: ReactNode
 }
 
-/** Stored files, one a row. */
+/** Stored files, one per row. */
 export function FilesTable({ rows, selection, batch, onDelete, onEnd, foot }: FilesTableProps) {
   const { t } = useTranslation()
   const columns = useColumns(selection, batch, onDelete)

@@ -16,7 +16,7 @@ interface Chosen {
   isCanceled?: boolean
 }
 
-/** Files on their way to the server, one after the other; closing the dialog stops what has not arrived. */
+/** Uploads files one after the other; closing the dialog cancels those not finished. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Chosen[]>([])
@@ -56,7 +56,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
 interface UploadProps {
   file: File
-  /** Those before it have arrived or been refused. */
+  /** All before it have been accepted or refused. */
   isNext: boolean
   onSettled: () => void
   onCanceled: () => void

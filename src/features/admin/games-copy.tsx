@@ -24,7 +24,7 @@ interface CopyGameDialogProps {
   onClose: () => void
 }
 
-/** Makes a hidden game like another one, with all or some of its challenges, and leads to it. */
+/** Creates a hidden copy of a game, with all or some of its challenges, and links to it. */
 export function CopyGameDialog({ game, onClose }: CopyGameDialogProps) {
   const { t } = useTranslation()
   const read = useQuery({ ...editedChallenges.list(game.id), staleTime: 0 })
@@ -116,7 +116,7 @@ interface ChallengesProps {
   selection: Selection
 }
 
-/** Which challenges go along. */
+/** Which challenges to copy. */
 function Challenges({ challenges, selection }: ChallengesProps) {
   const { t } = useTranslation()
   if (challenges.length === 0) return <p className={styles.dim}>{t('adminGames.copyNone')}</p>

@@ -20,7 +20,7 @@ export interface GameFields {
 
 const writeupTime = 24 * hour
 
-/** Makes a hidden game and opens its editor. */
+/** Creates a hidden game and opens its editor. */
 export function GameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -52,7 +52,7 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The fields without which there is no game; those of a copy start as in its original. */
+/** The fields every game needs; for a copy they start with the original's values. */
 export function useGameFields(copyOf?: GameEdit) {
   const { t } = useTranslation()
   const now = Math.ceil(serverNow() / minute) * minute
@@ -63,13 +63,13 @@ export function useGameFields(copyOf?: GameEdit) {
   })
 }
 
-/** What the server is sent; `writeupTime` is what teams have for writeups after the end. */
+/** The body sent to the server; `writeupTime` is how long teams have for writeups after the end, in milliseconds. */
 export function gameFrom({ title, start, end }: GameFields, writeupTime: number): GameEditInput {
-  const last = momentFrom(end)! // checked by the form
+  const last = momentFrom(end)! // validated by the form
   return { title: title.trim(), start: momentFrom(start)!, end: last, writeupDeadline: last + writeupTime }
 }
 
-/** Title, start and end, as they are typed. */
+/** Title, start and end. */
 export function GameDialogFields({ fields }: { fields: ReturnType<typeof useFields<GameFields>> }) {
   const { t } = useTranslation()
   const { register, formState } = fields

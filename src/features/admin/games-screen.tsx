@@ -25,7 +25,7 @@ const CopyGameDialog = lazyPart(async () => (await import('./games-copy.tsx')).C
 
 const gameKey = ({ id }: GameEdit) => id
 
-/** All games of the site, hidden ones too: shown and hidden, opened for editing, created and copied. */
+/** All games of the site, including hidden ones: show, hide, edit, create and copy. */
 export function AdminGamesScreen() {
   const { t } = useTranslation()
   const list = useInfiniteQuery({ ...editedGames.list(), refetchInterval: pollEvery(minute) })

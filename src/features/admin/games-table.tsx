@@ -25,7 +25,7 @@ interface GameTableProps {
 
 const keyOf = ({ id }: GameEdit) => String(id)
 
-/** Games in rows, the newest first; a row opens its editor. */
+/** Games in rows, newest first; a row opens its editor. */
 export function GameTable({ games, onCopy, onEnd, foot }: GameTableProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ function Moment({ moment, language }: { moment: number; language: string }) {
   )
 }
 
-/** Whether players find it; asks before it changes. */
+/** Whether players can see the game; asks before changing it. */
 function Visible({ game, onAsk }: { game: GameEdit; onAsk: () => void }) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo } from 'react'
 
-/** Time left by the server's clock, and its share of the whole; all that are drawn go by one clock. */
+/** The time left by the server's clock, and as a share of the whole; all rows tick on the same clock. */
 export function TimeLeft({ of: { startedAt, expectStopAt } }: { of: ContainerInstance }) {
   const left = Math.max(0, expectStopAt - useServerNow())
   const tone = left < urgentWithin ? 'bad' : left < endingWithin ? 'warn' : undefined
@@ -42,7 +42,7 @@ interface TeamCellProps {
   orphan: Orphan | undefined
 }
 
-/** The team that an instance belongs to, and why nobody needs it any more, if so. */
+/** The team that an instance belongs to, and why the instance is no longer needed, if so. */
 export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ export function TeamCell({ of: { team }, orphan }: TeamCellProps) {
   )
 }
 
-/** The challenge of an instance, with the flag of its category. */
+/** The challenge of an instance, with its category's signal flag. */
 export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) {
   return (
     <span className={styles.challenge}>
@@ -63,7 +63,7 @@ export function ChallengeCell({ of: { challenge } }: { of: ContainerInstance }) 
   )
 }
 
-/** Copies where the instance is reached. */
+/** Copies the address at which the instance is reached. */
 export function EntryCell({ of }: { of: ContainerInstance }) {
   const { t } = useTranslation()
   const entry = entryOf(of)
@@ -104,7 +104,7 @@ function Since({ of: { startedAt } }: { of: ContainerInstance }) {
   )
 }
 
-/** What came of destroying it. */
+/** The result of destroying an instance. */
 export function Result({ of }: { of: RowResult | undefined }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
@@ -122,7 +122,7 @@ interface DestroyButtonProps {
   onDestroy: (instance: ContainerInstance) => void
 }
 
-/** A plain one: thousands of rows are scrolled through. */
+/** A plain button, kept cheap because thousands of rows are scrolled through. */
 export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
   const { t } = useTranslation()
   const label = t('instanceConsole.destroyOne', { id: shortId(of) })
@@ -142,14 +142,14 @@ export function DestroyButton({ of, onDestroy }: DestroyButtonProps) {
 interface InstanceColumns {
   ticks: Column<ContainerInstance>
   orphans: InstanceGames['orphans']
-  /** While some are destroyed, what came of each takes the place of what one does to a single one. */
+  /** During a batch, each row's result replaces its own actions. */
   results: ReadonlyMap<string, RowResult> | undefined
   onDestroy: DestroyButtonProps['onDestroy']
-  /** Of the moments since when they run. */
+  /** The zone of the start times. */
   zone: string
 }
 
-/** What stands in a row of the console. */
+/** The columns of the instance console. */
 export function useInstanceColumns({ ticks, orphans, results, onDestroy, zone }: InstanceColumns) {
   const { t } = useTranslation()
   return useMemo((): Column<ContainerInstance>[] => {

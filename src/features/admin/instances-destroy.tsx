@@ -24,7 +24,7 @@ interface DestroyPreviewProps {
   onClose: () => void
 }
 
-/** The step before instances of others are destroyed: what is lost and for whom, how it will go, and their count to type. */
+/** The step before many instances are destroyed: what is lost and for whom, how long it takes, and their number to type. */
 export function DestroyPreview(props: DestroyPreviewProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -100,13 +100,13 @@ function Lost({ instances, orphans, title }: LostProps) {
   )
 }
 
-/** Seconds until this many are done: at the pace, and what was called already in this minute counts against the budget. */
+/** Seconds until this many are done, at the batch's pace; calls already made this minute count against the budget. */
 export const secondsFor = (count: number, called: number) =>
   Math.ceil((count + (count > batchBudget - called ? called : 0)) / batchPace)
 
 function Pace({ count }: { count: number }) {
   const { t } = useTranslation()
-  const now = useServerNow() - serverOffset() // calls grow older than a minute
+  const now = useServerNow() - serverOffset() // calls drop out of the last minute as time passes
   const called = inLastMinute(useTraffic().log, now).length
   const seconds = secondsFor(count, called)
   const time =
@@ -128,7 +128,7 @@ interface StepProps extends Pick<DestroyPreviewProps, 'onDestroy' | 'onClose'> {
   count: number
 }
 
-/** The ref of what takes the focus as it appears. */
+/** A ref that focuses its element on mount. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 function Step({ count, onDestroy, onClose }: StepProps) {

@@ -18,7 +18,7 @@ const span = 10
 
 const answersOf = (results: UseQueryResult<GameEvent[]>[]) => results.map(({ data }) => data ?? [])
 
-/** Instances that players have just started and destroyed. Nobody is told of those whose time is up (behaviour 6). */
+/** Instances that players have just started or destroyed. Expiry of an instance is not announced (behaviour 6). */
 export function JustNow({ games: running }: { games: GameRef[] }) {
   const { t, i18n } = useTranslation()
   const lists = useQueries({
@@ -67,7 +67,7 @@ const containerEvents = (lists: GameEvent[][]) =>
     .filter(({ type }) => type === 'ContainerStart' || type === 'ContainerDestroy')
     .sort((one, other) => other.time - one.time)
 
-/** Minutes of the last ten that all lists reach back. */
+/** How many of the last ten minutes all lists cover. */
 function reachOf(lists: GameEvent[][], now: number) {
   const cut = lists.filter((list) => list.length >= pageSize).map((list) => list.at(-1)?.time ?? now)
   const oldest = Math.max(now - span * minute, ...cut)

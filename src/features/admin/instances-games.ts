@@ -10,28 +10,28 @@ import { useMemo, useState } from 'react'
 
 export type GameRef = Pick<GameEdit, 'id' | 'title'>
 
-/** Why nobody can use an instance any more. */
+/** Why an instance can no longer be used. */
 export type Orphan = 'suspended' | 'notAccepted' | 'noTeam'
 
-/** What the list of instances does not say of them. */
+/** What the list of instances leaves out. */
 export interface InstanceGames {
   running: GameRef[]
-  /** By the id of the challenge. */
+  /** By challenge id. */
   gameOf: ReadonlyMap<number, GameRef>
-  /** By the id of the instance; only those that are orphans. */
+  /** By instance id; orphans only. */
   orphans: ReadonlyMap<string, Orphan>
 }
 
 const noGames: GameEdit[] = []
-/** Challenges and entries change seldom, and are long. */
+/** Lists of challenges and of participations change rarely, and are long. */
 const seldom = { staleTime: 5 * minute, refetchInterval: pollEvery(5 * minute) }
-/** Ended games that are asked for a challenge that no running one has. */
+/** The most ended games whose challenges are read, to find one that no running game has. */
 const mostEnded = 10
 
-/** Each answer or undefined; the same list as long as they say the same. */
+/** Each result's data, or undefined; the same array while the data is unchanged. */
 const answersOf = <Answer>(results: UseQueryResult<Answer>[]) => results.map(({ data }) => data)
 
-/** Finds out to which game each instance belongs, and whose team is not in its game any more. */
+/** Finds the game of each instance, and the instances whose team may no longer use them. */
 export function useInstanceGames(instances: ContainerInstance[]): InstanceGames {
   const { data: known = noGames } = useQuery({
     ...editedGames.newest(),
@@ -45,11 +45,11 @@ export function useInstanceGames(instances: ContainerInstance[]): InstanceGames 
   return { running, gameOf, orphans }
 }
 
-/** Games that have begun; those of the future have no instances. */
+/** Games that have started; future games have no instances. */
 const useStarted = (known: GameEdit[], now: number) =>
   useMemo(() => known.filter(({ start }) => start <= now), [known, now])
 
-/** The list does not name games. Running ones are asked for their challenges first, then those that ended last. */
+/** The list does not name games. Challenges are read from running games first, then from those that ended last. */
 function useGameOf(instances: ContainerInstance[], started: GameEdit[], running: GameEdit[]) {
   const [endedAsked, askEnded] = useState(0)
   const asked = useMemo(() => {
@@ -97,7 +97,7 @@ function useOrphans(instances: ContainerInstance[], gameOf: ReadonlyMap<number, 
   }, [instances, gameOf, ids, entries])
 }
 
-/** Those whose team is gone or may not play; `stateOf` is undefined as long as that is not known. */
+/** Instances whose team is gone or may not play; `stateOf` returns undefined while the state is not known. */
 export function orphansAmong(
   instances: ContainerInstance[],
   stateOf: (instance: ContainerInstance) => ParticipationStatus | undefined,

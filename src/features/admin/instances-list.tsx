@@ -29,7 +29,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 interface InstanceListProps {
-  /** Those that fit what is looked for, the least time left first; and whether there is any at all. */
+  /** Those that match the filter, least time left first; and whether there are any at all. */
   instances: ContainerInstance[]
   hasAny: boolean
   orphans: InstanceGames['orphans']
@@ -41,13 +41,13 @@ const nothing = {
   heldOrphans: new Map<string, Orphan>() as InstanceGames['orphans'],
 }
 
-/** The instances, and what is done to one or many of them. */
+/** The instances, and the acts on one or many of them. */
 export function InstanceList({ instances, hasAny, orphans: known }: InstanceListProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const refetch = () => cache.invalidateQueries({ queryKey: adminInstances.all().queryKey })
   const batch = useBatch({ acts, refetch: () => void refetch() })
-  // What is destroyed is in no list any more, and its row still says what came of it, and whose it was.
+  // A destroyed instance drops out of the list; its row stays to show the result, and whose it was.
   const [{ held, heldOrphans }, hold] = useState(nothing)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [asked, ask] = useState<ContainerInstance>()
@@ -159,7 +159,7 @@ interface DestroyQuestionProps {
   onClose: () => void
 }
 
-/** Asks once before a single instance is destroyed. */
+/** Asks before a single instance is destroyed. */
 function DestroyQuestion({ of, onDone, onClose }: DestroyQuestionProps) {
   const { t } = useTranslation()
   const destroy = useMutation({

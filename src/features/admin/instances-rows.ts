@@ -4,14 +4,14 @@ import { minute } from '#src/lib/time.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 
-/** Which instances are shown; the words of the address. */
+/** Which instances are shown, as named in the address. */
 export const facets = ['running', 'ending', 'orphans'] as const
 export type Facet = (typeof facets)[number]
 
-/** The facet that the address names; those that run for any other word. */
+/** The facet named in the address; `running` for anything else. */
 export const facetFrom = (word: string): Facet => facets.find((facet) => facet === word) ?? 'running'
 
-/** What is looked for: ids, or empty for any. */
+/** The filter: ids, or empty for any. */
 export interface InstanceFilter {
   game: string
   challenge: string
@@ -21,14 +21,14 @@ export interface InstanceFilter {
 
 export const keyOf = ({ containerGuid }: ContainerInstance) => containerGuid
 
-/** What an instance is called: the first signs of its id. */
+/** The short name of an instance: the first characters of its id. */
 export const shortId = ({ containerGuid }: Pick<ContainerInstance, 'containerGuid'>) =>
   containerGuid.slice(0, 8)
 
-/** Where an instance is reached: `host:port`, IPv6 in brackets. */
+/** Where an instance is reached: `host:port`, with IPv6 in brackets. */
 export const entryOf = ({ ip, port }: ContainerInstance) => `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
 
-/** What is seen of an instance: an entry that is masked must not be found, letter by letter. */
+/** The visible texts of an instance: a masked entry must not be discoverable by searching letter by letter. */
 const textsOf = (instance: ContainerInstance, { shown }: Masks) => {
   const { team, challenge, containerGuid, containerId, image } = instance
   const named = [team && `${team.name} #${team.id}`, challenge && `${challenge.title} #${challenge.id}`]
@@ -41,13 +41,13 @@ const textsOf = (instance: ContainerInstance, { shown }: Masks) => {
   ]
 }
 
-/** Those with the least time left first. */
+/** Least time left first. */
 export const byTimeLeft = (instances: ContainerInstance[]) =>
   instances.toSorted((one, other) => one.expectStopAt - other.expectStopAt)
 
 const fits = (wanted: string, id: number | undefined) => wanted === '' || wanted === String(id)
 
-/** The instances that fit, as far as they are seen. */
+/** The instances that match, by what is visible of them. */
 export const fitting = (
   instances: ContainerInstance[],
   { game, challenge, team, find }: InstanceFilter,
@@ -66,12 +66,12 @@ export const fitting = (
     masks,
   )
 
-/** Time left under which a player is warned, and under which it is as good as over. */
+/** Milliseconds left under which a player is warned. */
 export const endingWithin = 10 * minute
-/** An instance that ends within this is marked. */
+/** Milliseconds left under which an instance is marked as urgent. */
 export const urgentWithin = 2 * minute
 
-/** How many of these, the least time left first, end within ten minutes. */
+/** How many of these, sorted by least time left, end within ten minutes. */
 export function endingCount(sorted: ContainerInstance[], now: number) {
   const first = sorted.findIndex(({ expectStopAt }) => expectStopAt >= now + endingWithin)
   return first < 0 ? sorted.length : first
@@ -84,7 +84,7 @@ export interface Load<Of> {
   orphans: number
 }
 
-/** Who has how many instances, the most first. */
+/** The number of instances per owner, most first. */
 export function loadsOf<Of extends { id: number }>(
   instances: ContainerInstance[],
   ownerOf: (instance: ContainerInstance) => Of | null,
@@ -102,7 +102,7 @@ export function loadsOf<Of extends { id: number }>(
   return [...loads.values()].sort((one, other) => other.count - one.count || one.of.id - other.of.id)
 }
 
-/** The rows that are shown with those that something is done to: they stay until that is cleared, also when they are gone. */
+/** Adds to the shown rows those of the current batch: they stay until it is cleared, even once they are gone. */
 export function withHeld(shown: ContainerInstance[], held: ContainerInstance[]) {
   if (held.length === 0) return shown
   const known = new Set(shown.map(keyOf))

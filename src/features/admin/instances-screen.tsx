@@ -28,7 +28,7 @@ import { useMemo, useState } from 'react'
 
 const none: ContainerInstance[] = []
 
-/** The instances of all teams. What is read counts; events of the games that run have it read at once. */
+/** The instances of all teams. The list is polled; events of running games refetch it at once. */
 export function InstancesScreen() {
   const { t } = useTranslation()
   const read = useQuery({ ...adminInstances.all(), refetchInterval: pollEvery(30 * second) })

@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 
 interface InstanceSideProps {
-  /** All that run, and those of the game that is looked at. */
+  /** All running instances, and those of the selected game. */
   all: ContainerInstance[]
   ofGame: ContainerInstance[]
   games: InstanceGames
@@ -26,7 +26,7 @@ interface InstanceSideProps {
 const flagOf = ({ category }: ChallengeRef) => <CategoryMark category={category} size={16} />
 const pictureOf = ({ name, avatar }: TeamRef) => <Avatar name={name} picture={avatar} size={18} />
 
-/** Figures of all instances, who has how many, and what has just started and ended. */
+/** Totals over all instances, who has how many, and what has just started and ended. */
 export function InstanceSide({ all, ofGame, games, isOpen, onClose }: InstanceSideProps) {
   const { orphans, running } = games
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ export function InstanceSide({ all, ofGame, games, isOpen, onClose }: InstanceSi
 
 const Events = ({ games }: { games: GameRef[] }) => games.length > 0 && <JustNow games={games} />
 
-/** How many there are, the most since the page was opened, and those of nobody. */
+/** The number of instances, the peak since the page was opened, and the number of orphans. */
 function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphans', number>) {
   const { t } = useTranslation()
   return (
@@ -87,7 +87,7 @@ interface LoadCardProps<Of> {
 
 const fewest = 7
 
-/** Who has how many instances, the most first; a click shows theirs only. */
+/** Who has how many instances, most first; a click filters by that owner. */
 function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }: LoadCardProps<Of>) {
   const { t } = useTranslation()
   const [chosen, choose] = useAddressState(of)

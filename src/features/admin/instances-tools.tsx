@@ -17,14 +17,14 @@ import { useMemo } from 'react'
 interface InstanceToolsProps {
   facet: Facet
   counts: Record<Facet, number>
-  /** Those of the game that is chosen, and all. */
+  /** Those of the selected game, and all. */
   instances: ContainerInstance[]
   all: ContainerInstance[]
   games: InstanceGames
   onSide: () => void
 }
 
-/** Which instances are shown. */
+/** Chooses which instances are shown. */
 export function InstanceTools({ facet, counts, instances, all, games, onSide }: InstanceToolsProps) {
   const { gameOf } = games
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ interface Owned {
 
 const titled = (of: GameRef | null | undefined) => of && { id: of.id, name: of.title }
 
-/** Whose instances these are, by name. */
+/** The owners of these instances, sorted by name. */
 function ownersOf(
   instances: ContainerInstance[],
   ownerOf: (one: ContainerInstance) => Owned | null | undefined,
@@ -92,7 +92,7 @@ interface OwnerProps {
   owners: Owned[]
 }
 
-/** Shows the instances of one only. */
+/** Filters by one owner. */
 function Owner({ of, owners }: OwnerProps) {
   const { t } = useTranslation()
   const [chosen, choose] = useAddressState(of)

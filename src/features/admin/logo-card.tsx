@@ -13,7 +13,7 @@ import { useState } from 'react'
 
 const sizes = [20, 40, 60, 80]
 
-/** The site's logo in the sizes in which it is shown; a new one and its removal count at once. */
+/** The site's logo in the sizes in which it is shown; replacing or removing it takes effect at once. */
 export function LogoCard({ hasLogo }: { hasLogo: boolean }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

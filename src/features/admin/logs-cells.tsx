@@ -24,7 +24,7 @@ function Level({ line }: { line: LogMessage }) {
 
 const statuses = ['Success', 'Failed', 'Pending', 'Denied', 'Duplicate', 'NotFound', 'Exit'] as const
 
-/** The word for how something went; what the server says of others stays as it is. */
+/** The word for a result; a status unknown here is shown as the server words it. */
 export function StatusWord({ status }: { status: string }) {
   const { t } = useTranslation()
   const known = statuses.find((known) => known === status)
@@ -39,7 +39,7 @@ function Status({ status }: Pick<LogMessage, 'status'>) {
   )
 }
 
-/** A value that chooses its lines. */
+/** A value that filters the lines by itself. */
 function Chooses({ facet, value }: { facet: 'ip' | 'name'; value: string | null }) {
   const { t } = useTranslation()
   if (!value) return <span className={styles.faint}>–</span>
@@ -66,7 +66,7 @@ interface LogRowsProps {
   onOpen: (row: LogRow) => void
 }
 
-/** What stands in a row of the log; `zone` is that of its times. */
+/** The columns of the log; `zone` is the time zone of its times. */
 export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: string): Column<LogRow>[] {
   const { t } = useTranslation()
   return useMemo(
@@ -91,7 +91,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
   )
 }
 
-/** The same on a phone, in two lines. */
+/** The same row on a phone, in two lines. */
 export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: LogRow }) {
   const { line } = row
   return (

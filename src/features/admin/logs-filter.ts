@@ -3,11 +3,11 @@ import type { LogLevel } from '#src/api/logs.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 
-/** Which levels are shown; the words of the address. */
+/** Which levels are shown, as named in the address. */
 export const levelFacets = ['all', 'info', 'warn', 'error', 'fatal'] as const
 export type LevelFacet = (typeof levelFacets)[number]
 
-/** The exact name that the server knows each by. */
+/** The server's exact name for each. */
 export const levelNames: Record<LevelFacet, LogLevel> = {
   all: 'All',
   info: 'Information',
@@ -16,17 +16,17 @@ export const levelNames: Record<LevelFacet, LogLevel> = {
   fatal: 'Fatal',
 }
 
-/** The facet an address names; all for any other word. */
+/** The facet named in the address; `all` for anything else. */
 export const levelFrom = (word: string): LevelFacet => levelFacets.find((level) => level === word) ?? 'all'
 
 /** The facet of a line; undefined for an unknown level. */
 export const levelOf = ({ level }: LogMessage) =>
   levelFacets.find((facet) => facet !== 'all' && levelNames[facet] === level)
 
-/** Whether a line tells of something that failed. */
+/** Whether a line reports a failure. */
 export const isError = (line: LogMessage) => line.level === 'Error' || line.level === 'Fatal'
 
-/** How many of these lines each level has. */
+/** The number of lines per level. */
 export function levelCounts(lines: LogMessage[]): Record<LevelFacet, number> {
   const counts = { all: lines.length, info: 0, warn: 0, error: 0, fatal: 0 }
   for (const line of lines) {
@@ -36,21 +36,21 @@ export function levelCounts(lines: LogMessage[]): Record<LevelFacet, number> {
   return counts
 }
 
-/** Members of a line by which lines are chosen, each with its word in the address. */
+/** The members by which lines can be filtered. */
 export const facets = ['status', 'ip', 'name'] as const
 export type Facet = (typeof facets)[number]
 
-/** What is looked for in lines; empty is anything. */
+/** The filter; an empty value matches anything. */
 export type LogFilter = Record<Facet | 'find', string>
 
-/** What is seen of a line: what is masked must not be found, letter by letter. */
+/** The visible texts of a line: masked values must not be discoverable by searching letter by letter. */
 const textsOf = ({ msg, name, ip }: LogMessage, { shown, shownText }: Masks) => [
   shownText(msg ?? ''),
   name ?? '',
   shown('address', ip ?? ''),
 ]
 
-/** The lines that fit, as far as they are seen. */
+/** The lines that match, by what is visible of them. */
 export function fitting(lines: LogMessage[], { find, ...wanted }: LogFilter, masks: Masks): LogMessage[] {
   const asked = facets.filter((facet) => wanted[facet] !== '')
   const chosen =
@@ -58,7 +58,7 @@ export function fitting(lines: LogMessage[], { find, ...wanted }: LogFilter, mas
   return findRows(chosen, find, (line) => textsOf(line, masks), masks)
 }
 
-/** How often each value stands in these lines, the most frequent first. */
+/** The values of a facet in these lines with their counts, most frequent first. */
 export function valuesOf(lines: LogMessage[], facet: Facet): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const line of lines) {

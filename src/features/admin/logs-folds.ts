@@ -1,7 +1,7 @@
 import type { LogMessage } from '#contract/api.gen.ts'
 import { logIdentity } from '#src/api/logs.ts'
 
-/** A row of the log: a line, which may stand for `times` equal ones since `since`; one of those; or a whole text. */
+/** A row of the log: a line, which may stand for `times` equal ones since `since`; one of those repeats; or the full text. */
 export interface LogRow {
   is: 'line' | 'repeat' | 'text'
   key: string
@@ -10,11 +10,11 @@ export interface LogRow {
   since: number
 }
 
-/** All that a line says but its time. */
+/** Everything in a line except its time. */
 const textOf = ({ level, name, ip, msg, status }: LogMessage) =>
   JSON.stringify([level, name, ip, msg, status])
 
-/** A line's row as it was made last: a row that says the same is not drawn again. */
+/** The row last made for a line: an unchanged row is not rendered again. */
 const known = new WeakMap<LogMessage, LogRow>()
 
 function rowOf(key: string, line: LogMessage, times: number, since: number): LogRow {
@@ -25,7 +25,7 @@ function rowOf(key: string, line: LogMessage, times: number, since: number): Log
   return row
 }
 
-/** Equal lines as one, in the place of the newest. */
+/** Merges equal lines into one row, at the position of the newest. */
 export function folded(lines: LogMessage[]): { rows: LogRow[]; linesOf: (key: string) => LogMessage[] } {
   const groups = new Map<string, LogMessage[]>()
   for (const line of lines) {
@@ -40,7 +40,7 @@ export function folded(lines: LogMessage[]): { rows: LogRow[]; linesOf: (key: st
   return { rows, linesOf: (key) => groups.get(key) ?? [] }
 }
 
-/** Every line for itself. */
+/** Every line as its own row. */
 export const unfolded = (lines: LogMessage[]) => ({
   rows: lines.map((line) => rowOf(logIdentity(line), line, 1, line.time)),
   linesOf: (): LogMessage[] => [],
@@ -48,13 +48,13 @@ export const unfolded = (lines: LogMessage[]) => ({
 
 const longest = 90
 
-/** Whether a message does not fit into a row. */
+/** Whether a message does not fit in a row. */
 const isLong = ({ msg }: LogMessage) => msg !== null && (msg.length > longest || msg.includes('\n'))
 
-/** Whether there is more to a row than is seen of it. */
+/** Whether a row has more to show when opened. */
 export const canOpen = ({ is, line, times }: LogRow) => is === 'line' && (times > 1 || isLong(line))
 
-/** The rows with what is open below them: the whole text, and the equal lines. */
+/** The rows, each opened one followed by its full text and the equal lines. */
 export function withOpen({ rows, linesOf }: ReturnType<typeof folded>, open: ReadonlySet<string>): LogRow[] {
   if (open.size === 0) return rows
   return rows.flatMap((row) => {
@@ -67,9 +67,9 @@ export function withOpen({ rows, linesOf }: ReturnType<typeof folded>, open: Rea
   })
 }
 
-/** So many refusals in a row are no mistake. */
+/** This many refusals in a row are no accident. */
 const manyRefusals = 10
 
-/** Whether equal lines look like somebody who tries a door again and again. */
+/** Whether equal lines look like repeated attempts to get in. */
 export const isSuspicious = ({ times, line: { status } }: LogRow) =>
   status === 'Denied' && times >= manyRefusals

@@ -16,11 +16,11 @@ const minutes = 60
 
 interface LastHourProps {
   lines: LogMessage[]
-  /** The time of the line where the reader has stopped; undefined at the end of the tail. */
+  /** The time of the line at which the user has paused; undefined at the end of the tail. */
   stoppedAt: number | undefined
 }
 
-/** How many lines came in each minute of the last hour, by how bad they are, as far back as they have been read. */
+/** How many lines arrived in each minute of the last hour, by severity, as far back as lines have been read. */
 export function LastHour({ lines, stoppedAt }: LastHourProps) {
   const { t, i18n } = useTranslation()
   const now = useServerNowEvery(10 * second)
@@ -72,7 +72,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
   )
 }
 
-/** Lines of a minute; not known where not all of it has been read. */
+/** The lines of a minute; unknown where not all of it has been read. */
 interface MinuteCount {
   start: number
   isKnown: boolean
@@ -81,7 +81,7 @@ interface MinuteCount {
   errors: number
 }
 
-/** Counts of the last minutes, the oldest first; the last one is running. `hasAll` says that no older lines exist. */
+/** Counts of the last minutes, oldest first; the last one is still running. `hasAll` means that no older lines exist. */
 export function minuteCounts(
   lines: LogMessage[],
   { running, hasAll }: { running: number; hasAll: boolean },

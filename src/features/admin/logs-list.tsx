@@ -17,22 +17,22 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useSta
 
 interface LogListProps {
   level: LogLevel
-  /** Lines that were read, and those that are shown: without the `newer` ones that are held back while somebody reads. */
+  /** The lines read, and those shown: without the `newer` ones, held back while the user is reading. */
   read: number
   lines: LogMessage[]
   newer: LogMessage[]
-  /** What is looked for, in one word; empty for nothing. */
+  /** The filter as one string; empty for none. */
   find: string
   isFolded: boolean
   names: KnownNames
-  /** Whether the reader is reading, further down or in what is open. */
+  /** Called with whether the user is reading, either further down or in an opened row. */
   onHold: (isHeld: boolean) => void
 }
 
-/** So many lines are read by themselves as the reader comes to the end; folded, thousands may be a handful of rows. */
+/** How many lines are read automatically as the user scrolls to the end; folded, thousands may be a handful of rows. */
 const readByItself = 2_000
 
-/** The lines, the newest on top and equal ones in one. */
+/** The lines, newest first, with equal ones merged. */
 export function LogList({ level, read, lines, newer, find, isFolded, names, onHold }: LogListProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -44,7 +44,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
   }, [])
   const hold = useEffectEvent(() => onHold(true))
   useEffect(() => {
-    if (open.size > 0) hold() // who has opened something reads
+    if (open.size > 0) hold() // opening a row means reading
   }, [open])
   const phoneCell = (row: LogRow) => <LogPhoneRow row={row} names={names} open={open} onOpen={toggle} />
   const notice = (backToTop: () => void) => {
@@ -109,7 +109,7 @@ interface NewerLinesProps {
   onGoLive: () => void
 }
 
-/** What has come while somebody reads: the text does not move until they ask for it. */
+/** What has arrived while the user reads: the list does not move until they click. */
 function NewerLines({ lines, onGoLive }: NewerLinesProps) {
   const { t } = useTranslation()
   const errors = lines.filter(isError).length

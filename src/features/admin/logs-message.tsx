@@ -21,7 +21,7 @@ interface LogTextProps {
   onOpen: (row: LogRow) => void
 }
 
-/** What a line says, with ways to whom it speaks of; and how often it was said. */
+/** The message of a line, with links to the teams, users and instances it names; and how often it occurred. */
 export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
   const text = useScreenSafe().shownText(row.line.msg ?? '')
   return (
@@ -38,7 +38,7 @@ export function LogText({ row, names, isOpen, onOpen }: LogTextProps) {
 
 const found = (path: string, text: string) => `${path}?find=${encodeURIComponent(text)}`
 
-/** Where one learns more of what a message names. */
+/** Where to learn more about what a message names. */
 const places: Record<Exclude<Piece['is'], 'text'>, { icon: LucideIcon; path: string }> = {
   team: { icon: Users, path: paths.adminTeams },
   user: { icon: User, path: paths.adminUsers },
@@ -62,7 +62,7 @@ function PieceOf({ piece: { is, text } }: { piece: Piece }) {
   )
 }
 
-/** Opens the whole text, and the lines that say the same. */
+/** Opens the full text and the equal lines. */
 function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
   const { t, i18n } = useTranslation()
   const { times, since } = row

@@ -1,24 +1,24 @@
-/** Names by which a message is known to speak of somebody. */
+/** The names to recognize in a message. */
 export interface KnownNames {
   teams: ReadonlySet<string>
   users: ReadonlySet<string>
 }
 
-/** A part of a message: plain text, or what one can go to. */
+/** A part of a message: plain text, or something to link to. */
 export interface Piece {
   is: 'text' | 'team' | 'user' | 'instance'
   text: string
 }
 
-/** An instance by its id of either kind: the server's, or the container engine's, whole or its first twelve. */
+/** An instance by either kind of id: the server's, or the container engine's, in full or its first twelve digits. */
 const instanceIds =
   /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[0-9]*[a-f])(?=[a-f]*[0-9])(?:[0-9a-f]{64}|[0-9a-f]{12}))\b/g
 
-/** A shorter one in letters of Latin is more often a word. */
+/** A shorter ASCII name is more often an ordinary word. */
 const shortest = 3
 const isTooShort = (name: string) => name.length < shortest && /^[\p{ASCII}]*$/u.test(name)
 
-/** Scripts that write words without blanks between them. */
+/** Scripts that write words without spaces between them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const goesOnBefore = /[\p{L}\p{N}_/@.-]/u
 const goesOnAfter = /[\p{L}\p{N}_/@-]/u
@@ -42,8 +42,9 @@ function* marksOf(message: string, name: string, is: Piece['is']): Generator<Mar
 }
 
 /**
- * A message with what it speaks of marked. The server words it in any language, so it is known by its names: longer ones
- * first, as one may be part of another, and a user's before a team's of the same name where the line is theirs.
+ * A message split into pieces, with what it names marked. The server may word it in any language, so it is searched for
+ * known names: longer ones first, as one may be part of another, and the user before a team of the same name where the
+ * line is that user's.
  */
 export function piecesOf(message: string, { teams, users }: KnownNames, own: string | null): Piece[] {
   const named = (names: ReadonlySet<string>, is: Piece['is']) =>

@@ -43,7 +43,7 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 
-/** What the server writes down, as it does: it stands still while somebody reads, and goes on when they are done. */
+/** The server's log, live: it holds still while the user reads, and resumes afterwards. */
 export function LogsScreen() {
   const { t } = useTranslation()
   const link = useHub(adminHub())
@@ -137,7 +137,7 @@ function useLogFilter(): LogFilter {
 const nobody = new Set(['System', 'Anonymous'])
 const noNames: string[] = []
 
-/** The names of all teams, and of everybody who left one of these lines. */
+/** The names of all teams, and of the users who caused these lines. */
 function useKnownNames(lines: LogMessage[]) {
   const { data: teams = noNames } = useQuery({ ...adminTeams.names(), staleTime: 10 * minute })
   const users = useMemo(() => {
@@ -152,7 +152,7 @@ function useKnownNames(lines: LogMessage[]) {
 
 const span = 10
 
-/** How fast they come, while they do. */
+/** How fast lines arrive, if any do. */
 function LinesPerSecond({ lines }: { lines: LogMessage[] }) {
   const { t } = useTranslation()
   const since = useServerNowEvery(2 * second) - span * second
@@ -169,7 +169,7 @@ interface LogToolsProps {
   onSide: () => void
 }
 
-/** Which lines are shown, and how. */
+/** Chooses which lines are shown, and how. */
 function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
   const { t } = useTranslation()
   const screenSafe = useScreenSafe()

@@ -13,7 +13,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 interface LogSideProps {
-  /** All levels, for the hour; and those of which the facets are. */
+  /** Lines of all levels, for the hour; and those that the facets count. */
   all: LogMessage[]
   lines: LogMessage[]
   stoppedAt: number | undefined
@@ -21,7 +21,7 @@ interface LogSideProps {
   onClose: () => void
 }
 
-/** When lines came, and what they have in common: a click chooses. */
+/** When lines arrived, and which values they share: a click filters by one. */
 export function LogSide({ all, lines, stoppedAt, isOpen, onClose }: LogSideProps) {
   const { t } = useTranslation()
   const counted = useDeferredValue(lines)
@@ -52,7 +52,7 @@ function FacetList({ facet, word, lines }: FacetListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const { isMasked, shown: written } = useScreenSafe()
   const isHidden = word === 'ip' && isMasked('address')
-  // Of what is masked only the chosen one stands there, to be taken back.
+  // Of masked values only the selected one is listed, so that it can be deselected.
   const values = useMemo(
     () => valuesOf(lines, facet).filter(([value]) => !isHidden || value === chosen),
     [lines, facet, isHidden, chosen],

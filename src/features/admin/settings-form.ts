@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/api.gen.ts'
 import { isColor } from '#src/lib/accent.ts'
 
-/** The settings of the site as a form has them: one list of fields, texts and switches. */
+/** The settings of the site as a form: one flat list of fields, texts and switches. */
 export interface SettingsFields {
   title: string
   slogan: string
@@ -19,7 +19,7 @@ export interface SettingsFields {
   autoDestroyOnLimitReached: boolean
 }
 
-/** What a form shows of the settings. */
+/** The settings as form values. */
 export const fieldsOf = ({ globalConfig, accountPolicy, containerPolicy }: SiteConfig): SettingsFields => ({
   title: globalConfig.title,
   slogan: globalConfig.slogan,
@@ -37,7 +37,10 @@ export const fieldsOf = ({ globalConfig, accountPolicy, containerPolicy }: SiteC
   autoDestroyOnLimitReached: containerPolicy.autoDestroyOnLimitReached,
 })
 
-/** The settings with what a form says; whole sections, as the server needs them (behaviour 12.4). An empty text clears. */
+/**
+ * The settings with the form's values; whole sections, as the server requires (behaviour 12.4). An empty text clears a
+ * setting.
+ */
 export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteConfig => ({
   globalConfig: {
     ...known.globalConfig,
@@ -67,7 +70,7 @@ export const settingsFrom = (known: SiteConfig, fields: SettingsFields): SiteCon
   },
 })
 
-/** Minutes, least and most, as the contract says. */
+/** The smallest and largest values, in minutes, by the contract. */
 export const minuteLimits = {
   defaultLifetime: { least: 1, most: 7200 },
   extensionDuration: { least: 1, most: 7200 },

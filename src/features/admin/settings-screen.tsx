@@ -22,7 +22,7 @@ import { SwitchField } from '#src/ui/switch.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** The site's name and looks, and the policies of accounts and containers. */
+/** The site's name and appearance, and the policies for accounts and containers. */
 export function SettingsScreen() {
   const { t } = useTranslation()
   const read = useQuery({ ...settings.all(), refetchInterval: pollEvery(20 * second) })
@@ -127,7 +127,7 @@ function Platform({ editing: { fields, typed } }: SectionProps) {
   )
 }
 
-/** The ten steps that a color gives the page. */
+/** The ten shades that the page derives from a color. */
 function Shades({ color }: { color: string }) {
   const { t } = useTranslation()
   return (

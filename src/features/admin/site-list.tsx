@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 
 type AnyRows = SiteRows<unknown>
 
-/** Under the last row of a list of the site. */
+/** Shown below the last row of a list of the site. */
 export function SiteFoot({ list: { rows = [], total, below, readMore } }: { list: AnyRows }) {
   const { t } = useTranslation()
   const count = rows.length
@@ -21,17 +21,17 @@ export function SiteFoot({ list: { rows = [], total, below, readMore } }: { list
   return <ListFoot below={below} count={count} words={words} onMore={readMore} />
 }
 
-/** How long nothing is typed before the server is asked. */
+/** How long typing must pause before the server is searched, in milliseconds. */
 const searchPause = 400
 
 interface SiteSearchProps {
   label: string
   list: AnyRows
-  /** How many there are, while nothing is looked for. */
+  /** The total, while there is no search. */
   children: ReactNode
 }
 
-/** Has the server look for rows, and says how many it found. */
+/** Searches rows on the server, and shows how many it found. */
 export function SiteSearch({ label, list: { rows = [], isFound, read }, children }: SiteSearchProps) {
   const { t } = useTranslation()
   return (
@@ -51,17 +51,17 @@ export function SiteSearch({ label, list: { rows = [], isFound, read }, children
 interface SiteListProps {
   list: AnyRows
   hint: string
-  /** Whether none of the rows is shown. */
+  /** Whether no row is shown. */
   isEmpty: boolean
-  /** What is said where there is none at all. */
+  /** What to say where there are none at all. */
   none: string
   /** The rows that are shown. */
   table: ReactNode
-  /** What is done with them. */
+  /** The acts on the rows. */
   children: ReactNode
 }
 
-/** The rows of such a list, or in their place: nothing was found, nothing fits yet, or there is none. */
+/** The rows of such a list; otherwise says whether nothing was found, nothing matches yet, or there are none. */
 export function SiteList({ list, hint, isEmpty, none, table, children }: SiteListProps) {
   const { t } = useTranslation()
   const count = list.rows?.length ?? 0

@@ -13,25 +13,25 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 
-/** Rows of a list that is read page by page, or what a search of the server has found instead. */
+/** Rows of a list read page by page, or the results of a search on the server instead. */
 export interface SiteRows<Row> {
   rows: Row[] | undefined
-  /** Whether a search has found them. */
+  /** Whether the rows are results of a search. */
   isFound: boolean
-  /** On the server; undefined where it does not say. */
+  /** The total on the server; undefined where it does not say. */
   total: number | undefined
   below: Below
-  /** Reads the next page, unless there is none or it could not be had. */
+  /** Reads the next page, unless there is none or the last read failed. */
   readOn: () => void
-  /** Tries again to read the page that could not be had. */
+  /** Reads the next page, also after a failure. */
   readMore: () => void
-  /** What the rows come from. */
+  /** The query the rows come from. */
   read: UseQueryResult
 }
 
 type List<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>
 
-/** The rows of a list; give `keyOf` once. With `isWhole` it is read to its end. */
+/** The rows of a list; `keyOf` must be stable. With `isWhole` it is read to its end. */
 export function useSiteRows<Row>(
   list: List<Row>,
   keyOf: (row: Row) => string | number,
@@ -58,14 +58,14 @@ export function useSiteRows<Row>(
   }
 }
 
-/** Pages that are read again by themselves; of more, each look would be many calls. */
+/** The most pages to poll: each page is a call. */
 const mostPolled = 3
 
 interface Reading<Row> {
   state: QueryState<InfiniteData<Page<Row>>>
 }
 
-/** The `refetchInterval` of a list: nobody tells of its changes. */
+/** The `refetchInterval` of a list: changes to it are not pushed. */
 export const pollWhileShort = <Row>(query: Reading<Row>) =>
   untilNextTry(query) || ((query.state.data?.pages.length ?? 0) <= mostPolled && minute)
 
@@ -88,7 +88,7 @@ const searchedRows = <Row>(search: UseQueryResult<Page<Row>>): SiteRows<Row> => 
   read: search,
 })
 
-/** The rows that are listed, or found for a hint; give `keyOf` once. With `isWhole` the list is read to its end. */
+/** The rows of the list, or those found for a hint; `keyOf` must be stable. With `isWhole` the list is read to its end. */
 export function useSearchedRows<Row>(
   queries: Pick<ReturnType<typeof searchedList<Row>>, 'list' | 'search'>,
   hint: string,

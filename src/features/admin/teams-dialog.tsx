@@ -27,7 +27,7 @@ interface TeamDialogProps {
   onClose: () => void
 }
 
-/** One team: its name and bio, its lock, and who is in it. */
+/** One team: its name and bio, its lock, and its members. */
 export function TeamDialog({ teamId, onClose }: TeamDialogProps) {
   const { t } = useTranslation()
   const one = useQuery(adminTeams.one(teamId))
@@ -44,7 +44,7 @@ interface TeamFields extends Record<string, string> {
   bio: string
 }
 
-/** What the server takes here, by the contract's AdminTeamUpdate. */
+/** The server's limits here, by the contract's AdminTeamUpdate. */
 const limits = { name: 20, bio: 72 } as const
 
 const fieldsOf = ({ name, bio }: TeamInfo): TeamFields => ({ name, bio: bio ?? '' })
@@ -72,7 +72,7 @@ function EditDialog({ team, onClose }: { team: TeamInfo; onClose: () => void }) 
   const finish = () => {
     close()
     if (asked !== 'delete') return
-    flushSync(editing.discard) // nobody is asked about changes of what is gone
+    flushSync(editing.discard) // no question about unsaved changes to what was deleted
     onClose()
   }
   const lock = team.locked ? 'unlock' : 'lock'

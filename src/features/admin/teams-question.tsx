@@ -7,7 +7,7 @@ import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** What is asked about before it is done to a team. */
+/** What can be done to a team, after a question. */
 export type TeamAsk = 'lock' | 'unlock' | 'delete'
 
 interface TeamQuestionProps {
@@ -17,7 +17,7 @@ interface TeamQuestionProps {
   onDone: () => void
 }
 
-/** Names the team and says what an act means for it, before it is done. */
+/** Names the team and explains what an act means for it, before it is done. */
 export function TeamQuestion({ ask, team, onClose, onDone }: TeamQuestionProps) {
   return ask === 'delete' ? (
     <DeleteTeam team={team} onClose={onClose} onDone={onDone} />

@@ -20,7 +20,7 @@ const TeamDialog = lazyPart(async () => (await import('./teams-dialog.tsx')).Tea
 const TeamQuestion = lazyPart(async () => (await import('./teams-question.tsx')).TeamQuestion)
 const VerifyDialog = lazyPart(async () => (await import('./teams-verify.tsx')).VerifyDialog)
 
-/** Every team of the site: found, changed, locked, deleted. */
+/** Every team of the site: search, edit, lock, delete. */
 export function SiteTeamsScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()

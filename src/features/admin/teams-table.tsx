@@ -15,20 +15,20 @@ import { type ReactNode, useMemo } from 'react'
 
 export const teamKey = ({ id }: TeamInfo) => String(id)
 
-/** Their names, one after the other. */
+/** The names of the members, as a list in words. */
 export const namesOf = (members: readonly TeamMember[], language: string): string =>
   listText(
     members.flatMap(({ userName }) => userName ?? []),
     language,
   )
 
-/** Captain first, then in the order of joining. */
+/** Captain first, then in order of joining. */
 export const membersOf = ({ members }: TeamInfo): TeamMember[] =>
   (members ?? []).toSorted((a, b) => Number(b.captain) - Number(a.captain))
 
 interface TeamsTableProps {
   rows: TeamInfo[]
-  /** Whose dialog is open. */
+  /** The id of the team whose dialog is open. */
   opened: number
   onOpen: (team: TeamInfo) => void
   onAsk: (ask: TeamAsk, team: TeamInfo) => void
@@ -36,7 +36,7 @@ interface TeamsTableProps {
   foot: ReactNode
 }
 
-/** Teams, one a row; a row opens its dialog. */
+/** Teams, one per row; a row opens its dialog. */
 export function TeamsTable({ rows, opened, onOpen, onAsk, onEnd, foot }: TeamsTableProps) {
   const { t } = useTranslation()
   return (
@@ -86,7 +86,7 @@ function TeamName({ team: { id, name, avatar } }: { team: TeamInfo }) {
   )
 }
 
-/** Marks a team whose members cannot change any more. */
+/** Marks a team whose members can no longer change. */
 export function LockedChip() {
   const { t } = useTranslation()
   return (

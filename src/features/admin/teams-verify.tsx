@@ -19,7 +19,7 @@ interface VerifyDialogProps {
 
 const isSaid = (text: string) => text.trim() !== ''
 
-/** Checks whether a game has signed a team's token: for whoever is shown one outside the platform. */
+/** Checks whether a game has signed a team's token: for anyone shown a token outside the platform. */
 export function VerifyDialog({ onClose }: VerifyDialogProps) {
   const { t } = useTranslation()
   const fields = useFields({ teamToken: '', publicKey: '' })
@@ -87,7 +87,7 @@ interface GameKeyProps {
   onChoose: (key: string) => void
 }
 
-/** The keys of the newest games; without them the key can still be pasted. */
+/** Offers the keys of the newest games; without them a key can still be pasted. */
 function GameKey({ value, onChoose }: GameKeyProps) {
   const { t } = useTranslation()
   const { data } = useQuery(editedGames.newest())

@@ -2,7 +2,10 @@ import { deleteUser } from '#src/api/admin-users.ts'
 import { ApiError, isRefusedWith } from '#src/lib/errors.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Deletes an account. Events keep one in the database, which the server words as an internal error (behaviour 12.1): it is put into words. */
+/**
+ * Deletes an account. An account with events cannot be deleted; the server answers with an internal error (behaviour
+ * 12.1), explained here.
+ */
 export function useDeleteUser() {
   const { t } = useTranslation()
   return async (userId: string) => {

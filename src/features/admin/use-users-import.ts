@@ -7,18 +7,18 @@ import { useSession } from '#src/live/session/session.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-/** Whether a row is sent: it has no fault, and changes an account only where that is wanted. */
+/** Whether a row is sent: it has no fault, and changes an existing account only if that is wanted. */
 export const isSent = ({ faults, existing }: ImportRow, changesExisting: boolean) =>
   faults.length === 0 && (changesExisting || !existing)
 
-/** Whether an error says that nothing was done. */
+/** Whether an error means that nothing was changed. */
 const isClear = (error: unknown) => isRefusal(error) || isRefusedWith(error, 429)
 
 export type Importing = ReturnType<typeof useImport>
 
 /**
- * The rows that were read, compared with everybody who has an account, and how they are sent: all in one call, which the server
- * takes as a whole or not at all.
+ * Compares the rows read with all existing accounts, and sends them: all in one call, which the server accepts as a
+ * whole or not at all.
  */
 export function useImport(read: ImportRow[]) {
   const cache = useQueryClient()
@@ -28,7 +28,7 @@ export function useImport(read: ImportRow[]) {
   const rows = useMemo(() => (users ? withExisting(read, users, ownId) : read), [read, users, ownId])
   const [changesExisting, setChangesExisting] = useState(false)
   const [passwords] = useState(() => new Map<string, string>())
-  // A name keeps the password that was made up for it: a second try may follow one whose answer was lost.
+  // A name keeps its generated password: a second try may follow a call whose answer was lost.
   const passwordFor = (userName: string) => {
     const password = passwords.get(userName) ?? randomPassword()
     passwords.set(userName, password)
@@ -39,7 +39,7 @@ export function useImport(read: ImportRow[]) {
       await addUsers(entries)
       return entries
     },
-    gcTime: 0, // passwords go with the page
+    gcTime: 0, // passwords must not outlive the page
     onSettled: () => void cache.invalidateQueries({ queryKey: adminUsers.all() }),
   })
   const ready = rows.filter((row) => isSent(row, changesExisting))
@@ -48,13 +48,13 @@ export function useImport(read: ImportRow[]) {
     ready,
     changesExisting,
     setChangesExisting,
-    /** Whether it is known who has an account. */
+    /** Whether it is known which accounts exist. */
     check: users ? ('done' as const) : everybody.isPending ? ('reading' as const) : ('failed' as const),
     send,
     submit: () => {
       if (!send.isPending) send.mutate(ready.map((row) => entryOf(row, passwordFor(row.texts.userName))))
     },
-    /** What was sent without a clear answer: it may have counted. */
+    /** The rows sent without a clear answer: they may have been imported. */
     unsure: send.isError && !isClear(send.error) ? send.variables : undefined,
   }
 }

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 /** What can be done to many accounts. */
 export type UserAct = 'activate' | 'ban' | 'unban' | 'delete'
 
-/** Those of the selected accounts whom an act would change; never oneself. */
+/** The selected accounts that an act would change; never the user's own. */
 export function targetsOf(act: UserAct, selected: AdminUser[], ownId: string | undefined): AdminUser[] {
   const others = selected.filter(({ id }) => id !== ownId)
   switch (act) {
@@ -24,7 +24,7 @@ export function targetsOf(act: UserAct, selected: AdminUser[], ownId: string | u
   }
 }
 
-/** Does one act to many accounts. Those that are deleted keep their rows until it is over. */
+/** Runs one act on many accounts. Deleted ones keep their rows until it is over. */
 export function useUserBatch() {
   const cache = useQueryClient()
   const deleteUser = useDeleteUser()

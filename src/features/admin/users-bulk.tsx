@@ -17,7 +17,7 @@ interface UsersBulkProps {
   batch: Batch<UserAct>
 }
 
-/** What can be done to the selected accounts, each act with the number of those it would change. */
+/** The acts on the selected accounts, each with the number of accounts it would change. */
 export function UsersBulk({ selected, selection, batch }: UsersBulkProps) {
   const { t } = useTranslation()
   const ownId = useSession().profile?.userId

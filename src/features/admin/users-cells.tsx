@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-/** Who it is, with a word where it is oneself. */
+/** The name of a user, marked if it is the signed-in user. */
 export function UserName({ user: { id, userName, avatar } }: { user: AdminUser }) {
   const { t } = useTranslation()
   const isOwn = useSession().profile?.userId === id
@@ -41,11 +41,11 @@ export function UserRoleChip({ role }: { role: UserRole }) {
 
 interface ActiveSwitchProps {
   user: AdminUser
-  /** Stands beside it where there is room; else it is read out only. */
+  /** Shown beside it where there is room; otherwise only read out. */
   children?: ReactNode
 }
 
-/** Whether an account may log in; it is changed at once. */
+/** Whether an account may log in; a change takes effect at once. */
 export function ActiveSwitch({ user: { id, userName, emailConfirmed }, children }: ActiveSwitchProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -70,11 +70,11 @@ export function ActiveSwitch({ user: { id, userName, emailConfirmed }, children 
 interface DayProps {
   moment: number
   otherwise: string
-  /** No head of a column names its zone. */
+  /** No column header names its time zone. */
   isAlone?: boolean
 }
 
-/** A day, with its time on hover; the server says 0 for a moment it does not know. */
+/** A day, with the time on hover; the server sends 0 for an unknown moment. */
 export function Day({ moment, otherwise, isAlone = false }: DayProps) {
   const { language } = useTranslation().i18n
   if (moment <= 0) return <span className={styles.missing}>{otherwise}</span>

@@ -16,7 +16,7 @@ interface UserActProps {
   onClose: () => void
 }
 
-/** Asks, then shows the new password, which nobody can read again. */
+/** Asks first, then shows the new password, which cannot be retrieved again. */
 export function ResetPassword({ profile: { userId, userName: user }, onClose }: UserActProps) {
   const { t } = useTranslation()
   const reset = useMutation({ mutationFn: () => resetUserPassword(userId), gcTime: 0 })
@@ -43,7 +43,7 @@ export function ResetPassword({ profile: { userId, userName: user }, onClose }: 
   )
 }
 
-/** Deletes an account once its name is typed; the server refuses some. */
+/** Deletes an account once its name is typed; the server refuses for some accounts. */
 export function DeleteUser({ profile, onClose, onDone }: UserActProps & { onDone: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -24,12 +24,12 @@ import { flushSync } from 'react-dom'
 
 interface UserDialogProps {
   userId: string
-  /** As the list has it; looked for by its id when it is not among the rows that were read. */
+  /** The account as listed; searched by its id when it is not among the rows read. */
   listed: AdminUser | undefined
   onClose: () => void
 }
 
-/** One account: everything that can be changed about it, and what is known of it. */
+/** One account: everything that can be changed about it, and what is known about it. */
 export function UserDialog({ userId, listed, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const one = useQuery(adminUsers.one(userId))
@@ -97,7 +97,7 @@ function EditDialog({ profile, user, onClose }: EditDialogProps) {
           profile={profile}
           onClose={close}
           onDone={() => {
-            flushSync(editing.discard) // nobody is asked about changes of what is gone
+            flushSync(editing.discard) // no question about unsaved changes to what was deleted
             onClose()
           }}
         />
@@ -130,7 +130,7 @@ const labels = {
   bio: 'account.profile.bio',
 } as const
 
-/** What is known of an account and cannot be changed, and whether it may log in, which counts at once. */
+/** What is known about an account and cannot be changed, and whether it may log in, which takes effect at once. */
 function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const { t } = useTranslation()
   const facts: [string, ReactNode][] = [

@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserUpdate, UserProfile, UserRole } from '#contract/api.gen.ts'
 import type { Tone } from '#src/ui/chip.tsx'
 
-/** An account as its form has it: every field a text. */
+/** An account as its form shows it: every field as text. */
 export interface UserFields {
   userName: string
   role: UserRole
@@ -12,7 +12,7 @@ export interface UserFields {
   bio: string
 }
 
-/** What the form shows of an account. */
+/** The form values of an account. */
 export const fieldsOf = ({
   userName,
   role,
@@ -31,13 +31,13 @@ export const fieldsOf = ({
   bio,
 })
 
-/** What of a form is sent: the rest the server leaves as it is. */
+/** The update to send: the server leaves omitted members unchanged. */
 export const updateFrom = (fields: UserFields, changes: (keyof UserFields)[]): AdminUserUpdate =>
   Object.fromEntries(changes.map((name) => [name, fields[name]]))
 
 export const roles = ['Banned', 'User', 'Monitor', 'Admin'] as const satisfies UserRole[]
 
-/** The color of a role: those who may do more, or nothing, stand out. */
+/** The color of a role: roles with more rights, or none, stand out. */
 export const toneOfRole: Record<UserRole, Tone> = {
   Banned: 'bad',
   User: 'plain',
@@ -48,10 +48,10 @@ export const toneOfRole: Record<UserRole, Tone> = {
 export const userFacets = ['all', 'inactive', 'banned', 'staff'] as const
 export type UserFacet = (typeof userFacets)[number]
 
-/** The facet that an address asks for; all when it asks for none, or for nonsense. */
+/** The facet named in the address; `all` for anything else. */
 export const facetFrom = (text: string): UserFacet => userFacets.find((facet) => facet === text) ?? 'all'
 
-/** Whether a user is one of those that a facet shows. */
+/** Whether a facet shows a user. */
 export function isInFacet(facet: UserFacet, { role, emailConfirmed }: AdminUser): boolean {
   switch (facet) {
     case 'all':

@@ -11,7 +11,7 @@ export class UnreadableFile extends Error {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** The text of a file as spreadsheets save it: UTF-8, or UTF-16 with its mark; anything else would garble names. */
+/** The text of a file as spreadsheets save it: UTF-8, or UTF-16 with a byte order mark; any other encoding would garble names. */
 export async function textIn(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),

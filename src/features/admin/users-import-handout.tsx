@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react'
 interface ImportHandoutProps {
   title: string
   entries: UserImport[]
-  /** All went well, so that there is a next time. */
+  /** Called to import more; given only when everything succeeded. */
   onMore?: () => void
 }
 
@@ -39,7 +39,7 @@ const phoneRow = (entry: UserImport) => (
   </span>
 )
 
-/** Names and passwords of the accounts that were sent, to copy or save: nobody can read them again. */
+/** Names and passwords of the imported accounts, to copy or save: they cannot be retrieved again. */
 export function ImportHandout({ title, entries, onMore }: ImportHandoutProps) {
   const { t } = useTranslation()
   const [wasTaken, setWasTaken] = useState(false)

@@ -22,7 +22,7 @@ interface ImportReviewProps {
 const facets = ['all', 'faulty', 'existing', 'ready'] as const
 type Facet = (typeof facets)[number]
 
-/** What would be imported, row by row, with all that is wrong, before anything is sent. */
+/** What would be imported, row by row, with every fault, before anything is sent. */
 export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
   const { t, i18n } = useTranslation()
   const { shown } = useScreenSafe()
@@ -46,7 +46,7 @@ export function ImportReview({ table, isEmpty, importing }: ImportReviewProps) {
           })}
         >
           {t('users.import.noColumnsText', {
-            // A first line without titles may hold a password.
+            // A first line that is no header may contain a password.
             header: shown('password', listText([...Object.values(columns), ...ignored], i18n.language)),
           })}
         </Empty>

@@ -13,27 +13,27 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What no row can be without. */
+/** The fields every row needs. */
 export const neededFields = ['userName', 'email'] as const satisfies readonly ImportField[]
 /** The columns that a file may leave out. */
 export const optionalFields = importFields.filter((field) => !neededFields.some((needed) => needed === field))
 
-/** Here a team's name has less room than elsewhere, as the contract's UserImport says. */
+/** Shorter than a team's name may be elsewhere, by the contract's UserImport. */
 export const teamNameMost = 15
 
 /** What is wrong with a field of a row. */
 export type Fault =
   | { is: 'missing' | 'userName' | 'email' | 'password' | 'phone'; field: ImportField }
   | { is: 'tooLong'; field: ImportField; most: number }
-  /** Another row says the same already. */
+  /** Another row already has the same value. */
   | { is: 'repeated'; field: ImportField; row: number }
-  /** One account has the name, another the email: the server would refuse all rows. */
+  /** One account has this name, another this email: the server would refuse all rows. */
   | { is: 'clash'; field: ImportField }
-  /** One's own account is not for being overwritten. */
+  /** The user's own account must not be overwritten. */
   | { is: 'own'; field: ImportField }
 
 export interface ImportRow {
-  /** Counted as a spreadsheet does: the header is 1. */
+  /** The row number as in a spreadsheet: the header is 1. */
   row: number
   texts: Record<ImportField, string>
   faults: Fault[]
@@ -42,9 +42,9 @@ export interface ImportRow {
 }
 
 export interface ImportTable {
-  /** Which column says what, by its title. */
+  /** The title of the column for each field. */
   columns: Partial<Record<ImportField, string>>
-  /** Titles of columns that say nothing of an account. */
+  /** Titles of columns that match no field. */
   ignored: string[]
   rows: ImportRow[]
 }
@@ -76,10 +76,10 @@ const plain = (title: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What the page calls the fields, in the reader's language. */
+/** The labels of the fields on the page, in the user's language. */
 export type FieldLabels = Partial<Record<ImportField, string>>
 
-/** Where each field stands; a bare `name` is the user name, unless another column is. */
+/** The column index of each field; a bare `name` is the user name, unless another column is. */
 function placesIn(header: string[], labels: FieldLabels): Map<ImportField, number> {
   const titles = header.map(plain)
   const places = new Map<ImportField, number>()
@@ -94,7 +94,7 @@ function placesIn(header: string[], labels: FieldLabels): Map<ImportField, numbe
   return places
 }
 
-/** The rows of a text as spreadsheets write it, with commas, semicolons or tabs, and what is wrong with each. */
+/** Parses the rows of a spreadsheet's text, separated by commas, semicolons or tabs, and finds the faults of each. */
 export function readRows(text: string, labels: FieldLabels = {}): ImportTable {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), {
     delimitersToGuess: [',', ';', '\t'],
@@ -125,7 +125,7 @@ const mosts = {
   teamName: teamNameMost,
 } as const
 
-/** What the contract would refuse of one row. An empty password is made up later, an empty phone left out. */
+/** What the contract would refuse in a single row. An empty password is generated later, an empty phone omitted. */
 function faultsOf(texts: ImportRow['texts']): Fault[] {
   const faults: Fault[] = []
   for (const field of neededFields)
@@ -140,7 +140,7 @@ function faultsOf(texts: ImportRow['texts']): Fault[] {
 
 const key = (text: string) => text.toLowerCase()
 
-/** Of two rows with one name or email, the later is at fault: the server would let it change the first. */
+/** Of two rows with the same name or email, the later is at fault: the server would let it change the first. */
 function withRepeats(rows: ImportRow[]): ImportRow[] {
   const first = { userName: new Map<string, number>(), email: new Map<string, number>() }
   return rows.map((row) => {
@@ -156,7 +156,7 @@ function withRepeats(rows: ImportRow[]): ImportRow[] {
   })
 }
 
-/** The rows, each with the account that it would change; those that the server could not take are at fault. */
+/** The rows, each with the account it would change; those the server could not accept are at fault. */
 export function withExisting(rows: ImportRow[], users: AdminUser[], ownId: string | undefined): ImportRow[] {
   const byName = new Map(users.map((user) => [key(user.userName), user]))
   const byEmail = new Map(users.map((user) => [key(user.email), user]))
@@ -172,7 +172,7 @@ export function withExisting(rows: ImportRow[], users: AdminUser[], ownId: strin
   })
 }
 
-/** A row as it is sent. */
+/** A row in the form in which it is sent. */
 export const entryOf = ({ texts }: ImportRow, password: string): UserImport => ({
   userName: texts.userName,
   email: texts.email,
@@ -183,7 +183,7 @@ export const entryOf = ({ texts }: ImportRow, password: string): UserImport => (
   teamName: texts.teamName || null,
 })
 
-/** Names and passwords for handing out, as a file for spreadsheets. */
+/** Names and passwords to hand out, as a file for spreadsheets. */
 export const handoutFile = (entries: UserImport[]): string =>
   Papa.unparse(
     entries.map(({ userName, email, password, teamName }) => ({
@@ -195,6 +195,6 @@ export const handoutFile = (entries: UserImport[]): string =>
     { newline: '\n' },
   )
 
-/** The same in lines for a message: name, tab, password. */
+/** The same as lines of text: name, tab, password. */
 export const handoutText = (entries: UserImport[]): string =>
   entries.map(({ userName, password }) => `${userName}\t${password}`).join('\n')

@@ -12,7 +12,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Makes many accounts from the rows of a spreadsheet, and hands out their passwords once. */
+/** Creates many accounts from the rows of a spreadsheet, and shows their passwords once. */
 export function ImportUsersScreen() {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -15,7 +15,7 @@ interface ImportSourceProps {
   onText: (text: string) => void
 }
 
-/** Where the rows come from: a file, whose text then stands in the field, or what is pasted there. */
+/** The source of the rows: text pasted into the field, or a file, whose text is put there. */
 export function ImportSource({ text, isBusy, onText }: ImportSourceProps) {
   const { t, i18n } = useTranslation()
   const labelsOf = (fields: readonly ImportField[]) =>

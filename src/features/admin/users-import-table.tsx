@@ -15,19 +15,19 @@ const widths = {
   teamName: 'minmax(0, 0.8fr)',
 } as const
 const lineHeight = 18
-/** A row grows with what is wrong with it. */
+/** A row grows with its faults. */
 const heightOf = ({ faults }: ImportRow) => Math.max(36, 14 + lineHeight * faults.length)
 
 const phoneHeightOf = ({ faults }: ImportRow) => 38 + lineHeight * Math.max(1, faults.length)
 
 interface ImportRowsProps {
   rows: ImportRow[]
-  /** Those that the text has. */
+  /** The fields present in the text. */
   fields: ImportField[]
   changesExisting: boolean
 }
 
-/** The rows of a text, each with what will come of it. */
+/** The rows of a text, each with what importing it would do. */
 export function ImportRows({ rows, fields, changesExisting }: ImportRowsProps) {
   const { t } = useTranslation()
   const phoneRow = (row: ImportRow) => (

@@ -24,12 +24,12 @@ import { useMemo } from 'react'
 
 const UserDialog = lazyPart(async () => (await import('./users-dialog.tsx')).UserDialog)
 
-/** Every account of the site: found, activated, changed, banned, deleted. */
+/** Every account of the site: search, activate, edit, ban, delete. */
 export function UsersScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
   const facet = facetFrom(useAddressValue('show'))
-  // Those of a facet are known once all are read.
+  // The accounts of a facet are only known once all are read.
   const users = useSearchedRows(adminUsers, hint, userKey, facet !== 'all')
   const opened = useAddressValue('user')
   const change = useChangeAddress()
@@ -109,7 +109,7 @@ function ReadUsers({ users, all, facet, hint, opened, onOpen }: ReadUsersProps) 
   const { t } = useTranslation()
   const batch = useUserBatch()
   const { results } = batch
-  // Who is dealt with stays in place, though the facet fits no longer.
+  // Accounts in a batch stay in place, even when they no longer match the facet.
   const rows = useMemo(
     () => all.filter((user) => isInFacet(facet, user) || results.has(user.id)),
     [all, facet, results],

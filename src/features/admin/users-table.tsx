@@ -17,10 +17,10 @@ import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { type ReactNode, useMemo } from 'react'
 
-/** Pixels of a chip beside its word. */
+/** The width a chip adds to its word, in pixels. */
 const chipEdges = 20
 
-/** Few days are written wider. */
+/** Few dates are wider than this one. */
 const widestDay = Date.UTC(2026, 8, 22)
 
 export const userKey = ({ id }: AdminUser) => id
@@ -29,14 +29,14 @@ interface UsersTableProps {
   rows: AdminUser[]
   selection: Selection
   batch: Batch<UserAct>
-  /** Whose dialog is open. */
+  /** The id of the user whose dialog is open. */
   opened: string
   onOpen: (user: AdminUser) => void
   onEnd: () => void
   foot: ReactNode
 }
 
-/** Accounts, one a row; a row opens its dialog. */
+/** Accounts, one per row; a row opens its dialog. */
 export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot }: UsersTableProps) {
   const { t } = useTranslation()
   const zone = useZone(rows.find(({ lastVisitedUtc }) => lastVisitedUtc > 0)?.lastVisitedUtc)
