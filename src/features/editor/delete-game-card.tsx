@@ -16,11 +16,11 @@ const DangerDialog = lazyPart(async () => (await import('#src/ui/danger-dialog.t
 
 interface DeleteGameProps {
   game: GameEdit
-  /** Called before the page is left: what is unsaved need not be asked about. */
+  /** Called before leaving the page: unsaved work no longer needs a question. */
   onDeleted: () => void
 }
 
-/** Takes the whole game away, after its title was typed. */
+/** Deletes the game, after its title is typed. */
 export function DeleteGameCard({ game, onDeleted }: DeleteGameProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

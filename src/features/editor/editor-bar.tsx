@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom'
 import { GameState } from '#src/live/game/game-state.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Over the pages of a game's editor: which game, how it stands, how it looks to players, and the act of publishing. */
+/** The bar above a game's editor: the game, its state, a link to the players' view, and the publish button. */
 export function EditorBar({ game, menu }: EditorContext) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -60,7 +60,7 @@ export function EditorBar({ game, menu }: EditorContext) {
   )
 }
 
-/** Leads to the game as players have it. */
+/** Links to the game as players see it. */
 export function AsPlayer({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   return (

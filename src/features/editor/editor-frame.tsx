@@ -18,7 +18,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 
-/** Stands around every page on which a game is edited: reads the game, and listens to its hub. */
+/** The frame around every page of a game's editor: reads the game, and listens to its hub. */
 export function EditorFrame() {
   const { gameId } = useGameAddress()
   return (

@@ -18,7 +18,7 @@ interface CardProps {
   editing: Editing<InfoFields>
 }
 
-/** What the game says of itself. */
+/** The title and texts of the game. */
 export function TextCard({ editing: { fields, typed } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState } = fields
@@ -46,7 +46,7 @@ export function TextCard({ editing: { fields, typed } }: CardProps) {
   )
 }
 
-/** When it is played, by the reader's own clock. */
+/** When it is played, in the user's time zone. */
 export function TimesCard({ editing: { fields, saved } }: CardProps) {
   const { t } = useTranslation()
   return (
@@ -60,7 +60,7 @@ export function TimesCard({ editing: { fields, saved } }: CardProps) {
   )
 }
 
-/** Who may enter it, and with how much. */
+/** Who may enter, and the limits for teams. */
 export function EntryCard({ editing: { fields, fits } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState, setValue, control } = fields
@@ -124,11 +124,11 @@ export function EntryCard({ editing: { fields, fits } }: CardProps) {
   )
 }
 
-/** The wait stays as it is saved, which the server lets end before the game does, until writeups are asked for. */
+/** An unchanged time is accepted, as the server allows a deadline before the game's end, unless writeups are being turned on. */
 const isUnused = (text: string, typed: InfoFields, saved: InfoFields) =>
   text === saved.writeupHours && (saved.writeupRequired || !typed.writeupRequired)
 
-/** Whether teams submit writeups, until when, and what they have to know. */
+/** Whether teams submit writeups, by when, and what they need to know. */
 export function WriteupsCard({ editing: { fields, typed, saved } }: CardProps) {
   const { t } = useTranslation()
   const { register, formState } = fields

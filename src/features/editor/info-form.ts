@@ -3,7 +3,7 @@ import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 
-/** A game's information as a form has it: texts, switches and tags. */
+/** A game's information as form values: texts, switches and tags. */
 export interface InfoFields {
   title: string
   summary: string
@@ -24,7 +24,7 @@ export interface InfoFields {
 
 export type InfoName = keyof InfoFields
 
-/** What the form shows of a game. */
+/** The form values of a game. */
 export const fieldsOf = (game: GameEdit): InfoFields => ({
   title: game.title,
   summary: game.summary,
@@ -43,8 +43,8 @@ export const fieldsOf = (game: GameEdit): InfoFields => ({
 })
 
 /**
- * What is to be saved: only what I have changed, so that what a form cannot show (parts of a second) stays. The deadline of
- * the writeups moves with the end.
+ * Returns only what was changed in the form, so that what the form cannot show (parts of a second) is kept. The
+ * deadline of the writeups moves with the end.
  */
 export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly InfoName[]) {
   const end = names.includes('end') ? (momentFrom(fields.end) ?? known.end) : known.end
@@ -72,7 +72,7 @@ export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly
 
 type GameEditPart = Partial<GameEditInput>
 
-/** What the server takes, by the contract's GameEditInput; it checks neither counts nor times (behaviour 12.5). */
+/** The server's limits, by the contract's GameEditInput; it checks neither counts nor times (behaviour 12.5). */
 export const infoLimits = { inviteCode: 32, count: { least: 0, most: 2_147_483_647 } } as const
 
 export const isCount = isWithin(infoLimits.count)
@@ -81,9 +81,9 @@ export const isHours = (text: string) => /^\d{1,6}(\.\d+)?$/.test(text.trim())
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const codeLength = 24
 
-/** An invitation code that nobody guesses, of signs that are not taken for one another. */
+/** Generates an invitation code that cannot be guessed, without look-alike characters. */
 export function randomCode(): string {
-  const most = Math.floor(2 ** 32 / signs.length) * signs.length // without those beyond, each sign is as likely
+  const most = Math.floor(2 ** 32 / signs.length) * signs.length // rejects higher values, so that each character is equally likely
   let code = ''
   while (code.length < codeLength) {
     const [number = most] = crypto.getRandomValues(new Uint32Array(1))

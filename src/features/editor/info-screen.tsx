@@ -19,7 +19,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 
-/** What a game says of itself, and the rules it is played by. */
+/** A game's information, and the rules it is played by. */
 export function InfoScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
@@ -84,7 +84,7 @@ interface TextWords {
   language: string
 }
 
-/** A value in a few signs; a time as its field has it, with its zone. */
+/** A value in a few characters; a time as in its field, with its zone. */
 function textOf(name: InfoName, value: InfoFields[InfoName], { on, off, language }: TextWords): string {
   if (typeof value === 'boolean') return value ? on : off
   const moment = typeof value === 'string' && (name === 'start' || name === 'end') && momentFrom(value)

@@ -9,7 +9,7 @@ import { FormProblem } from '#src/ui/form.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation } from '@tanstack/react-query'
 
-/** For programs beside the server: the key that checks team tokens, and, when it is asked for, the salt of team hashes. */
+/** For external programs: the key that verifies team tokens, and, on request, the salt of team hashes. */
 export function KeysCard({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   const salt = useMutation({ mutationFn: () => readHashSalt(game.id) })

@@ -11,14 +11,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface NoticeDialogProps {
   gameId: number
-  /** The one that is changed; a new one without. */
+  /** The notice to edit; without one, a new one is written. */
   notice?: GameNotice
   onClose: () => void
 }
 
 type NoticeTexts = { content: string }
 
-/** Writes a notice. What was typed stays for the next time until it is published. */
+/** Writes a notice. What was typed is kept as a draft until it is published. */
 export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -20,7 +20,7 @@ import { useState } from 'react'
 
 type Opened = { is: 'new' } | { is: 'edit' | 'delete'; notice: GameNotice }
 
-/** What organizers have told all players, newest first; the server's own notices (bloods, hints) are not among it. */
+/** The organizers' notices to all players, newest first; the server's own notices (bloods, hints) are not included. */
 export function NoticesScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()

@@ -13,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
-/** A game at a glance: before it is published what is missing, and always how much there is of everything. */
+/** A game at a glance: what is missing before it is published, and how much there is of everything. */
 export function OverviewScreen() {
   const { t, i18n } = useTranslation()
   const game = useEditedGame()

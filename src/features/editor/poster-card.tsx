@@ -9,7 +9,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** The game's poster; a new one counts at once. */
+/** The game's poster; a new one takes effect at once. */
 export function PosterCard({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

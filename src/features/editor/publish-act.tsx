@@ -10,7 +10,7 @@ const PublishQuestion = lazyPart(
   async () => (await import('#src/live/game/publish-question.tsx')).PublishQuestion,
 )
 
-/** Shows a hidden game to players, or hides it, after a question that says what that means. */
+/** Shows a hidden game to players, or hides it, after a question that explains what that means. */
 export function PublishAct({ game, isMain = false }: { game: GameEdit; isMain?: boolean }) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)

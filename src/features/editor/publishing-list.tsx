@@ -9,8 +9,8 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
 /**
- * What is there and what is missing for publishing a game, each line with its way there; in the side it is small. Where it
- * stands large, the act of publishing is under it.
+ * What is done and what is missing for publishing a game, each missing item with a link to it. Small in the sidebar;
+ * the large variant also has the publish button.
  */
 export function PublishingList({ game, isLarge = false }: { game: GameEdit; isLarge?: boolean }) {
   const { t } = useTranslation()

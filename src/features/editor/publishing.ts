@@ -1,19 +1,19 @@
 import type { ChallengeSummary, GameEdit } from '#contract/api.gen.ts'
 import { paths } from '#src/lib/paths.ts'
 
-/** What a game needs before players see it, or what they would miss. */
+/** What a game needs before it is published, or what players would miss. */
 export type Need = 'summary' | 'poster' | 'content' | 'times' | 'challenges' | 'off' | 'writeups'
 
 export interface PublishingLine {
   need: Need
   isDone: boolean
-  /** Of challenges that are on, or off. */
+  /** The number of enabled or disabled challenges. */
   count?: number
-  /** Where it is put right. */
+  /** The page to fix it on. */
   to: string
 }
 
-/** What is there and what is missing for publishing a game; a line stands only where there is something to say. */
+/** What is done and what is missing for publishing a game; items that do not apply are left out. */
 export function publishingOf(
   game: GameEdit,
   challenges: readonly Pick<ChallengeSummary, 'isEnabled'>[] | undefined,
@@ -37,5 +37,5 @@ export function publishingOf(
   ]
 }
 
-/** What is still to be done before the game can be published. */
+/** What remains to be done before the game can be published. */
 export const openLines = (lines: readonly PublishingLine[]) => lines.filter(({ isDone }) => !isDone)

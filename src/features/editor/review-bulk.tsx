@@ -12,7 +12,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useState } from 'react'
 
 interface BulkReviewProps {
-  /** The entries that are shown. */
+  /** The shown entries. */
   entries: readonly ParticipationInfo[]
   selection: Selection
   batch: Batch<Decision | 'division'>
@@ -20,13 +20,13 @@ interface BulkReviewProps {
   onMove: (division: string, keys: string[]) => void
 }
 
-/** A decision on many entries: its name, and those that it would change. */
+/** A decision on many entries, and those it would change. */
 interface Plan {
   act: Decision | { division: string }
   entries: ParticipationInfo[]
 }
 
-/** Decides on all selected entries at once, after a question that names what goes; each row says its own result. */
+/** Decides on all selected entries, after a question that names them; each row shows its own result. */
 export function BulkReview({ entries, selection, batch, divisions, onMove }: BulkReviewProps) {
   const { t } = useTranslation()
   const [plan, setPlan] = useState<Plan>()

@@ -15,22 +15,22 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 
-/** What the rows of the review are drawn from. */
+/** What the rows of the review are rendered from. */
 export interface ReviewView {
   t: TFunction
   divisions: readonly string[]
-  /** Without room a row has the team's picture and members in two columns no more, and its division under its name. */
+  /** If false, rows lack the columns for picture and members, and show the division under the team's name. */
   hasRoom: boolean
   isOpen: (entry: ParticipationInfo) => boolean
   results: ReadonlyMap<string, RowResult>
   act: string | undefined
-  /** Many are being decided on. */
+  /** A batch of decisions is running. */
   isBusy: boolean
   toggle: (entry: ParticipationInfo) => void
   ask: (entry: ParticipationInfo, decision: Decision) => void
 }
 
-/** The columns of the list of teams that are reviewed; those that need room are left out where there is none. */
+/** The columns of the review; those that need room are left out where there is none. */
 export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
   const { t, divisions, hasRoom, isOpen } = view
   return [
@@ -70,10 +70,10 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
   ]
 }
 
-/** In the two lines of a row, in one column or two. */
+/** The most members shown in the two lines of a row, in two columns or one. */
 const mostShown = (hasRoom: boolean) => (hasRoom ? 4 : 2)
 
-/** The members with their student numbers; one that is missing is amber. */
+/** The members with their student numbers; a missing one is amber. */
 function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: boolean }) {
   const { t } = useTranslation()
   const members = membersOf(entry)
@@ -100,7 +100,7 @@ function ShortMembers({ entry, hasRoom }: { entry: ParticipationInfo; hasRoom: b
   )
 }
 
-/** What is missing of an entry, in a sentence. */
+/** What an entry lacks, in a sentence. */
 export function Lacks({ entry }: { entry: ParticipationInfo }) {
   const { t, i18n } = useTranslation()
   const { numbers, absent, members } = lacksOf(entry)
@@ -124,7 +124,7 @@ interface ReviewStateProps {
   act: string | undefined
 }
 
-/** The state of an entry, or, while and after something is done to it, what came of that. */
+/** The state of an entry; during and after a decision on it, the result of that. */
 export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()
@@ -171,7 +171,7 @@ export function ReviewState({ entry, result, act = '' }: ReviewStateProps) {
 
 const icons = { Accepted: Check, Rejected: X, Suspended: Ban } as const
 
-/** What can be decided on one entry, and whether its members are unfolded. */
+/** The decisions possible on one entry, and a button to unfold its members. */
 export function ReviewActs({ entry, view }: { entry: ParticipationInfo; view: ReviewView }) {
   const { t } = useTranslation()
   const { name } = entry.team

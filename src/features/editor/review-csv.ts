@@ -2,7 +2,7 @@ import { lacksOf, membersOf } from './review-rows.ts'
 import type { ParticipationInfo } from '#contract/api.gen.ts'
 import Papa from 'papaparse'
 
-/** A line for each member of each team; what a spreadsheet would take for a formula is marked as text. */
+/** A row for each member of each team; what a spreadsheet would take for a formula is marked as text. */
 export const csvOf = (entries: readonly ParticipationInfo[], heads: Record<Head, string>) =>
   Papa.unparse(
     {
@@ -27,7 +27,7 @@ export const csvOf = (entries: readonly ParticipationInfo[], heads: Record<Head,
     { escapeFormulae: true },
   )
 
-/** The columns of the saved list, in their order. */
+/** The columns of the saved list, in order. */
 export const columns = [
   'id',
   'team',

@@ -18,7 +18,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** A row of the review: an entry, or, under one that is unfolded, its members. */
+/** A row of the review: an entry, or the members below an unfolded one. */
 interface Row {
   entry: ParticipationInfo
   is: 'entry' | 'members'
@@ -28,7 +28,7 @@ const keyOf = ({ entry, is }: Row) => (is === 'entry' ? keyOfEntry(entry) : `${e
 const keyOfEntry = ({ id }: ParticipationInfo) => String(id)
 const rowHeight = 46
 
-/** The entries in rows of two lines: unfolded, decided on one by one or many at once. */
+/** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
 export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; game: GameEdit }) {
   const { t } = useTranslation()
   const { filter, change } = useReviewFilter()
@@ -37,7 +37,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
   const [asked, setAsked] = useState<Asked>()
   const [decided, setDecided] = useState<{ under: ReviewFilterKey; ids: ReadonlySet<number> }>(nothingDecided)
   const under = JSON.stringify(filter)
-  // What was just decided on stays in its place although it no longer fits, until something else is asked for.
+  // An entry just decided on stays in place although it no longer matches, until the filter changes.
   const shown = useMemo(
     () =>
       entries.filter(
@@ -145,7 +145,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
   }
 }
 
-/** The members of an entry as a row of their own, below it. */
+/** The members of an entry as a row below it. */
 const wholeRowOf = (divisions: readonly string[], onAsk: (asked: Asked) => void) =>
   function WholeRow({ entry, is }: Row) {
     if (is === 'entry') return undefined
@@ -157,7 +157,7 @@ const wholeRowOf = (divisions: readonly string[], onAsk: (asked: Asked) => void)
 type ReviewFilterKey = string
 const nothingDecided: { under: ReviewFilterKey; ids: ReadonlySet<number> } = { under: '', ids: new Set() }
 
-/** Decides on many entries, one after the other; which division they go to is noted when that is started. */
+/** Decides on many entries, one after the other; a ref holds the target division of the run. */
 function useReviewBatch(gameId: number) {
   const cache = useQueryClient()
   const division = useRef('')

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 const lineHeight = 28
 const divisionHeight = 50
 
-/** Pixels that the unfolded members of an entry take. */
+/** The height of an entry's unfolded members, in pixels. */
 export const membersHeight = ({ team }: ParticipationInfo, divisions: readonly string[]) =>
   lineHeight * (team.members.length + 1) + 16 + (divisions.length > 0 ? divisionHeight : 0)
 
@@ -19,7 +19,7 @@ interface ReviewMembersProps {
   onMove: (division: string) => void
 }
 
-/** Everything that organizers may know of the members of a team, and its division. */
+/** Everything organizers may know about the members of a team, and its division. */
 export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) {
   const { t } = useTranslation()
   const { team, registeredMembers, division } = entry

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lacks } from './review-columns.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** What is to be decided on one entry: its state, or its division. */
+/** The decision on one entry to ask about: its state, or its division. */
 export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: string })
 
 interface ReviewQuestionProps {
@@ -16,7 +16,7 @@ interface ReviewQuestionProps {
   onClose: () => void
 }
 
-/** Asks whether a decision on one entry is meant, and says what it means for the team. */
+/** Asks before a decision on one entry, and explains what it means for the team. */
 export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -9,7 +9,7 @@ export const states = [
 ] as const satisfies ParticipationStatus[]
 export type State = (typeof states)[number]
 
-/** Which entries of a review are shown; an empty text asks for all. */
+/** Which entries of a review are shown; an empty text matches all. */
 export interface ReviewFilter {
   state: State | ''
   division: string
@@ -28,17 +28,17 @@ export function lacksOf({ team, registeredMembers }: ParticipationInfo) {
   }
 }
 
-/** Whether all of a team have joined, each with a student ID. */
+/** Whether all members of a team have joined, each with a student ID. */
 export function isComplete(entry: ParticipationInfo) {
   const { numbers, absent } = lacksOf(entry)
   return numbers === 0 && absent === 0
 }
 
-/** The captain first, then in the order in which they came into the team. */
+/** Captain first, then in order of joining. */
 export const membersOf = ({ team }: ParticipationInfo) =>
   team.members.toSorted((a, b) => Number(b.userId === team.captainId) - Number(a.userId === team.captainId))
 
-/** What a member is called: the real name where there is one. */
+/** The name to show for a member: the real name if given. */
 export const nameOf = ({ realName, userName }: UserProfile) => realName.trim() || userName
 
 const texts = new WeakMap<ParticipationInfo, string>()
@@ -60,7 +60,7 @@ function textOf(entry: ParticipationInfo) {
 
 type Part = keyof ReviewFilter
 
-/** Whether an entry fits a filter; `except` leaves one part of it out, to count what its other values would show. */
+/** Whether an entry matches a filter; `except` ignores one part of it, to count what its other values would show. */
 export function fits(entry: ParticipationInfo, filter: ReviewFilter, except?: Part): boolean {
   const { state, division, complete, find } = filter
   return (
@@ -73,7 +73,7 @@ export function fits(entry: ParticipationInfo, filter: ReviewFilter, except?: Pa
   )
 }
 
-/** How many entries each value of each part of a filter would show, the other parts being as they are. */
+/** How many entries each value of each part of a filter would show, with the other parts unchanged. */
 export function countsOf(entries: readonly ParticipationInfo[], filter: ReviewFilter) {
   const but = (part: Part) => entries.filter((entry) => fits(entry, filter, part))
   const [byState, byDivision, byComplete] = [but('state'), but('division'), but('complete')]
@@ -87,7 +87,10 @@ export function countsOf(entries: readonly ParticipationInfo[], filter: ReviewFi
   }
 }
 
-/** What can be decided on an entry in its state: any state may follow any (behaviour 3.5), these are what organizers mean. */
+/**
+ * The decisions offered for an entry in each state: the server allows any change (behaviour 3.5), these are the
+ * sensible ones.
+ */
 export const decisionsOf: Record<ParticipationStatus, Decision[]> = {
   Pending: ['Accepted', 'Rejected'],
   Accepted: ['Suspended'],

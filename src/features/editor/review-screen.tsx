@@ -18,7 +18,7 @@ import { fits } from './review-rows.ts'
 import type { Head } from './review-csv.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** The teams that have entered a game, with what organizers may know of their members, and the decision on each. */
+/** The teams that have entered a game, with what organizers may know about their members, and the decision on each. */
 export function ReviewScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
@@ -65,7 +65,7 @@ function ReviewHead({ entries }: { entries: readonly ParticipationInfo[] }) {
   )
 }
 
-/** Stores the shown teams, a line for each member. */
+/** Saves the shown teams as a file, one row per member. */
 function DownloadList({ entries }: { entries: readonly ParticipationInfo[] }) {
   const { t } = useTranslation()
   const game = useEditedGame()

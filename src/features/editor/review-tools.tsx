@@ -9,7 +9,7 @@ import { Select } from '#src/ui/select.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
-/** Which entries the address asks for. */
+/** The filter of the entries, from the address. */
 export function useReviewFilter() {
   const [state, division, complete, find] = [
     useAddressValue('state'),
@@ -35,7 +35,7 @@ interface ReviewToolsProps {
   divisions: readonly string[]
 }
 
-/** Which entries are shown: by state, division, completeness and what is looked for. */
+/** Filters the entries by state, division, completeness and search text. */
 export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
   const { t } = useTranslation()
   const { filter, change } = useReviewFilter()

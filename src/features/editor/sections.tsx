@@ -13,11 +13,11 @@ interface Section {
   to: string
   label: string
   count?: string | undefined
-  /** Something here waits for an organizer. */
+  /** Something here is waiting for an organizer. */
   isWaiting?: boolean
 }
 
-/** The sections of a game's editor with how much is in each; amber where something waits. */
+/** The sections of a game's editor, each with its count; amber where something is waiting. */
 export function Sections({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ export function Sections({ game }: { game: GameEdit }) {
   )
 }
 
-/** The same in a row, on a phone. */
+/** The same as a row of tabs, on a phone. */
 export function SectionTabs({ game }: { game: GameEdit }) {
   const { t } = useTranslation()
   return (

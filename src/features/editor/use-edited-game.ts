@@ -9,22 +9,22 @@ import { useEditor } from '#src/live/editing/editor-context.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The game that is edited. */
+/** The game being edited. */
 export const useEditedGame = () => useEditor().game
 
-/** The lists of a game's organizers; nothing is pushed of them but notices. */
+/** The entries of a game, polled: of the organizers' lists only notices are pushed. */
 export const useReview = (gameId: number) =>
   useQuery({ ...review.list(gameId), refetchInterval: pollEvery(20 * second) })
-/** The notices that organizers wrote, read as often as the editor reads. */
+/** The notices that organizers wrote, polled at the editor's usual rate. */
 export const useEditedNotices = (gameId: number) =>
   useQuery({ ...editedNotices.list(gameId), refetchInterval: pollEvery(minute) })
-/** The writeups that teams have submitted, read as often as the editor reads. */
+/** The writeups that teams have submitted, polled at the editor's usual rate. */
 export const useSubmittedWriteups = (gameId: number) =>
   useQuery({ ...submittedWriteups.list(gameId), refetchInterval: pollEvery(minute) })
 const useChallenges = (gameId: number) =>
   useQuery({ ...editedChallenges.list(gameId), refetchInterval: pollEvery(minute) })
 
-/** How much there is in each section of a game, undefined until it is read. */
+/** The counts of each section of a game, undefined until they are loaded. */
 export function useSectionCounts(gameId: number) {
   const challenges = useChallenges(gameId).data
   const entries = useReview(gameId).data
@@ -40,5 +40,5 @@ export function useSectionCounts(gameId: number) {
   }
 }
 
-/** What is there and what is missing for publishing a game. */
+/** What is done and what is missing for publishing a game. */
 export const usePublishing = (game: GameEdit) => publishingOf(game, useChallenges(game.id).data)

@@ -20,7 +20,7 @@ import { useHasRoom } from '#src/ui/use-has-room.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
-/** The writeups that teams have submitted, newest first: read in the page, or downloaded one by one or all in one archive. */
+/** The writeups that teams have submitted, newest first: read in the page, or downloaded one by one or as one archive. */
 export function WriteupsScreen() {
   const { t } = useTranslation()
   const game = useEditedGame()
@@ -89,7 +89,7 @@ function NoWriteups({ game }: { game: GameEdit }) {
   )
 }
 
-/** Where there is room, the list stands beside the one that is read, at first the newest. */
+/** Where there is room, the list is shown beside the open writeup, which is the newest at first. */
 function Writeups({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo | undefined }) {
   if (!useHasRoom()) return <WriteupTable list={list} />
   const shown = chosen ?? list[0]!

@@ -17,12 +17,12 @@ import { useState } from 'react'
 interface AddFlagsDialogProps {
   gameId: number
   challenge: ChallengeEdit
-  /** Every flag has a file elsewhere. */
+  /** Every flag has a file, stored on another server. */
   hasLinks: boolean
   onClose: () => void
 }
 
-/** Adds many flags at once, one a line. */
+/** Adds many flags at once, one per line. */
 export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlagsDialogProps) {
   const { t, i18n } = useTranslation()
   const cache = useQueryClient()

@@ -22,7 +22,7 @@ interface AttachmentDialogProps {
   onClose: () => void
 }
 
-/** Sets the file that every team gets, at once: one that is uploaded here, or one that lies elsewhere. */
+/** Sets the file that every team gets, either uploaded here or linked from elsewhere; takes effect at once. */
 export function AttachmentDialog(props: AttachmentDialogProps) {
   const { gameId, challenge, onClose } = props
   const { t } = useTranslation()

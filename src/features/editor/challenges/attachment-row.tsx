@@ -18,7 +18,7 @@ interface AttachmentRowProps {
   attachment: Attachment
 }
 
-/** The file that every team gets: opened by its name, and taken away after a question. */
+/** The file that every team gets: its name opens it, and it can be removed after a question. */
 export function AttachmentRow({ gameId, challenge: { id }, attachment }: AttachmentRowProps) {
   const { t, i18n } = useTranslation()
   const cache = useQueryClient()

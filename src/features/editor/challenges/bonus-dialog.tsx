@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface BonusDialogProps {
   gameId: number
-  /** As the game has it. */
+  /** The three bonuses as the game stores them, in one number. */
   packed: number
   onClose: () => void
 }
@@ -20,7 +20,7 @@ const places = ['first', 'second', 'third'] as const
 type Percents = Record<(typeof places)[number], string>
 const example = scoreAfter({ originalScore: 500, minScoreRate: 1, difficulty: 1 }, 1)
 
-/** What the first three to solve a challenge get on top, in percent of its points. */
+/** The bonus that the first three teams to solve a challenge get, in percent of its points. */
 export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

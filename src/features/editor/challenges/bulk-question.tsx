@@ -14,7 +14,7 @@ interface BulkQuestionProps {
   onClose: () => void
 }
 
-/** Asks before something is done to all selected challenges, and names them. */
+/** Asks before an act on all selected challenges, and names them. */
 export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQuestionProps) {
   const { t } = useTranslation()
   const isRunning = useEditedPhase(gameId) === 'running'

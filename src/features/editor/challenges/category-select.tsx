@@ -9,7 +9,7 @@ interface CategorySelectProps {
   onChange: (category: ChallengeCategory) => void
 }
 
-/** The category of a challenge, with its flag inside the list of all. */
+/** Chooses the category of a challenge; shows the signal flag of the current one. */
 export function CategorySelect({ category, onChange }: CategorySelectProps) {
   const { t } = useTranslation()
   return (

@@ -19,12 +19,12 @@ import { Link, useLocation } from 'react-router-dom'
 interface ChallengeBarProps {
   gameId: number
   challengeId: number
-  /** As it is saved; undefined until it is read. */
+  /** The saved challenge; undefined until it is loaded. */
   challenge?: ChallengeEdit
   onPreview?: () => void
 }
 
-/** Which challenge of which game this is, whether it is on, and the way to its neighbors. */
+/** Names the challenge and its game, shows whether it is enabled, and links to the neighboring challenges. */
 export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: ChallengeBarProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()

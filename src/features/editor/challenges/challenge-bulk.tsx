@@ -23,13 +23,13 @@ interface ChallengeBulkProps {
   onAsk: (what: 'on' | 'off' | 'copy' | 'delete') => void
 }
 
-/** Those that turning on or off would change. */
+/** The challenges that enabling or disabling would change. */
 export const switchable = (selected: readonly ListedChallenge[]) => ({
   on: selected.filter((challenge) => !challenge.isEnabled && !isStuck(challenge)),
   off: selected.filter(({ isEnabled }) => isEnabled),
 })
 
-/** What can be done to the selected challenges; each label counts what will really happen. */
+/** The acts on the selected challenges; each label counts those that will actually change. */
 export function ChallengeBulk({ gameId, selected, selection, batch, titleOf, onAsk }: ChallengeBulkProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

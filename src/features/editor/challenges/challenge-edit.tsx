@@ -31,7 +31,7 @@ interface ChallengeFormProps {
   challenge: ChallengeEdit
 }
 
-/** The form of a challenge: its text in the order in which one writes, its figures in the order in which one tunes. */
+/** The form of a challenge: its text in the order of writing, its figures in the order of tuning. */
 export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const editing = useChallengeEditing(gameId, challenge)
@@ -92,7 +92,7 @@ function useChallengeEditing(gameId: number, challenge: ChallengeEdit) {
   })
 }
 
-/** Teams that changed hints are announced to: the accepted ones, while the game runs and the challenge is on. */
+/** The number of teams notified of changed hints: the accepted ones, while the game runs and the challenge is enabled. */
 function useNotifiedTeams(gameId: number, { isEnabled }: ChallengeEdit): number | undefined {
   const isLoud = useEditedPhase(gameId) === 'running' && isEnabled
   const { data } = useQuery({
@@ -103,7 +103,7 @@ function useNotifiedTeams(gameId: number, { isEnabled }: ChallengeEdit): number 
   return isLoud ? data : undefined
 }
 
-/** The address of the flags shows their part of the page. */
+/** Scrolls to the flags when the address ends in `/flags`. */
 function useFlagsInSight() {
   const isAsked = useLocation().pathname.endsWith('/flags')
   return useCallback(

@@ -4,11 +4,11 @@ import type { PackedChallenge, PackedFile } from '#src/api/challenge-copies.ts'
 import { parsed } from '#src/lib/json.ts'
 import { categories } from '#src/ui/category-mark.tsx'
 
-/** Says of a file that it holds challenges, and how they are written in it. */
+/** Identifies a file as containing challenges, and the version of its format. */
 const format = 'gzctf-challenges'
 const version = 1
 
-/** The text of a file with challenges in it: with flags and hints; files by their hash or link. */
+/** The text of a file of challenges: with flags and hints; attachments by hash or link. */
 export const fileTextOf = (challenges: readonly PackedChallenge[]) =>
   `${JSON.stringify({ format, version, challenges }, null, 2)}\n`
 
@@ -22,7 +22,7 @@ export type ReadFile = { is: 'read'; challenges: PackedChallenge[] } | { is: 'fa
 
 const mostFaults = 20
 
-/** Reads such a text, which may come from anywhere: nothing of it is believed. */
+/** Parses such a text, which may come from anywhere: nothing in it is trusted. */
 export function challengesIn(text: string): ReadFile {
   const said = parsed(text)
   if (!isRecord(said) || said['format'] !== format || !Array.isArray(said['challenges']))
@@ -47,7 +47,7 @@ const isRecord = (said: unknown): said is Said =>
 
 type Reader = ReturnType<typeof reader>
 
-/** Reads members of an object; notes what is not as it should be, and goes on. */
+/** Reads members of an object; records each fault, and continues. */
 function reader(faults: FileFault[], path: string) {
   const note = (is: FileFault['is'], name: string) => void faults.push({ is, at: `${path}.${name}` })
   return {
@@ -62,7 +62,7 @@ function reader(faults: FileFault[], path: string) {
       note('text', name)
       return ''
     },
-    /** Undefined where it is not said: the server's default stays. */
+    /** Undefined if missing: the server's default applies. */
     number(said: Said, name: string, { least = 0, most = Infinity }: { least?: number; most?: number }) {
       const value = said[name]
       if (value === undefined || value === null) return undefined
@@ -70,7 +70,7 @@ function reader(faults: FileFault[], path: string) {
       note('number', name)
       return undefined
     },
-    /** The same without fractions. */
+    /** Like `number`, but integers only. */
     whole(said: Said, name: string, limits: { least?: number; most?: number }) {
       const value = this.number(said, name, limits)
       if (value !== undefined && !Number.isInteger(value)) note('number', name)
@@ -79,7 +79,7 @@ function reader(faults: FileFault[], path: string) {
     word<Word extends string>(said: Said, name: string, words: readonly Word[]): Word {
       const word = words.find((word) => word === said[name])
       if (word === undefined) note('word', name)
-      return word ?? words[0]! // the file is refused
+      return word ?? words[0]! // with a fault recorded, the file is refused
     },
     list(said: Said, name: string): unknown[] {
       const value = said[name] ?? []
@@ -150,5 +150,5 @@ function fileFrom(said: unknown, refuse: () => void): PackedFile | null {
   return null
 }
 
-/** What the server takes for a remote file. */
+/** Whether the server accepts a text as a link to a remote file. */
 export const isLink = (text: string) => /^https?:\/\/\S/i.test(text.trim())

@@ -2,7 +2,7 @@ import { hasContainer } from './challenge-words.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeType, ChallengeUpdate } from '#contract/api.gen.ts'
 import type { Worth } from '#src/lib/scoring.ts'
 
-/** A challenge as a form has it. Figures are texts as they are typed; what acts at once is not in it. */
+/** A challenge as form values. Figures are texts as typed; what takes effect at once is not part of it. */
 export interface ChallengeFields {
   title: string
   category: ChallengeCategory
@@ -26,7 +26,7 @@ export interface ChallengeFields {
 
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
-/** What a form shows of a challenge. */
+/** The form values of a challenge. */
 export const fieldsOf = (challenge: ChallengeEdit): ChallengeFields => ({
   title: challenge.title,
   category: challenge.category,
@@ -46,7 +46,7 @@ export const fieldsOf = (challenge: ChallengeEdit): ChallengeFields => ({
   capture: challenge.enableTrafficCapture,
 })
 
-/** Empty hints are none. */
+/** Drops empty hints. */
 const hintsFrom = (hints: readonly string[]) => hints.map((hint) => hint.trim()).filter(Boolean)
 
 const updates: {
@@ -70,13 +70,13 @@ const updates: {
   capture: ({ capture }) => ({ enableTrafficCapture: capture }),
 }
 
-/** What a save says: the changed members alone, and never whether the challenge is on (behaviour 12.5). */
+/** The update that a save sends: the changed members only, and never whether the challenge is enabled (behaviour 12.5). */
 export const updateFrom = (
   fields: ChallengeFields,
   changes: readonly (keyof ChallengeFields)[],
 ): ChallengeUpdate => Object.assign({}, ...changes.map((name) => updates[name](fields))) as ChallengeUpdate
 
-/** The worth that is typed; undefined while it makes no sense. */
+/** The scoring as typed; undefined while it is invalid. */
 export function worthIn({ originalScore, minRate, difficulty }: ChallengeFields): Worth | undefined {
   const worth = {
     originalScore: Number(originalScore),
@@ -95,7 +95,7 @@ export function worthIn({ originalScore, minRate, difficulty }: ChallengeFields)
 /** Which parts a challenge of this type has. */
 export const partsOf = (type: ChallengeType) => ({
   hasContainer: hasContainer(type),
-  /** The server makes the flags, from a template. */
+  /** The server generates the flags, from a template. */
   hasTemplate: type === 'DynamicContainer',
   /** Every flag comes with a file. */
   hasFileFlags: type === 'DynamicAttachment',

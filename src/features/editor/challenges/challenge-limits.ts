@@ -1,4 +1,7 @@
-/** What the server takes, by the contract's schemas ChallengeUpdate and FlagInput; what it does not check and nothing can be made of is refused too. */
+/**
+ * The server's limits, by the contract's ChallengeUpdate and FlagInput; also refuses values that it does not check but
+ * cannot use.
+ */
 export const challengeLimits = {
   flag: { least: 1, most: 127 },
   template: { most: 120 },
@@ -7,7 +10,7 @@ export const challengeLimits = {
   /** Tenths of a core. */
   cpu: { least: 1, most: 1024 },
   port: { least: 1, most: 65_535 },
-  /** The server takes any whole number of 32 bits. */
+  /** The server accepts any 32-bit integer. */
   score: { least: 0, most: 2_147_483_647 },
   /** Percent of the original score. */
   rate: { least: 0, most: 100 },

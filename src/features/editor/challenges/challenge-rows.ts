@@ -3,7 +3,7 @@ import { hasContainer } from './challenge-words.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
-/** One challenge among the others, with all that is known of it. */
+/** A challenge of the list, with everything known about it. */
 export interface ListedChallenge extends ChallengeSummary {
   /** Undefined where it was not read: it may be long. */
   detail: ChallengeEdit | undefined
@@ -12,29 +12,29 @@ export interface ListedChallenge extends ChallengeSummary {
   health: Health
 }
 
-/** A row of the table: the head of a category, or a challenge in it. */
+/** A row of the table: the header of a category, or a challenge in it. */
 export type ChallengeRow =
   | { is: 'head'; category: ChallengeCategory; count: number; off: number; solves: number }
   | { is: 'challenge'; challenge: ListedChallenge }
 
-/** What a row is known by while others come and go. */
+/** The stable key of a row. */
 export const rowKey = (row: ChallengeRow) => (row.is === 'head' ? row.category : String(row.challenge.id))
 
-/** What a challenge needs before anybody can solve it; a server takes one without an image, whose instances then fail. */
+/** What a challenge needs before it can be solved; servers accept one without an image, but its instances then fail. */
 export function missingIn({ type, flags, containerImage }: ChallengeEdit): 'noFlag' | 'noImage' | undefined {
   if (type !== 'DynamicContainer' && flags.length === 0) return 'noFlag'
   return hasContainer(type) && !containerImage?.trim() ? 'noImage' : undefined
 }
 
-/** Whether it stays off, as far as is known of it. */
+/** Whether it cannot be enabled, as far as is known. */
 export const isStuck = ({ isEnabled, health: { is } }: ListedChallenge) =>
   !isEnabled && (is === 'noFlag' || is === 'noImage')
 
-/** Which challenges are shown; the words of the address. */
+/** Which challenges are shown, as named in the address. */
 export const facets = ['all', 'look', 'off', 'containers'] as const
 export type Facet = (typeof facets)[number]
 
-/** The facet that the address names; all of them for any other word. */
+/** The facet named in the address; all for anything else. */
 export const facetFrom = (word: string): Facet => facets.find((facet) => facet === word) ?? 'all'
 
 const isIn: Record<Facet, (challenge: ListedChallenge) => boolean> = {
@@ -44,26 +44,26 @@ const isIn: Record<Facet, (challenge: ListedChallenge) => boolean> = {
   containers: ({ type }) => hasContainer(type),
 }
 
-/** How many challenges each facet holds. */
+/** The number of challenges per facet. */
 export const facetCounts = (challenges: readonly ListedChallenge[]) =>
   Object.fromEntries(facets.map((facet) => [facet, challenges.filter(isIn[facet]).length])) as Record<
     Facet,
     number
   >
 
-/** What is known of the challenges of a game besides their list. */
+/** What is known about a game's challenges besides their list. */
 export interface Known {
   details: ReadonlyMap<number, ChallengeEdit>
-  /** Teams that solved it, from the board; those that are off are not on it. */
+  /** Teams that solved it, by the scoreboard; disabled challenges are not on it. */
   solves: ReadonlyMap<number, number>
-  /** By title; undefined while not read, and before the game. */
+  /** By title; undefined while not read, and before the game starts. */
   tallies: ReadonlyMap<string, Tally> | undefined
   isStarted: boolean
 }
 
 const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
 
-/** Puts a challenge together with what is known of it. */
+/** Combines a challenge with what is known about it. */
 export function listed(challenge: ChallengeSummary, known: Known): ListedChallenge {
   const detail = known.details.get(challenge.id)
   const tally = known.tallies && (known.tallies.get(challenge.title) ?? noAnswers)
@@ -75,7 +75,7 @@ export function listed(challenge: ChallengeSummary, known: Known): ListedChallen
     solves,
     tally,
     isStarted: known.isStarted,
-    unsolved: undefined, // organizers read no events
+    unsolved: undefined, // organizers do not read events
   })
   return { ...challenge, detail, solves, tally, health }
 }
@@ -87,7 +87,7 @@ export interface Wanted {
   category: string
 }
 
-/** The challenges that are asked for, under the heads of their categories, which sum up all that are in them. */
+/** The matching challenges, under category headers that sum up all that are in them. */
 export function rowsFrom(challenges: readonly ListedChallenge[], { facet, find, category }: Wanted) {
   const shown = challenges.filter(
     (challenge) =>

@@ -18,12 +18,12 @@ function useChallengeAddress() {
   return { gameId, challengeId: Number(challengeId) }
 }
 
-/** Everything about one challenge, with a bar of its own; `/flags` leads to its flags on the same page. */
+/** Everything about one challenge, with a bar of its own; `/flags` scrolls to its flags on the same page. */
 export function ChallengeScreen() {
   const { gameId, challengeId } = useChallengeAddress()
   const read = useQuery({
     ...editedChallenges.one(gameId, challengeId),
-    refetchInterval: pollEvery(12 * second), // another organizer may be at work on it
+    refetchInterval: pollEvery(12 * second), // another organizer may be editing it
   })
   if (isRefusedWith(read.error, 404)) throw read.error
   if (read.data) return <ChallengeForm key={challengeId} gameId={gameId} challenge={read.data} />

@@ -23,14 +23,14 @@ interface ChallengeTableProps {
   gameId: number
   rows: ChallengeRow[]
   selection: Selection
-  /** What is shown beside the table. */
+  /** The id of the challenge shown beside the table. */
   current: number | undefined
   resultOf: (challengeId: number) => RowTone | undefined
   onShow: (challenge: ListedChallenge) => void
   onSwitch: (challenge: ListedChallenge) => void
 }
 
-/** The challenges of a game under the heads of their categories. */
+/** The challenges of a game, grouped by category. */
 export function ChallengeTable(props: ChallengeTableProps) {
   const { gameId, rows, selection, current, resultOf, onShow, onSwitch } = props
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is:
   )
 }
 
-/** A cell of the rows that are challenges. */
+/** A cell of challenge rows; empty in category headers. */
 const cell =
   (draw: (challenge: ListedChallenge) => ReactNode) =>
   (row: ChallengeRow): ReactNode =>
@@ -173,7 +173,7 @@ interface TestMarkProps {
   challenge: ListedChallenge
 }
 
-/** How long the test instance still lives, or a way to start one. */
+/** The time left of the test instance, or a button to start one. */
 function TestMark({ gameId, challenge: { id, title, type, detail } }: TestMarkProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

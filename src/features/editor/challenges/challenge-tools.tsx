@@ -26,7 +26,7 @@ const NewChallengeDialog = lazyPart(
   async () => (await import('./new-challenge-dialog.tsx')).NewChallengeDialog,
 )
 
-/** Which challenges the address asks for. */
+/** The filter of the challenges, from the address. */
 export const useWanted = (): Wanted => ({
   facet: facetFrom(useAddressValue('show')),
   find: useAddressValue('find'),
@@ -39,7 +39,7 @@ interface ChallengeToolsProps {
   wanted: Wanted
 }
 
-/** Which of the challenges are shown. */
+/** Chooses which challenges are shown. */
 export function ChallengeTools({ challenges, counts, wanted: { facet, category } }: ChallengeToolsProps) {
   const { t } = useTranslation()
   const [, show] = useAddressState('show')
@@ -81,7 +81,7 @@ interface ChallengesHeadProps {
   challenges: ListedChallenge[]
 }
 
-/** The title of the list, and what is done to all of it. */
+/** The title of the list, and the acts on all challenges. */
 export function ChallengesHead({ gameId, challenges }: ChallengesHeadProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'new' | 'bonus' | 'import' | 'recount'>()
@@ -132,7 +132,7 @@ function Percents({ packed }: { packed: number }) {
   )
 }
 
-/** Solves of suspended and removed teams count until they are counted again (behaviour 4.2). */
+/** Solves of suspended and removed teams count until a recount (behaviour 4.2). */
 function RecountQuestion({ gameId, onClose }: { gameId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -5,10 +5,10 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import Box from 'lucide-react/icons/box'
 import File from 'lucide-react/icons/file'
 
-/** Pixels of the icon with its gap. */
+/** The width of the icon with its gap, in pixels. */
 export const typeMarkIcon = 20
 
-/** Whether a challenge has a file or a container, and one flag for all or one for each team: an icon and a word. */
+/** Whether a challenge has a file or a container, and one flag for all teams or one per team: an icon and a word. */
 export function TypeMark({ type, isLong = false }: { type: ChallengeType; isLong?: boolean }) {
   const { t } = useTranslation()
   const name = t(`challengeEditor.type.${type}`)

@@ -1,6 +1,6 @@
 import type { ChallengeType } from '#contract/api.gen.ts'
 
-/** The four types, as the contract names them: file before container, one flag for all before one for each team. */
+/** The four types, as the contract names them: files before containers, one flag for all teams before one per team. */
 export const challengeTypes: ChallengeType[] = [
   'StaticAttachment',
   'DynamicAttachment',

@@ -28,7 +28,7 @@ const SwitchQuestion = lazyPart(async () => (await import('./switch-question.tsx
 const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
-/** The challenges of a game for its organizers: which are on, how they do, and what to do about it. */
+/** The challenges of a game for its organizers: which are enabled, how each is doing, and the acts on them. */
 export function ChallengesScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -52,7 +52,7 @@ interface ChallengesProps {
   challenges: ListedChallenge[]
 }
 
-/** What is asked about, above the page. */
+/** The open question or dialog. */
 type Asked = 'on' | 'off' | 'delete' | 'copy' | 'preview' | { switches: ListedChallenge }
 
 function Challenges({ gameId, challenges }: ChallengesProps) {

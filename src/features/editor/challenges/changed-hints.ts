@@ -1,4 +1,4 @@
-/** Which of the typed hints are not among the saved ones, wherever they stand; of equal ones as many as were saved are. */
+/** Returns for each typed hint whether it is not among the saved ones, in any position; equal hints match one saved hint each. */
 export function changedHints(typed: readonly string[], saved: readonly string[]): boolean[] {
   const left = [...saved]
   return typed.map((hint) => {

@@ -28,7 +28,7 @@ const figures = [
   { name: 'storage', unit: 'MB', check: isWithin(storage), step: 128 },
 ] as const
 
-/** What a challenge runs in, and the instance in which organizers try it. */
+/** The container of a challenge, and the test instance for organizers. */
 export function ContainerCard({ gameId, challenge, editing }: ContainerCardProps) {
   const { t } = useTranslation()
   const { fields, typed, unsaved, fits } = editing

@@ -17,7 +17,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Copies challenges with flags, hints and files into a game, into their own as well; the copies are off. */
+/** Copies challenges with flags, hints and files into any game, including their own; the copies are disabled. */
 export function CopyDialog({ gameId, challenges, onClose }: CopyDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

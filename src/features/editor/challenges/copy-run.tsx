@@ -11,16 +11,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 interface CopyRunProps {
-  /** The game in which they are made. Give the run another `key` for another game. */
+  /** The target game. Use a different `key` for another game. */
   gameId: number
   items: CopyItem[]
   copies: ChallengeCopies
-  /** What the button says that makes so many. */
+  /** The label of the button that creates this many. */
   yes: (count: number) => string
   onClose: () => void
 }
 
-/** Makes challenges of a file or of another game, one after the other, off; asks first about titles that are there already. */
+/**
+ * Creates challenges from a file or another game one after the other, each disabled; first asks about titles that
+ * already exist.
+ */
 export function CopyRun({ gameId, items, copies, yes, onClose }: CopyRunProps) {
   const { t, i18n } = useTranslation()
   const [doubles, setDoubles] = useState<'skip' | 'both'>('skip')

@@ -13,11 +13,11 @@ import { useNavigate } from 'react-router-dom'
 interface DeleteCardProps {
   gameId: number
   challenge: ChallengeEdit
-  /** Called before the page is left: what is unsaved need not be asked about. */
+  /** Called before leaving the page: unsaved work no longer needs a question. */
   onDeleted: () => void
 }
 
-/** The way to delete a challenge, apart from the panels. */
+/** Deletes a challenge, after a question; separate from the panels. */
 export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

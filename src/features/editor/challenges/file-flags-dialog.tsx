@@ -27,7 +27,7 @@ interface FileFlagsDialogProps {
   onClose: () => void
 }
 
-/** Adds files, of which every team gets one: the name of each is the flag in it. */
+/** Adds files, one of which each team gets: the name of a file is the flag in it. */
 export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogProps) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly File[]>([])
@@ -87,7 +87,7 @@ function useUploads(gameId: number, challengeId: number) {
   const [acts] = useState(() => ({
     add: async (name: string) => {
       const { hash } = await uploadAttachment(
-        chosen.current.get(name)!, // a key is the name of a chosen file
+        chosen.current.get(name)!, // every key is the name of a chosen file
         {
           onProgress: (percent) => setPercents((known) => ({ ...known, [name]: percent })),
           signal: new AbortController().signal,

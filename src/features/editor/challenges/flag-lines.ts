@@ -1,16 +1,16 @@
 import { isLink } from './challenge-file.ts'
 import { challengeLimits } from './challenge-limits.ts'
 
-/** Flags as they were typed, a line each, and what will not go. */
+/** Flags as typed, one per line, and what cannot be used. */
 export interface FlagLines {
   flags: { flag: string; url: string | undefined }[]
-  /** Flags that stand there twice or are there already; they are left out. */
+  /** Flags that are repeated or exist already; they are left out. */
   doubles: string[]
-  /** Numbers of lines that nothing can be made of. */
+  /** The numbers of lines that could not be parsed. */
   faulty: number[]
 }
 
-/** Reads flags, one a line; with links a line is `flag url`, with a blank or a tab in between. */
+/** Parses flags, one per line; with links, a line is `flag url`, separated by a space or tab. */
 export function flagLinesIn(text: string, known: readonly string[], hasLinks: boolean): FlagLines {
   const seen = new Set(known)
   const read: FlagLines = { flags: [], doubles: [], faulty: [] }

@@ -19,7 +19,7 @@ interface FlagRowProps {
   flag: FlagInfo
 }
 
-/** A flag, with its file where it has one; it can be copied, and taken away. */
+/** A flag, with its file if it has one; it can be copied and deleted. */
 export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

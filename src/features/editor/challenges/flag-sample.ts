@@ -3,7 +3,7 @@ const teamHash = '8a31f04c7be2'
 const swaps: Record<string, string> = { a: '4', e: '3', i: '1', o: '0', s: '5', t: '7', b: '8', g: '9' }
 const moreSwaps: Record<string, string> = { ...swaps, a: '@', s: '$', i: '!', c: '(', h: '#', t: '+' }
 
-/** Every other sign that has another shape takes it: an example, as the server draws by chance. */
+/** Swaps every other character that has a look-alike: an example, as the server chooses at random. */
 function varied(text: string, table: Record<string, string>) {
   let turn = 0
   return text.replace(/\{(.*)\}/s, (_, body: string) => {
@@ -17,7 +17,7 @@ function varied(text: string, table: Record<string, string>) {
   })
 }
 
-/** What a team would get by a flag template, for example (behaviour 4.1). */
+/** An example of the flag a team would get from a template (behaviour 4.1). */
 export function flagSample(template: string): string {
   if (template === '') return `flag{${guid}}`
   if (template.includes('[GUID]')) return template.replaceAll('[GUID]', guid)

@@ -26,7 +26,7 @@ interface FlagsCardProps extends CardProps {
 
 type Opened = 'flags' | 'links' | 'files' | 'attachment'
 
-/** The flags of a challenge and its file. Rows act at once; a template waits for Save. */
+/** The flags of a challenge and its file. Rows take effect at once; a template waits for Save. */
 export function FlagsCard({ gameId, challenge, editing, ref }: FlagsCardProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>()

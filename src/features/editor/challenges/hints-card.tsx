@@ -10,11 +10,11 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 
 interface HintsCardProps extends CardProps {
-  /** Teams that a changed list is announced to; undefined while nobody is told. */
+  /** The number of teams notified of a change; undefined while none are. */
   teams: number | undefined
 }
 
-/** Hints in inline Markdown, all of them seen by everybody. A save with changed ones sends a notice while the game runs. */
+/** Hints in inline Markdown, all visible to every team. Saving changed ones sends a notice while the game runs. */
 export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCardProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)

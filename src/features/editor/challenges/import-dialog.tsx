@@ -12,7 +12,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Makes the challenges of an exported file in this game, once the whole file is in order. */
+/** Creates the challenges of an exported file in this game, once the whole file is valid. */
 export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
   const { t } = useTranslation()
   const copies = useChallengeCopies()

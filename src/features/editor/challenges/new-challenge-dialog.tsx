@@ -23,7 +23,7 @@ interface NewChallenge {
   type: ChallengeType
 }
 
-/** Makes a challenge, which is off, and leads to its editor. Its type is for good. */
+/** Creates a challenge, disabled, and opens its editor. Its type cannot be changed later. */
 export function NewChallengeDialog({ gameId, onClose }: NewChallengeDialogProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

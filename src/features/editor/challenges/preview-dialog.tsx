@@ -26,7 +26,7 @@ export interface Previewed {
   score: number
   solves: number
   attachment: Attachment | null
-  /** What the file is called of which each team gets its own. */
+  /** The name of the file of which each team gets its own. */
   fileName: string | null
 }
 
@@ -35,7 +35,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A challenge as a player sees it. Its instance, the file of its own and its verdict are made up: nothing is sent. */
+/** A challenge as a player sees it. Its instance, per-team file and verdict are fake: nothing is sent. */
 export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
   const { t } = useTranslation()
   const { title, category, type, content, hints, score, solves, attachment, fileName } = challenge
@@ -79,7 +79,7 @@ export function PreviewDialog({ challenge, onClose }: PreviewDialogProps) {
   )
 }
 
-/** Stands for the file that a team would be given: which one it is, the server decides when it first asks. */
+/** Stands in for the file of a team: the server chooses which one when the team first requests it. */
 function FakeFile({ name }: { name: string }) {
   const { t } = useTranslation()
   return (

@@ -34,7 +34,7 @@ type FigureName = (typeof figures)[number]['name']
 
 const usualRates = ['20', '50', '80']
 
-/** What a challenge is worth, and how that falls with its solves: as typed beside as saved. */
+/** The points of a challenge, and how they fall with its solves: as typed and as saved. */
 export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
   const { t, i18n } = useTranslation()
   const percent = numberFormat(i18n.language, { style: 'percent' })

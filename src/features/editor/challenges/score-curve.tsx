@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ScoreCurveProps {
   worth: Worth
-  /** As it is saved, where something else is typed. */
+  /** The saved scoring, where it differs from what is typed. */
   saved?: Worth | undefined
   solves: number
   width?: number
@@ -18,7 +18,7 @@ const top = 14
 const bottom = 20
 const usualSpan = 60
 
-/** What a challenge is worth after so many solves: as typed solid, as saved dashed, with a marker at the solves of now. */
+/** The points of a challenge by number of solves: as typed solid, as saved dashed, with a marker at the current solves. */
 export function ScoreCurve({ worth, saved, solves, width = 392, height = 124 }: ScoreCurveProps) {
   const { t } = useTranslation()
   const span = Math.max(usualSpan, Math.ceil((solves * 1.2) / 20) * 20)

@@ -24,7 +24,7 @@ interface SidePanelProps {
   onPreview: () => void
 }
 
-/** One challenge beside the table: what a player sees of it, how its points fall, and its test instance. */
+/** One challenge beside the table: what a player sees, how its points fall, and its test instance. */
 export function SidePanel({ gameId, challenge, onPreview }: SidePanelProps) {
   const { t } = useTranslation()
   const read = useQuery({

@@ -5,7 +5,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
 interface StepFieldProps extends Omit<ComponentProps<typeof Field>, 'min' | 'max' | 'step'> {
-  /** What stands in it. */
+  /** Its current text. */
   typed: string
   by: number
   limits: { least: number; most?: number }
@@ -17,8 +17,8 @@ type Direction = 1 | -1
 const directions: Readonly<Record<string, Direction>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * A figure that arrow keys and two small buttons take up and down from where it stands; browsers step from the least instead.
- * The buttons are for the mouse alone, and faster the longer one is held.
+ * A number that arrow keys and two small buttons step from its current value; browsers step from the minimum instead.
+ * The buttons are for the mouse only, and speed up while held.
  */
 export function StepField({ typed, by, limits, onStep, after, ...field }: StepFieldProps) {
   const [held, setHeld] = useState<Direction>()
@@ -63,7 +63,7 @@ export function StepField({ typed, by, limits, onStep, after, ...field }: StepFi
 const longestPause = 400
 const shortestPause = 40
 
-/** At once, after a pause, and ever sooner; answers how to end it. */
+/** Calls `act` at once, after a pause, and then ever faster; returns a function that stops it. */
 function repeatedly(act: () => void) {
   let pause = longestPause
   let timer: ReturnType<typeof setTimeout>
@@ -76,7 +76,7 @@ function repeatedly(act: () => void) {
   return () => clearTimeout(timer)
 }
 
-/** A figure some steps further, in hundredths at most and within its limits. */
+/** The number after a step, rounded to hundredths and kept within its limits. */
 function stepped(text: string, by: number, { least, most = Infinity }: StepFieldProps['limits']): string {
   const next = Math.round(((Number(text) || 0) + by) * 100) / 100
   return String(Math.min(most, Math.max(least, next)))

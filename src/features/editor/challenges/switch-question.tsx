@@ -14,7 +14,7 @@ interface SwitchQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a challenge is turned on or off, and says what players get of it, or what it lacks before it can be turned on. */
+/** Asks before a challenge is enabled or disabled, and says what that means for players, or what it still lacks. */
 export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 const placeholders = ['[GUID]', '[TEAM_HASH]', '[LEET]', '[CLEET]'] as const
 const words = { '[GUID]': 'guid', '[TEAM_HASH]': 'hash', '[LEET]': 'leet', '[CLEET]': 'cleet' } as const
 
-/** How the flag of each team is made, and what one would look like. */
+/** The template of each team's flag, with an example. */
 export function TemplateField({ editing }: CardProps) {
   const { t } = useTranslation()
   const { fields, typed } = editing

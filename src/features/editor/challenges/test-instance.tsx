@@ -14,11 +14,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 interface TestInstanceProps {
   gameId: number
   challenge: Pick<ChallengeEdit, 'id' | 'title' | 'testContainer'>
-  /** Saves what is typed, which the instance is made of; resolves to whether it is saved. */
+  /** Saves what is typed, as the instance is built from it; resolves to whether it is saved. */
   saveFirst?: (() => Promise<boolean>) | undefined
 }
 
-/** The container in which organizers try a challenge. It is started and destroyed at once. */
+/** The container in which organizers test a challenge. Starting and destroying take effect at once. */
 export function TestInstance({
   gameId,
   challenge: { id, title, testContainer },

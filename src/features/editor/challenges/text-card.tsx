@@ -10,16 +10,16 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** What the cards of the page are given of its form. */
+/** What the cards of the page receive of its form. */
 export interface CardProps {
   editing: Editing<ChallengeFields>
 }
 
-/** Marks a field by who has changed it: `mine`, or `theirs`. */
+/** Marks a field by who has changed it: `mine` or `theirs`. */
 export const sideOf = ({ unsaved, theirs, clashes }: Editing<ChallengeFields>, name: keyof ChallengeFields) =>
   clashes.includes(name) || theirs.includes(name) ? 'theirs' : unsaved.includes(name) ? 'mine' : undefined
 
-/** What a challenge is called, and what it asks. */
+/** The title and the text of a challenge. */
 export function TextCard({ editing, type }: CardProps & { type: ChallengeType }) {
   const { t } = useTranslation()
   const { fields, typed } = editing

@@ -12,11 +12,11 @@ import { categories } from '#src/ui/category-mark.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Reads of single challenges beside their list: the server takes 150 calls a minute of an address. */
+/** The most challenges to read one by one: the server allows an address 150 calls a minute. */
 const mostDetails = 50
 const always = { start: Infinity, end: Infinity }
 
-/** Where the edited game stands by the server's clock; not begun until it is read. */
+/** The phase of the edited game by the server's clock; `upcoming` until it is loaded. */
 export function useEditedPhase(gameId: number): Phase {
   const { data: game } = useQuery({ ...editedGames.game(gameId), staleTime: minute })
   return usePhase(game ?? always)
@@ -36,7 +36,7 @@ const inOrder = (challenges: ChallengeSummary[]) =>
       categories.indexOf(a.category) - categories.indexOf(b.category) || a.title.localeCompare(b.title),
   )
 
-/** Challenges with how they do: what answers, the board and, where it tells something, each of them says. */
+/** Challenges with their health, from the submissions, the scoreboard and, where needed, each challenge itself. */
 export function useListedChallenges(gameId: number, list: ChallengeSummary[] | undefined) {
   const isStarted = useEditedPhase(gameId) !== 'upcoming'
   const aside = { enabled: isStarted, refetchInterval: pollEvery(2 * minute) }
@@ -66,7 +66,7 @@ const solvesOf = ({ challenges }: Scoreboard): ReadonlyMap<number, number> =>
       .map(({ id, solved }) => [id, solved]),
   )
 
-/** Those that are off may lack a flag, and containers an image: the list does not say. */
+/** A disabled challenge may lack a flag, and a container an image: the list does not say. */
 function useDetails(gameId: number, list: ChallengeSummary[] = []): ReadonlyMap<number, ChallengeEdit> {
   const unsure = list.filter(({ isEnabled, type }) => !isEnabled || hasContainer(type)).slice(0, mostDetails)
   return useQueries({

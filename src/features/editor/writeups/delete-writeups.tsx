@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Takes all writeups of a game away, after their count was typed. */
+/** Deletes all writeups of a game, after their number is typed. */
 export function DeleteWriteups({ gameId, count }: { gameId: number; count: number }) {
   const { t } = useTranslation()
   const cache = useQueryClient()

@@ -1,4 +1,4 @@
-/** Addresses of files by the name that the library asks for; each is fetched once a document needs it. */
+/** URLs by the file names that the library uses; each file is fetched only when a document needs it. */
 const byName = (urls: Record<string, string>) =>
   new Map(Object.entries(urls).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]))
 
@@ -32,7 +32,7 @@ const [worker = ''] = Object.values(
   }),
 )
 
-/** The script of the worker in which documents are read. */
+/** The script of the worker that parses documents. */
 export const workerUrl = worker
 
 async function bytesOf(files: Map<string, string>, name: string) {
@@ -42,21 +42,21 @@ async function bytesOf(files: Map<string, string>, name: string) {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** Tables of East Asian text whose font does not say how it is encoded. */
+/** Encoding tables for East Asian text whose font does not name its encoding. */
 export class EncodingTables {
   async fetch({ name }: { name: string }) {
     return { cMapData: await bytesOf(encodings, `${name}.bcmap`), isCompressed: true }
   }
 }
 
-/** The fourteen fonts that documents may use without bringing them. */
+/** The fourteen standard fonts that documents may use without embedding them. */
 export class StandardFonts {
   fetch({ filename }: { filename: string }) {
     return bytesOf(fonts, filename)
   }
 }
 
-/** What reads the two image formats that no browser knows; it runs in the worker, where no policy forbids it. */
+/** Decoders for the two image formats that no browser supports; they run in the worker, where the policy does not apply. */
 export class ImageDecoders {
   fetch({ filename }: { filename: string }) {
     return bytesOf(decoders, filename)

@@ -3,12 +3,12 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** An image beyond this is left out: players write these files, and the page must live through each. */
+/** Larger images are left out: players write these files, and none may crash the page. */
 const mostImagePixels = 64 * 1024 * 1024
 
 /**
- * Opens a document in a worker of its own and says what came of it; answers how to close it. Nothing that is written in one is
- * run: no scripts, no forms, no code made of its fonts.
+ * Opens a document in a worker of its own and reports the result; returns a function that closes it. Nothing in a
+ * document is executed: no scripts, no forms, no code generated from its fonts.
  */
 export function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -16,7 +16,7 @@ export function openPdf(
   onError: (error: unknown) => void,
 ): () => void {
   const task = getDocument({
-    data: bytes, // which leave this thread
+    data: bytes, // is transferred to the worker
     isEvalSupported: false,
     enableXfa: false,
     maxImageSize: mostImagePixels,

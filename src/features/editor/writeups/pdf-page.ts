@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Browsers give up on larger pictures; a page that would be one is drawn less sharp. */
+/** Browsers cannot paint larger canvases; a page that would need one is rendered less sharply. */
 const mostPixels = 16 * 1024 * 1024
-/** A window that is being resized goes through many widths. */
+/** A window passes through many widths while it is resized; milliseconds to wait. */
 const patience = 80
 
 interface Drawing {
@@ -12,8 +12,8 @@ interface Drawing {
 }
 
 /**
- * Draws a page of a document into a box, as wide as that is, anew when its width changes, until it is taken back. What was drawn
- * stays, stretched, until the new picture is whole.
+ * Paints a page of a document into a box, at its width, and again when that changes; returns a function that stops it.
+ * The previous picture stays, stretched, until the new one is complete.
  */
 export function drawPage(
   box: HTMLElement,
@@ -74,7 +74,7 @@ function paint(box: HTMLElement, page: PDFPageProxy): Drawing {
   return { cancel: () => task.cancel(), done }
 }
 
-/** The words of the page over its picture, invisible, to be selected, found and read aloud. */
+/** Adds the text of the page over its picture, invisible, to be selected, searched and read aloud. */
 async function layText(box: HTMLElement, page: PDFPageProxy) {
   const words = document.createElement('div')
   box.append(words)

@@ -9,12 +9,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useRef, useState } from 'react'
 
 const gap = 12
-/** Height to width of a page that was not read yet: A4. */
+/** The height-to-width ratio of a page not read yet: A4. */
 const usualShape = 297 / 210
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 const toWidth = zooms.indexOf(1)
 
-/** The pages of a document below each other, as wide as there is room; only those in view are drawn. */
+/** The pages of a document, one below the other, at the available width; only those in view are painted. */
 export function PdfPages({ document }: { document: PDFDocumentProxy }) {
   const { t } = useTranslation()
   const unit = useUnit()

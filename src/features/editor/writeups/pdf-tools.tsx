@@ -12,16 +12,16 @@ interface PdfToolsProps {
   /** From 1. */
   page: number
   pages: number
-  /** 1 is as wide as there is room. */
+  /** 1 is the available width. */
   zoom: number
   smallest: number
   largest: number
   onPage: (page: number) => void
-  /** A step in or out; 0 for as wide as there is room. */
+  /** A step in or out; 0 resets to the available width. */
   onZoom: (by: number) => void
 }
 
-/** Which page of a document is looked at and how large, and how both are changed. */
+/** Shows and changes the page and the zoom of a document. */
 export function PdfTools({ page, pages, zoom, smallest, largest, onPage, onZoom }: PdfToolsProps) {
   const { t } = useTranslation()
   return (

@@ -9,13 +9,13 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
 interface PdfViewerProps {
-  /** Of the stored file. Give the viewer another `key` with another file. */
+  /** The path of the stored file. Use a different `key` for another file. */
   path: string
-  /** What can be done instead, where it cannot be shown. */
+  /** Offered where it cannot be shown. */
   download: ReactNode
 }
 
-/** Shows a stored PDF in the page: how much of it has come, its pages, or what is wrong with it. */
+/** Shows a stored PDF in the page: its download progress, its pages, or what is wrong with it. */
 export function PdfViewer({ path, download }: PdfViewerProps) {
   const { t } = useTranslation()
   const [state, send] = usePdfFile(path)
@@ -55,7 +55,7 @@ function PdfProblem({ problem, download, onRetry }: PdfProblemProps) {
   )
 }
 
-/** What is wrong with the file itself; undefined where it could not be read. */
+/** What is wrong with the file itself; undefined if it could not be loaded. */
 function faultOf(problem: unknown) {
   if (isRefusedWith(problem, 404)) return 'gone'
   if (problem instanceof RangeError) return 'tooLarge'

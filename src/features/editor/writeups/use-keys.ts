@@ -1,7 +1,7 @@
 import { takesText } from '#src/ui/search-field.tsx'
 import { useKeyDown } from '#src/ui/use-key-down.ts'
 
-/** Keys that act on the page, by their names, where nobody types and no other key is held. */
+/** Binds keys by name to acts of the page; ignored while typing or with another key held. */
 export function useKeys(keys: Record<string, () => void>) {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return

@@ -4,7 +4,7 @@ import { readFile } from '#src/api/files.ts'
 import { useActor } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 
-/** Twice what servers take; the page has to hold it in memory. */
+/** Twice the server's limit; the page must hold the file in memory. */
 const mostBytes = 40 * 1024 * 1024
 
 const machine = pdfFileMachine.provide({
@@ -22,5 +22,5 @@ const machine = pdfFileMachine.provide({
   },
 })
 
-/** The chart of a stored PDF that is looked at; the document goes with the component that called this. */
+/** The chart of a stored PDF being viewed; the document is closed when the calling component unmounts. */
 export const usePdfFile = (path: string) => useActor(machine, { input: { path } })

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'
 
-/** Downloads one writeup: the server sends files to be stored, not shown (behaviour 13.4). */
+/** Downloads one writeup: the server sends files as downloads, not for display (behaviour 13.4). */
 export function WriteupFile({ writeup: { url, team } }: { writeup: WriteupInfo }) {
   const { t } = useTranslation()
   return (

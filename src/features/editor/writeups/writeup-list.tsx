@@ -6,7 +6,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** The teams beside the writeup that is read. */
+/** The teams, beside the open writeup. */
 export function WriteupList({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {
   const { t, i18n } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import { useCallback } from 'react'
 
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
 
-/** One writeup, read in the page; from it one goes to the one before and the one after, by button or by `p` and `n`. */
+/** One writeup, read in the page; buttons or `p` and `n` open the previous and the next. */
 export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: WriteupInfo }) {
   const { t } = useTranslation()
   const hasRoom = useHasRoom()
@@ -26,7 +26,7 @@ export function WriteupReader({ list, chosen }: { list: WriteupInfo[]; chosen: W
     if (writeup) void change({ parts: { writeup: String(writeup.id) } })
   }
   useKeys({ n: () => show(list[place + 1]), p: () => show(list[place - 1]) })
-  const takeFocus = useCallback((back: HTMLButtonElement | null) => back?.focus(), []) // the list it was chosen in is gone
+  const takeFocus = useCallback((back: HTMLButtonElement | null) => back?.focus(), []) // the list it was chosen from is unmounted
   return (
     <section aria-label={t('writeups.of', { team: chosen.team.name })} className={styles.reader}>
       <header className={styles.over}>
