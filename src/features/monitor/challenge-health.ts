@@ -8,11 +8,11 @@ import {
   unsolvedIn,
 } from '#src/live/health/challenge-health.ts'
 
-/** A challenge that somebody should look at, and why. */
+/** A challenge that needs attention, and why. */
 export interface Doubt extends Pick<ChallengeInfo, 'title' | 'category'> {
   health: Health
   tally: Tally
-  /** Wrong answers of all; 0 to 1. */
+  /** The share of wrong answers among all; 0 to 1. */
   wrongShare: number
 }
 
@@ -24,7 +24,7 @@ interface Read {
 
 const noAnswers: Tally = { solvers: 0, wrong: 0, tried: 0, sameWrong: 0, lastSolve: undefined }
 
-/** The challenges on the board that somebody should look at, by the rule of their organizers; the worst first. */
+/** The challenges on the board that need attention, by the same rule that organizers see; worst first. */
 export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now }: Read): Doubt[] {
   const tallies = talliesOf(submissions)
   const unsolved = unsolvedIn(events, tallies, now)

@@ -8,18 +8,18 @@ import { createContext, type ReactNode, use } from 'react'
 
 const ChallengesContext = createContext<BoardNames['challenges']>(new Map())
 
-/** Knows the challenges of a game by name, for the rows inside that have nothing else. */
+/** Provides a game's challenges by title, for rows that know only the title. */
 export function ChallengesProvider({ children }: { children: ReactNode }) {
   const { gameId } = useGameAddress()
   return <ChallengesContext value={useBoardNames(gameId).challenges}>{children}</ChallengesContext>
 }
 
-/** A challenge of which a row has but the title; its flag comes with the board. */
+/** A challenge of which a row knows only the title; its signal flag comes from the board. */
 export const NamedChallenge = ({ title }: { title: string }) => (
   <ChallengeName title={title} category={use(ChallengesContext).get(title)?.category} />
 )
 
-/** A challenge by its title, with the flag of its category where that is known. */
+/** A challenge by its title, with the signal flag of its category where that is known. */
 export function ChallengeName({
   title,
   category,

@@ -10,11 +10,11 @@ import { Link } from 'react-router-dom'
 
 interface SubmitterLinkProps {
   name: string
-  /** A user, not a team. */
+  /** Whether it is a user rather than a team. */
   isUser?: boolean
 }
 
-/** A team or a user, with a link to what was submitted under that name. */
+/** A team or a user, with a link to their submissions. */
 export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
   const { gameId } = useGameAddress()
   return (
@@ -24,7 +24,7 @@ export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
   )
 }
 
-/** A challenge, with a link to what was submitted for it. */
+/** A challenge, with a link to its submissions. */
 export function ChallengeLink({ title }: { title: string }) {
   const { gameId } = useGameAddress()
   const category = useBoardNames(gameId).challenges.get(title)?.category
@@ -40,7 +40,7 @@ interface EvidenceLinkProps {
   team: string
 }
 
-/** Leads to the captures of a team and a challenge, where there are some. */
+/** Links to the captures of a team and a challenge, if there are any. */
 export function EvidenceLink({ challenge, team }: EvidenceLinkProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

@@ -8,7 +8,7 @@ import { Name } from '#src/ui/name.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
-/** From which team flags came to which other, and how many: one may be chance, many are not. */
+/** Which team's flags were submitted by which other, and how many: one may be chance, many are not. */
 export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }) {
   const { t, i18n } = useTranslation()
   return (

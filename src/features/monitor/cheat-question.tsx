@@ -14,7 +14,7 @@ interface StatusQuestionProps {
   onClose: () => void
 }
 
-/** Asks whether a team is to be suspended, or accepted again, and says what that means for it. */
+/** Asks before a team is suspended or accepted again, and explains what that means for it. */
 export function StatusQuestion({ team: { id, team }, decision, onClose }: StatusQuestionProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

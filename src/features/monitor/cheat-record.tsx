@@ -10,7 +10,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 
 const icons = { submitted: ArrowDownLeft, used: ArrowUpRight } as const
 
-/** One record of a team: which way the flag went, when, the other team, who submitted it, and for which challenge. */
+/** One record of a team: the direction of the flag, the time, the other team, the submitter, and the challenge. */
 export function CheatRecordLine({ record }: { record: CheatRecord }) {
   const isPhone = useIsPhone()
   const { side, other, submission } = record

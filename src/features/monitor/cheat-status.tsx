@@ -17,7 +17,7 @@ const tones: Record<ParticipationStatus, Tone> = {
   Unsubmitted: 'plain',
 }
 
-/** How a team stands in the game. */
+/** The status of a team in the game. */
 export function CheatStatus({ of }: { of: ParticipationStatus }) {
   const { t } = useTranslation()
   return <Chip tone={tones[of]}>{t(`cheats.is.${of}`)}</Chip>

@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
 
-/** Every cheat record, the newest on top. */
+/** All cheat records, newest first. */
 export function CheatTable({ rows }: { rows: CheatInfo[] }) {
   const { t } = useTranslation()
   return (

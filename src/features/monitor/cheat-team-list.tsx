@@ -22,7 +22,7 @@ const keyOf = ({ key }: Row) => key
 
 const recordOf = ({ record }: Row) => record && <CheatRecordLine record={record} />
 
-/** The teams that took or gave flags, each unfolding to its records. */
+/** The teams that submitted or gave away flags, each unfolding to its records. */
 export function CheatTeams({ rows }: { rows: CheatInfo[] }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -87,7 +87,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
   ]
 }
 
-/** How often a team submitted the flag of another, and how often its own was. */
+/** How often a team submitted another team's flag, and how often others submitted its own. */
 function Counts({ of: { submitted, used } }: { of: CheatTeam }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { cheatIdentity } from '#src/api/cheats.ts'
 import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
 
-/** A flag that changed hands, as one of the two teams has it: it submitted the other's flag, or the other submitted its own. */
+/** A shared flag from the side of one of the two teams: it submitted the other's flag, or the other submitted its own. */
 export interface CheatRecord {
   key: string
   side: 'submitted' | 'used'
@@ -9,7 +9,7 @@ export interface CheatRecord {
   submission: CheatInfo['submission']
 }
 
-/** A team with every flag that it took or gave away, the newest first. */
+/** A team with every flag it submitted or gave away, newest first. */
 export interface CheatTeam {
   team: ParticipationRef
   records: CheatRecord[]
@@ -18,7 +18,7 @@ export interface CheatTeam {
   last: number
 }
 
-/** The teams that cheat records name, whoever was in one last first; the records are the newest first. */
+/** The teams in cheat records, most recently involved first; expects the records newest first. */
 export function cheatTeamsOf(cheats: readonly CheatInfo[]): CheatTeam[] {
   const teams = new Map<number, CheatTeam>()
   const note = (
@@ -48,7 +48,7 @@ interface CheatPair {
   challenges: string[]
 }
 
-/** From which team flags came to which other, the most first. */
+/** Which team's flags were submitted by which other, most frequent first. */
 export function cheatPairsOf(cheats: readonly CheatInfo[], most = 8): CheatPair[] {
   const pairs = new Map<string, CheatPair>()
   for (const { ownedTeam: owner, submitTeam: submitter, submission } of cheats) {

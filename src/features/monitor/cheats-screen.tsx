@@ -23,7 +23,10 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Every flag that was submitted by another team than its own: by team, or one after the other. Where others see the screen, who cheated is not said at all. */
+/**
+ * Every flag submitted by a team other than its own: by team, or as a list. While the screen is safe, cheats are not
+ * shown at all.
+ */
 export function CheatsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -64,7 +67,7 @@ export function CheatsScreen() {
   )
 }
 
-/** Not the answer: a search must not reveal what is masked. */
+/** Excludes the answer: a search must not reveal what is masked. */
 const textsOf = ({ ownedTeam, submitTeam, submission }: CheatInfo) => [
   ownedTeam.team.name,
   submitTeam.team.name,
@@ -85,10 +88,10 @@ function CheatRows({ rows, view }: { rows: CheatInfo[]; view: View }) {
 const views = ['teams', 'table'] as const
 type View = (typeof views)[number]
 
-/** Under which the server's own client remembers it too. */
+/** The key under which the server's own client stores the same choice. */
 const storageKey = 'cheat-info-team-view'
 
-/** By team or as a table: as the address says, else as it was chosen here last; by team at first. */
+/** By team or as a table: as the address says, otherwise as last chosen here; by team at first. */
 function useView(): [view: View, change: (view: View) => void] {
   const [word, change] = useAddressState('view')
   const stored = getStored(storageKey) === 'false' ? 'table' : 'teams'

@@ -13,7 +13,7 @@ interface ChoosesProps {
   children?: ReactNode
 }
 
-/** The name of a team, a user or a challenge in a row: a click shows their rows alone. */
+/** The name of a team, a user or a challenge in a row: a click filters by it. */
 export function Chooses({ choice, name, className, children = <Name>{name}</Name> }: ChoosesProps) {
   const { t } = useTranslation()
   if (name === '') return <span className={className}>{children}</span>

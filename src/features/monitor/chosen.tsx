@@ -11,7 +11,7 @@ interface ChosenProps {
   children?: ReactNode
 }
 
-/** What rows are chosen by, each with a way to choose no more by it. */
+/** The names the rows are filtered by, each with a button to remove it. */
 export function Chosen({ filter, children }: ChosenProps) {
   const { t } = useTranslation()
   const chosen = choices.filter((choice) => filter[choice] !== '')

@@ -2,16 +2,16 @@ import { findRows } from '#src/live/lists/find-rows.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** By whom and what rows are chosen; the words of the address. */
+/** What rows can be filtered by, as named in the address. */
 export const choices = ['team', 'user', 'challenge'] as const
 export type Choice = (typeof choices)[number]
 
-/** Which rows are shown; empty is any. */
+/** Which rows are shown; empty matches any. */
 export type DeskFilter = Record<Choice | 'find', string>
 
 const parts = [...choices, 'find'] as const
 
-/** What the address says of which rows are shown: the same on every list of the desk. */
+/** The filter in the address, shared by every list of the desk. */
 export function useDeskFilter(): DeskFilter {
   const { search } = useLocation()
   return useMemo(() => {
@@ -20,20 +20,20 @@ export function useDeskFilter(): DeskFilter {
   }, [search])
 }
 
-/** The part of an address that another list of the desk can take over. */
+/** The query string that passes the filter on to another list of the desk. */
 export function searchOf(filter: DeskFilter): string {
   const said = parts.flatMap((part) => (filter[part] ? [[part, filter[part]]] : []))
   return new URLSearchParams(said).toString()
 }
 
-/** Names by which a row is chosen and found; an answer is none, for what is masked must not be found. */
+/** The names by which a row is filtered and searched; not its answer, as masked text must not be searchable. */
 export interface RowNames {
   teams: string[]
   user: string
   challenge: string
 }
 
-/** The rows that fit. */
+/** The rows that match the filter. */
 export function fitting<Row extends object>(
   rows: Row[],
   { team, user, challenge, find }: DeskFilter,

@@ -8,11 +8,11 @@ import type { ComponentProps } from 'react'
 
 interface DeskHeadProps {
   page: string
-  /** Whose freshness stands in the bar of the game. */
+  /** The query whose freshness is shown in the game's bar. */
   read?: ComponentProps<typeof FreshnessMark>['read']
 }
 
-/** Names the tab of a page of the desk after it and its game, as monitors have several open, and says how fresh its list is. */
+/** Titles the browser tab after the page and its game, as monitors keep several open, and shows how fresh the list is. */
 export function DeskHead({ page, read }: DeskHeadProps) {
   const { gameId } = useGameAddress()
   const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })

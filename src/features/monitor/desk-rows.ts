@@ -8,7 +8,7 @@ export const namesInSubmission = ({ team, user, challenge }: Submission): RowNam
   challenge,
 })
 
-/** The title of the challenge that an event is about; where it stands depends on the kind. */
+/** The title of the challenge that an event is about; its position in the values depends on the type. */
 export function challengeOf({ type, values }: Pick<GameEvent, 'type' | 'values'>): string {
   const at: Record<EventType, number> = {
     Normal: -1,
@@ -20,7 +20,7 @@ export function challengeOf({ type, values }: Pick<GameEvent, 'type' | 'values'>
   return values[at[type]] ?? ''
 }
 
-/** The names in an event: of a cheat, those of both teams. */
+/** The names in an event; for a cheat, those of both teams. */
 export const namesInEvent = (event: GameEvent): RowNames => ({
   teams: event.type === 'CheatDetected' ? [event.team, ...event.values.slice(1, 3)] : [event.team],
   user: event.user,

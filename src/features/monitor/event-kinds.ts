@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/api.gen.ts'
 
-/** Which events are shown; the words of the address. */
+/** Which events are shown, as named in the address. */
 export const kinds = ['all', 'submissions', 'instances', 'cheats'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -11,7 +11,7 @@ const typesOf: Record<Kind, EventType[] | undefined> = {
   cheats: ['CheatDetected'],
 }
 
-/** The kinds that may be told of on this screen, and are not left out. */
+/** The kinds that this screen may show and that are not left out. */
 export const kindsShown = ({
   isSafe,
   hidesInstances,
@@ -21,9 +21,9 @@ export const kindsShown = ({
 }): Kind[] =>
   kinds.filter((kind) => !(isSafe && kind === 'cheats') && !(hidesInstances && kind === 'instances'))
 
-/** The kind an address names; all for any other word. */
+/** The kind named in the address; `all` for anything else. */
 export const kindFrom = (word: string, shown: Kind[]): Kind => shown.find((kind) => kind === word) ?? 'all'
 
-/** Whether an event is of a kind; a cheat is told of on no safe screen. */
+/** Whether an event is of a kind; cheats are never shown on a safe screen. */
 export const isOfKind = (kind: Kind, type: EventType, isSafe: boolean) =>
   !(isSafe && type === 'CheatDetected') && (typesOf[kind]?.includes(type) ?? true)

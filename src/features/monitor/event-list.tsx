@@ -20,15 +20,15 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 
 interface EventListProps {
-  /** The list that was read, and so many rows of it, of which `rows` are shown. */
+  /** The list, and how many rows of it were read, of which `rows` are shown. */
   filter: EventFilter
   read: number
   rows: GameEvent[]
-  /** What they are chosen by, in one word; empty for all. */
+  /** The filter as one string; empty for all. */
   chosen: string
 }
 
-/** Events, the newest on top; older ones are read as the reader comes near the last. */
+/** Events, newest first; older ones are read as the user scrolls near the last. */
 export function EventList({ filter, read, rows, chosen }: EventListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -92,7 +92,7 @@ function useColumns(zone: string): Column<GameEvent>[] {
   )
 }
 
-/** The same on a phone, in two lines. */
+/** The same row on a phone, in two lines. */
 function PhoneRow({ event }: { event: GameEvent }) {
   return (
     <span className={styles.phone}>

@@ -9,7 +9,7 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-/** An event in words. What the values mean depends on its kind. */
+/** An event in words. The meaning of its values depends on its type. */
 export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'> }) {
   const { t } = useTranslation()
   const { type, values } = event
@@ -37,7 +37,7 @@ export function EventText({ event }: { event: Pick<GameEvent, 'type' | 'values'>
         <Words
           text={t('monitor.event.FlagSubmit', slots('verdict', 'challenge', 'flag'))}
           parts={{
-            verdict: <Verdict of={values[0] as AnswerResult /* the contract says so of the first value */} />,
+            verdict: <Verdict of={values[0] as AnswerResult /* by contract, the first value */} />,
             challenge,
             flag: <Masked secret="answer" text={values[1] ?? ''} />,
           }}
@@ -52,7 +52,7 @@ const TeamName = ({ name = '' }: { name: string | undefined }) => (
   <Chooses choice="team" name={name} className={styles.inText} />
 )
 
-/** A sentence whose names lead to what else is theirs. */
+/** A sentence whose names filter the list. */
 function Words({ text, parts = {} }: { text: string; parts?: Record<string, ReactNode> }) {
   return (
     <span className={styles.words}>

@@ -25,7 +25,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Everything that happens in the game, as it happens. */
+/** Everything that happens in the game, live. */
 export function EventsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -112,7 +112,7 @@ function Events({ rows: read, hidesContainers, onHideContainers }: EventsProps) 
 const useOfKind = (rows: GameEvent[], kind: Kind, isSafe: boolean) =>
   useMemo(() => rows.filter(({ type }) => isOfKind(kind, type, isSafe)), [rows, kind, isSafe])
 
-/** Whether events of containers are left out. */
+/** Whether container events are left out. */
 function useHidesContainers(): [hides: boolean, change: (hides: boolean) => void] {
   const [word, change] = useAddressState('containers')
   return [areContainersHidden(word), (hides) => change(keepHiddenContainers(hides))]

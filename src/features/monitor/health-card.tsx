@@ -17,7 +17,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
-/** Challenges that may be broken, by what was answered and started, as far back as it was read. */
+/** Challenges that may be broken, judging by submissions and instance starts, as far back as they were read. */
 export function HealthCard() {
   const { t, i18n } = useTranslation()
   const { doubts, count } = useDoubts()

@@ -14,7 +14,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { NavLink, Outlet } from 'react-router-dom'
 
-/** The pages of a game for its monitors; their hub feeds every page inside. */
+/** The frame around the pages of a game for its monitors; their hub feeds every page inside. */
 export function MonitorFrame() {
   const { gameId } = useGameAddress()
   return (
@@ -47,7 +47,7 @@ function FedByHub({ gameId }: { gameId: number }) {
   )
 }
 
-/** In the bar of the game; on a phone one line that is pushed sideways. The lists hand their filter on. */
+/** The tabs in the game's bar; on a phone a single line that scrolls sideways. The lists pass their filter on. */
 function DeskTabs({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const search = searchOf(useDeskFilter())

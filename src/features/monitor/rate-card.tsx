@@ -10,13 +10,13 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const minutes = 48
 
-/** How many submissions come in a minute, as far back as they have been read. */
+/** Submissions per minute, as far back as they have been read. */
 export function RateCard({ rows }: { rows: Submission[] }) {
   const { t, i18n } = useTranslation()
   const now = useServerNowEvery(10 * second)
   const counts = countsByMinute(rows, { now, minutes, hasAll: rows.length < pageSize })
   const most = Math.max(1, ...counts.map(({ count = 0 }) => count))
-  const last = counts.at(-2)?.count // the last whole minute
+  const last = counts.at(-2)?.count // the last full minute
   return (
     <Card className={styles.card} aria-labelledby="rate">
       <CardHead id="rate" title={t('monitor.rate')} note={<b>{last ?? '–'}</b>} />
@@ -35,15 +35,15 @@ export function RateCard({ rows }: { rows: Submission[] }) {
   )
 }
 
-/** What came in a minute; undefined for a minute that has not been read whole. */
+/** The count of a minute; undefined for one that has not been read completely. */
 interface MinuteCount {
   start: number
   count: number | undefined
 }
 
 /**
- * How many rows came in each of the last minutes, the oldest first; the last is the minute that is running. `hasAll`
- * says that no older rows exist.
+ * Counts the rows of each of the last minutes, oldest first; the last minute is still running. `hasAll` means that no
+ * older rows exist.
  */
 export function countsByMinute(
   rows: { time: number }[],
@@ -54,7 +54,7 @@ export function countsByMinute(
   const knownFrom = hasAll ? -Infinity : Math.ceil(oldest / minute)
   const counts = new Map<number, number>()
   for (const { time } of rows) {
-    const when = Math.min(running, Math.floor(time / minute)) // a row may be a little ahead of our clock
+    const when = Math.min(running, Math.floor(time / minute)) // a row may be slightly ahead of our clock
     counts.set(when, (counts.get(when) ?? 0) + 1)
   }
   return Array.from({ length: minutes }, (_, index) => {

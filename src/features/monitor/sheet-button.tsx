@@ -5,10 +5,13 @@ import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Under which the server's own client saves them too. */
+/** The file names that the server's own client uses. */
 const fileNames = { scoreboard: 'Scoreboard', submissions: 'Submission' } as const
 
-/** Downloads a spreadsheet of the game; that of the submissions has every flag in it, so it waits where others see the screen. */
+/**
+ * Downloads a spreadsheet of the game; the one of submissions contains every flag, so it is disabled while the screen
+ * is safe.
+ */
 export function SheetButton({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

@@ -1,7 +1,7 @@
 import type { AnswerResult } from '#contract/api.gen.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 
-/** Which verdicts are shown; the words of the address. */
+/** Which verdicts are shown, as named in the address. */
 export const facets = ['all', 'accepted', 'wrong', 'cheat', 'missing'] as const
 export type Facet = (typeof facets)[number]
 
@@ -20,16 +20,16 @@ const isSaid = (facet: Facet, shown: ShownVerdict) => {
   return verdict === undefined || shown(verdict) === verdict
 }
 
-/** The facets whose verdicts may be said on this screen. */
+/** The facets whose verdicts this screen may show. */
 export const facetsShown = (shown: ShownVerdict): Facet[] => facets.filter((facet) => isSaid(facet, shown))
 
-/** The facet an address names; all for any other word. */
+/** The facet named in the address; `all` for anything else. */
 export const facetFrom = (word: string, shown: ShownVerdict): Facet =>
   facetsShown(shown).find((facet) => facet === word) ?? 'all'
 
 /**
- * The verdict that a facet asks the server for; all of them without one. Where a verdict is shown as another, their rows
- * come from the list of all, in which they stand in order.
+ * The verdict to request from the server for a facet; undefined requests all. Where another verdict is shown as this
+ * one, the rows come from the list of all, which has them in order.
  */
 export function verdictAsked(facet: Facet, shown: ShownVerdict): AnswerResult | undefined {
   const verdict = verdicts[facet]
@@ -39,6 +39,6 @@ export function verdictAsked(facet: Facet, shown: ShownVerdict): AnswerResult | 
   return isAlone ? verdict : undefined
 }
 
-/** Whether a row of that list is in the facet. */
+/** Whether a row of that list belongs to the facet. */
 export const isInFacet = (facet: Facet, status: AnswerResult, shown: ShownVerdict) =>
   verdicts[facet] === undefined || shown(status) === verdicts[facet]

@@ -21,17 +21,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 interface SubmissionListProps {
-  /** The list that was read, and so many rows of it, of which `rows` are shown. */
+  /** The list, and how many rows of it were read, of which `rows` are shown. */
   filter: SubmissionFilter
   read: number
   rows: Submission[]
-  /** What they are chosen by, in one word; empty for all. */
+  /** The filter as one string; empty for all. */
   chosen: string
-  /** No older row belongs to these. */
+  /** There are no older rows than these. */
   isWhole: boolean
 }
 
-/** Submissions, the newest on top; older ones are read as the reader comes near the last. */
+/** Submissions, newest first; older ones are read as the user scrolls near the last. */
 export function SubmissionList({ filter, read, rows, chosen, isWhole }: SubmissionListProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -88,7 +88,7 @@ function useColumns(zone: string): Column<Submission>[] {
   )
 }
 
-/** The same on a phone, in two lines. */
+/** The same row on a phone, in two lines. */
 function PhoneRow({ row }: { row: Submission }) {
   return (
     <span className={styles.phone}>

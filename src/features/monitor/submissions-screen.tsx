@@ -27,7 +27,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 const SubmissionsSide = lazyPart(async () => (await import('./submissions-side.tsx')).SubmissionsSide)
 const WithSignal = lazyPart(async () => (await import('./triage/with-signal.tsx')).WithSignal)
 
-/** Every flag that was submitted and judged, as it comes. */
+/** Every flag that was submitted and judged, live. */
 export function SubmissionsScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -64,9 +64,9 @@ export function SubmissionsScreen() {
 
 interface SubmissionsProps {
   facet: Facet
-  /** Rows of its list that were read. */
+  /** The number of rows read of its list. */
   read: number
-  /** Whose rows alone are shown. */
+  /** The signal whose rows alone are shown. */
   signal: Signal | undefined
 }
 
@@ -101,11 +101,11 @@ interface SubmissionToolsProps {
   facets: ReadonlyMap<Facet, FacetRows>
 }
 
-/** Which submissions are shown, and how many each verdict has of what was read. */
+/** Chooses which submissions are shown, with the count of each verdict in what was read. */
 function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
   const { t } = useTranslation()
   const [, showFacet] = useAddressState('verdict')
-  // Only a server that has lost a challenge gives that verdict.
+  // A server gives that verdict only after losing a challenge.
   const isOffered = ([value, { rows }]: [Facet, FacetRows]) =>
     value !== 'missing' || value === facet || rows?.length !== 0
   return (

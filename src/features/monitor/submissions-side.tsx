@@ -1,7 +1,7 @@
 import { HealthCard } from './health-card.tsx'
 import { SignalsCard } from './triage/signals-card.tsx'
 
-/** What is told of submissions beside them; it comes once they are there. */
+/** The cards beside the submissions; loaded once those are shown. */
 export function SubmissionsSide() {
   return (
     <>

@@ -28,7 +28,10 @@ interface TrafficFilesProps {
   title: string | undefined
 }
 
-/** The capture files of a team for a challenge, newest first: downloaded, unless others see the screen, or deleted, one by one or all. */
+/**
+ * The captures of a team for a challenge, newest first: to download, unless the screen is safe, or to delete, one by
+ * one or all.
+ */
 export function TrafficFiles({ challengeId, teamId, title }: TrafficFilesProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -65,7 +68,7 @@ interface FilesProps {
   files: readonly CaptureFile[]
 }
 
-/** How much there is, and what can be done with all of it. */
+/** The total size, and the acts on all of them. */
 function FileActs({ folder, team, files }: FilesProps & { team: string }) {
   const { t, i18n } = useTranslation()
   const note = useKeptNote('flag')

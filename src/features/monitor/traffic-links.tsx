@@ -4,7 +4,7 @@ import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
 
-/** Where the captured traffic of its teams is, if there is some: what they sent to the challenge. */
+/** Links to the captures of a signal's teams, if any: what they sent to the challenge. */
 export function TrafficLinks({ signal: { teams, challenge } }: { signal: Signal }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

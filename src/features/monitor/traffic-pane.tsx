@@ -9,15 +9,15 @@ import { type ReactNode, useId } from 'react'
 
 interface TrafficPaneProps {
   title: string
-  /** Of what it shows the parts. */
+  /** The name of what the pane shows the parts of. */
   of?: string | undefined
-  /** On a phone: where it was opened from. */
+  /** On a phone: the pane to go back to. */
   back?: { label: string; parts: Record<string, string> }
   acts?: ReactNode
   children: ReactNode
 }
 
-/** One step of the way from a challenge to its files. */
+/** One step on the way from a challenge to its files. */
 export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProps) {
   const id = useId()
   const isPhone = useIsPhone()
@@ -39,7 +39,7 @@ export function TrafficPane({ title, of, back, acts, children }: TrafficPaneProp
   )
 }
 
-/** The cells of a row beside each other, as a phone has them; a style says where each stands. */
+/** Renders the cells of a row side by side, for a phone; CSS places each. */
 export const besideEachOther = <Row,>(columns: Column<Row>[], className: string | undefined) =>
   function PhoneCell(row: Row) {
     return (

@@ -7,7 +7,7 @@ import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Deletes captures, says how many are gone, and reads again what is left. */
+/** Deletes captures, tells how many are gone, and refetches the rest. */
 function useDelete(remove: () => Promise<unknown>, { count, onDone }: { count: number; onDone: () => void }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -18,7 +18,7 @@ function useDelete(remove: () => Promise<unknown>, { count, onDone }: { count: n
       showToast({ title: t('traffic.deleted', { count }), tone: 'good' })
       onDone()
     },
-    // Also when it failed: somebody else may have deleted it before.
+    // Also after a failure: another monitor may have deleted it already.
     onSettled: () => cache.invalidateQueries({ queryKey: captures.all(gameId) }),
   })
 }
@@ -47,7 +47,7 @@ interface DeleteCapturesProps {
   onClose: () => void
 }
 
-/** Deletes all captures of a team for a challenge, after their count was typed. */
+/** Deletes all captures of a team for a challenge, after their number is typed. */
 export function DeleteCaptures({ folder, team, count, onClose }: DeleteCapturesProps) {
   const { t } = useTranslation()
   const remove = useDelete(() => deleteCaptures(folder), { count, onDone: onClose })

@@ -20,7 +20,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 
-/** What was recorded of connections to instances: a challenge, a team, its files. The address says which. */
+/** Captured traffic of instances: challenge, team, files, as chosen in the address. */
 export function TrafficScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -44,7 +44,7 @@ export function TrafficScreen() {
   )
 }
 
-/** Nobody tells of new captures: they are read when somebody chooses, or asks. */
+/** New captures are not pushed: they are read when the user opens a pane or asks for a refresh. */
 function TrafficTools({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -63,13 +63,13 @@ function TrafficTools({ gameId }: { gameId: number }) {
   )
 }
 
-/** The id that a part of the address names; undefined for anything else. */
+/** The id in a part of the address; undefined for anything else. */
 const useAddressId = (name: string) => {
   const word = useAddressValue(name)
   return /^\d{1,9}$/.test(word) ? Number(word) : undefined
 }
 
-/** Three panes beside each other; on a phone the last that there is something for. */
+/** Three panes side by side; on a phone only the deepest one open. */
 function TrafficPanes({ challenges }: { challenges: Parameters<typeof TrafficChallenges>[0]['challenges'] }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -95,7 +95,7 @@ function TrafficPanes({ challenges }: { challenges: Parameters<typeof TrafficCha
           </TrafficPane>
         ) : (
           <TrafficFiles
-            key={`${challengeId} ${teamId}`} // what is asked about one folder is not asked about the next
+            key={`${challengeId} ${teamId}`} // resets questions about one folder when another opens
             challengeId={challengeId}
             teamId={teamId}
             title={challenge?.title}

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 
-/** Stands in the place of a list that is not there: not yet read, refused, or of a game that has not started. */
+/** Shown in place of a list that is not available: not loaded yet, refused, or of a game that has not started. */
 export function Unread({ read, what }: { read: UseQueryResult; what: 'cheats' | 'events' | 'submissions' }) {
   if (isRefusedWith(useReadProblem(read), 400)) return <NotStarted />
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export interface BoardNames {
   challenges: ReadonlyMap<string, { id: number; category: ChallengeCategory }>
-  /** Teams whose name no other has. */
+  /** Teams with a unique name. */
   teams: ReadonlyMap<string, number>
 }
 
@@ -25,13 +25,13 @@ function namesOn({ challenges, items }: Scoreboard): BoardNames {
   }
 }
 
-/** Challenges and teams by name, for rows that have nothing else; those off the board are not known. */
+/** Challenges and teams by name, for rows that know only names; covers only those on the board. */
 export function useBoardNames(gameId: number): BoardNames {
   const { data } = useQuery({ ...games.scoreboard(gameId), select: namesOn })
   return data ?? none
 }
 
-/** Whether it is known where captures are, or cannot be read. */
+/** Whether the captures were read, or could not be. */
 export function useIsTrafficRead(gameId: number): boolean {
   const board = useQuery(games.scoreboard(gameId))
   const captured = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
@@ -39,8 +39,8 @@ export function useIsTrafficRead(gameId: number): boolean {
 }
 
 /**
- * Where the captures of a team and a challenge are, both by name: the evidence of a submission. Undefined where the challenge
- * captures nothing, or one of the two is not known.
+ * The path to the captures of a team and a challenge, both by name: the evidence of a submission. Undefined where the
+ * challenge captures nothing, or either name is unknown.
  */
 export function useTrafficPath(gameId: number) {
   const { challenges, teams } = useBoardNames(gameId)

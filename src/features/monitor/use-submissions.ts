@@ -10,7 +10,7 @@ import type { Masks } from '#src/live/screen-safe/masks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** What a facet shows, of what was read. */
+/** The rows of a facet, as far as they were read. */
 export interface FacetRows {
   rows: Submission[] | undefined
   /** Whether there may be more further back. */
@@ -18,8 +18,8 @@ export interface FacetRows {
 }
 
 /**
- * The submissions of every facet that fit. Each verdict has a list of its own, as rare ones lie far below the newest page
- * of all; so what is counted at a facet is the very list that it opens.
+ * The matching submissions of every facet. Each verdict has a list of its own, as rare ones lie far below the newest
+ * page of all; so the count at a facet is the length of the very list it opens.
  */
 export function useFacetRows(
   gameId: number,
@@ -50,13 +50,13 @@ export function useFacetRows(
 interface Wanted {
   filter: DeskFilter
   shownVerdict: Masks['shownVerdict']
-  /** The rows of a signal, where nothing else is to be shown. */
+  /** The rows of a signal, if only those are to be shown. */
   evidence: Submission[] | undefined
 }
 
 type Lists = ReadonlyMap<AnswerResult | undefined, Submission[] | undefined>
 
-/** What was read of all, and of each verdict; who looks at one of them reads that one first. */
+/** What was read of all, and of each verdict; the list on screen is read first. */
 function useLists(gameId: number): Lists {
   const { data: all } = useList(gameId, undefined)
   const isAside = all !== undefined

@@ -17,7 +17,7 @@ const icons: Record<AnswerResult, LucideIcon> = {
   FlagSubmitted: Hourglass,
 }
 
-/** What the judge said, as far as this screen may say so: sign, word and color. */
+/** The verdict, as far as this screen may show it: icon, word and color. */
 export function Verdict({ of }: { of: AnswerResult }) {
   const { t } = useTranslation()
   const verdict = useScreenSafe().shownVerdict(of)

@@ -2,7 +2,7 @@ import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#contract/api.gen.ts'
 import { minute } from '#src/lib/time.ts'
 
-/** So many answers of one team to one challenge within a minute are typed by no hand. */
+/** This many answers of one team to one challenge within a minute are not typed by hand. */
 export const leastAnswers = 10
 
 /** Many answers of one team to one challenge within a minute: guessed by a script, or tried in a hurry. */
@@ -24,7 +24,7 @@ export function bursts(rows: readonly Submission[]): Signal[] {
   })
 }
 
-/** The rows of the minute that has the most; rows are the newest first, and so are these. */
+/** The rows of the busiest minute; expects and returns rows newest first. */
 function busiestMinute(rows: Submission[]): Submission[] {
   let busiest = { from: 0, to: 0 }
   let from = 0

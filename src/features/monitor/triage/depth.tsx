@@ -10,7 +10,7 @@ import { sentences } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useState } from 'react'
 
-/** How far back was looked for signals, and a way further. */
+/** How far back signals were searched for, and a button to search further. */
 export function Depth() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -35,7 +35,7 @@ export function Depth() {
   )
 }
 
-/** What was looked at, and what therefore is not known. */
+/** What was examined, and what is therefore unknown. */
 function useDepthText(): string {
   const { t, i18n } = useTranslation()
   const { gameId } = useGameAddress()

@@ -1,12 +1,12 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { GameEvent, Submission } from '#contract/api.gen.ts'
 
-/** A challenge that so many teams started instances of cannot be solved without one. */
+/** Once this many teams have started instances of a challenge, it is assumed to be unsolvable without one. */
 export const leastStarters = 3
 
 /**
- * Solved without an instance ever started by that team: solved with somebody else's, or told the flag. `events` must reach
- * back to the first of the game, or an instance may have been started before them.
+ * Solves by a team that never started an instance: it used another team's, or was told the flag. `events` must reach
+ * back to the game's first, or an earlier start may be missed.
  */
 export function solvedWithoutInstance(rows: readonly Submission[], events: readonly GameEvent[]): Signal[] {
   const starters = startersIn(events)
@@ -28,7 +28,7 @@ export function solvedWithoutInstance(rows: readonly Submission[], events: reado
   })
 }
 
-/** Who started an instance, by the title of the challenge. */
+/** The teams that started an instance, by challenge title. */
 function startersIn(events: readonly GameEvent[]) {
   const starters = new Map<string, Set<string>>()
   for (const { type, team, values } of events) {

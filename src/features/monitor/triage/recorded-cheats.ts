@@ -1,7 +1,7 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { CheatInfo } from '#contract/api.gen.ts'
 
-/** What the server recorded: one team submitted a flag that was made for another. */
+/** What the server recorded: one team submitted a flag that was generated for another. */
 export function recordedCheats(cheats: readonly CheatInfo[]): Signal[] {
   const pairs = grouped(cheats, ({ submitTeam, ownedTeam }) =>
     joined(String(submitTeam.id), String(ownedTeam.id)),

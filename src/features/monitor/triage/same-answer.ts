@@ -1,10 +1,10 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#contract/api.gen.ts'
 
-/** So many teams that give one wrong answer have it from somewhere. */
+/** When this many teams give the same wrong answer, it has a common source. */
 export const leastTeams = 3
 
-/** The same wrong answer from several teams: handed around, or found by all where the challenge misleads. */
+/** The same wrong answer from several teams: passed around, or found by all where the challenge misleads. */
 export function sameAnswers(rows: readonly Submission[]): Signal[] {
   const wrong = rows.filter(({ status }) => status === 'WrongAnswer')
   return [...grouped(wrong, ({ challenge, answer }) => joined(challenge, answer))].flatMap(([key, rows]) => {

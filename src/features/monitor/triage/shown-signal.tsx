@@ -4,7 +4,7 @@ import { AddressLink } from '#src/live/address/address-link.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 
-/** Says of which signal the rows are, with a way to all others. */
+/** Names the signal whose rows are shown, with a link back to all rows. */
 export function ShownSignal({ signal, className }: { signal: Signal; className: string | undefined }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 const found = (path: string, parts: Record<string, string>) =>
   `${path}?${new URLSearchParams(parts).toString()}`
 
-/** Where the evidence is: exactly its rows, and what its team did beside them. */
+/** Links to the evidence: exactly its rows, and what else its team did. */
 export function SignalLinks({ signal, children }: { signal: Signal; children?: ReactNode }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

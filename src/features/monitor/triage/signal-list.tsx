@@ -18,11 +18,11 @@ import type { ReactNode } from 'react'
 interface SignalListProps {
   open: Signal[]
   aside: Signal[]
-  /** Where there is more to see of one, beside its rows. */
+  /** Links to more about a signal than its rows. */
   further: (signal: Signal) => ReactNode
 }
 
-/** The signals that nobody has looked at yet, and those that were set aside. */
+/** The open signals, and those that were set aside. */
 export function SignalList({ open, aside, further }: SignalListProps) {
   const { t } = useTranslation()
   const act = useSetAside()
@@ -64,7 +64,7 @@ export function SignalList({ open, aside, further }: SignalListProps) {
   )
 }
 
-/** Remembers in this browser what somebody has looked at. */
+/** Stores in this browser which signals were looked at. */
 function useSetAside() {
   const { gameId } = useGameAddress()
   const key = useUserKey(`signals/${gameId}`)
@@ -77,7 +77,7 @@ function useSetAside() {
 
 interface SignalItemProps extends Pick<SignalListProps, 'further'> {
   signal: Signal
-  /** What can be done with it. */
+  /** The acts on it. */
   children: ReactNode
 }
 

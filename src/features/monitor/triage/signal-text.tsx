@@ -7,7 +7,7 @@ import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-/** Why it was noticed, in whole sentences; names stand out, and an answer is masked. */
+/** Why a signal was raised, in full sentences; names stand out, and an answer is masked. */
 export function SignalReason({ signal }: { signal: Signal }) {
   const { t, i18n } = useTranslation()
   const { rule, rows, teams, challenge = '', count } = signal

@@ -1,26 +1,26 @@
 import type { Submission } from '#contract/api.gen.ts'
 
-/** By what rule something was noticed. */
+/** The rule that raised a signal. */
 export type Rule = 'cheat' | 'sameAnswer' | 'burst' | 'noInstance' | 'twinOrder'
 
-/** Something that a monitor may want to look at, with the rows that show it. It says where to look, and judges nobody. */
+/** Something a monitor may want to look at, with the rows that show it. It says where to look, and judges nobody. */
 export interface Signal {
   rule: Rule
-  /** The same for as long as it is about the same; says nothing secret. */
+  /** Stable while the signal is about the same thing; contains nothing secret. */
   key: string
-  /** The evidence, the newest first. */
+  /** The evidence, newest first. */
   rows: Submission[]
   teams: string[]
   /** The challenge, where it is about one. */
   challenge: string | undefined
-  /** How much of it there is, in what its rule counts: teams, answers, challenges. */
+  /** The amount, in what its rule counts: teams, answers, challenges. */
   count: number
 }
 
-/** In which its evidence lies, in milliseconds. */
+/** The time span of its evidence, in milliseconds. */
 export const spanOf = ({ rows }: Pick<Signal, 'rows'>) => (rows[0]?.time ?? 0) - (rows.at(-1)?.time ?? 0)
 
-/** Rows by what they have in common, in the order in which each first comes. */
+/** Groups rows by key, in the order in which each key first occurs. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -32,10 +32,10 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   return groups
 }
 
-/** Names as one text that no other names make. */
+/** Joins names into one text, unique to these names. */
 export const joined = (...names: string[]) => JSON.stringify(names)
 
-/** A short sign for a text that may be secret (FNV-1a, twice): the same for the same text, and nobody reads it back. */
+/** A short hash of a text that may be secret (FNV-1a, twice): equal for equal texts, and cannot be read back. */
 export function signOf(text: string): string {
   let one = 0x811c9dc5
   let other = 0x9747b28c

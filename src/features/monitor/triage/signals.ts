@@ -6,16 +6,16 @@ import type { Signal } from './signal.ts'
 import { twinOrders } from './twin-order.ts'
 import type { CheatInfo, GameEvent, Submission } from '#contract/api.gen.ts'
 
-/** What was read of a game, from which signals are told; lists are the newest first. */
+/** What was read of a game to find signals in; lists are newest first. */
 export interface Evidence {
   submissions: Submission[]
   events: GameEvent[]
-  /** Whether the events reach back to the first. */
+  /** Whether the events reach back to the game's first. */
   hasAllEvents: boolean
   cheats: CheatInfo[]
 }
 
-/** All that is to be noticed in what was read, what came last first. */
+/** All signals in what was read, most recent first. */
 export function signalsIn({ submissions, events, hasAllEvents, cheats }: Evidence): Signal[] {
   return [
     ...recordedCheats(cheats),

@@ -2,14 +2,14 @@ import { grouped, joined, type Signal, signOf } from './signal.ts'
 import type { Submission } from '#contract/api.gen.ts'
 import { minute } from '#src/lib/time.ts'
 
-/** Two solves of a challenge are near each other within this. */
+/** Two solves of a challenge are close together within this, in milliseconds. */
 export const near = 3 * minute
-/** So many near solves in the same order are no accident. */
+/** This many close solves in the same order are no coincidence. */
 export const leastChallenges = 5
 
 interface Pair {
   teams: [string, string]
-  /** Both solves of a challenge, in the order of the teams. */
+  /** The two solves of each challenge, in the order of the teams. */
   solves: [Submission, Submission][]
 }
 
@@ -31,7 +31,7 @@ export function twinOrders(rows: readonly Submission[]): Signal[] {
   })
 }
 
-/** The first right answer of each team to each challenge, in the order of time. */
+/** The first correct answer of each team to each challenge, in chronological order. */
 function firstSolves(rows: readonly Submission[]): Submission[] {
   const solves = rows
     .filter(({ status }) => status === 'Accepted')
@@ -41,7 +41,7 @@ function firstSolves(rows: readonly Submission[]): Submission[] {
   )
 }
 
-/** Teams with what they solved near each other. */
+/** Pairs of teams with the challenges that both solved close together. */
 function pairsIn(solves: Submission[]): Pair[] {
   const pairs = new Map<string, Pair>()
   for (const ofOne of grouped(solves, ({ challenge }) => challenge).values()) {
@@ -60,7 +60,7 @@ function pairsIn(solves: Submission[]): Pair[] {
   return [...pairs.values()].filter(({ solves }) => solves.length >= leastChallenges)
 }
 
-/** The longest run of solves that both teams made in this order. */
+/** The longest sequence of solves that both teams made in the same order. */
 function longestInOrder(solves: Pair['solves']): Pair['solves'] {
   const inOrder = solves.toSorted(([one], [other]) => one.time - other.time)
   const runs = inOrder.map((solve) => [solve])

@@ -13,13 +13,13 @@ import { useStored } from '#src/live/storage/use-stored.ts'
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 
-/** So many rows of each list are read back by themselves, and with each wish to look further. */
+/** How many rows of each list are read back automatically, and again with each request to look further. */
 export const depthStep = 1_000
 
-/** All events: what a reader leaves out of the list of events tells of signals too. */
+/** All events: those that a monitor hides from the list count as evidence too. */
 const everything = { hideContainer: false }
 
-/** What was read of a game for its signals. */
+/** The evidence read of a game for its signals. */
 export function useEvidence(gameId: number) {
   const cache = useQueryClient()
   const submissions = useQuery({
@@ -50,7 +50,7 @@ export function useEvidence(gameId: number) {
 const isWhole = (cache: QueryClient, key: QueryKey, rows: unknown[] = []) =>
   belowOf(cache, key, rows.length, pageSize) === 'none'
 
-/** Reads both lists back until so many rows of each are there, or all. */
+/** Reads both lists back until this many rows of each are loaded, or all. */
 export function useReadBack(gameId: number, depth = depthStep) {
   const cache = useQueryClient()
   return useQuery({
@@ -71,7 +71,7 @@ export function useReadBack(gameId: number, depth = depthStep) {
   })
 }
 
-/** Whether both lists were read back as far as they are by themselves, or could not be. */
+/** Whether both lists were read back to the automatic depth, or failed to be. */
 function useIsReadBack(gameId: number): boolean {
   const { isFetched, failureCount } = useReadBack(gameId)
   return isFetched || failureCount > 0
@@ -99,7 +99,7 @@ async function readBack(
 
 let last: { evidence: Evidence; signals: Signal[] } | undefined
 
-/** Signals are asked for in several places of a page, and told once of the same rows. */
+/** Several places of a page need the signals; they are computed once for the same rows. */
 function signalsOnce(evidence: Evidence): Signal[] {
   const isSame =
     last &&
@@ -108,10 +108,10 @@ function signalsOnce(evidence: Evidence): Signal[] {
   return last!.signals
 }
 
-/** The signals of a game that this screen may show; undefined until something of it was read. */
+/** The signals of a game that this screen may show; undefined until each list of evidence has been read once. */
 export const useSignals = (gameId: number) => useToldSignals(gameId).signals
 
-/** They are told of the rows a moment later than these are read: `isCurrent` once of all. */
+/** Signals are computed from deferred rows, a moment after these are read: `isCurrent` once all are included. */
 function useToldSignals(gameId: number) {
   const { isOn } = useScreenSafe()
   const evidence = useEvidence(gameId)
@@ -128,8 +128,8 @@ function useToldSignals(gameId: number) {
 }
 
 /**
- * The signals that were not set aside, and those that were. Undefined until they are told of all rows that are read back by
- * themselves: each older one would move what somebody has begun to read.
+ * The open signals, and those set aside. Undefined until all automatically read rows are included: signals from older
+ * rows would move what the user has begun to read.
  */
 export function useOpenSignals(gameId: number) {
   const { signals, isCurrent } = useToldSignals(gameId)

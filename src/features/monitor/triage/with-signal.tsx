@@ -8,7 +8,7 @@ interface WithSignalProps {
   children: (signal: Signal | undefined) => ReactNode
 }
 
-/** Knows the signal whose rows the address asks for; none where it asks for one that is no more. */
+/** Passes on the signal named in the address, whose rows are to be shown; undefined if it no longer exists. */
 export function WithSignal({ children }: WithSignalProps) {
   const { gameId } = useGameAddress()
   const key = useAddressValue('signal')
