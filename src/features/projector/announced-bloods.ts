@@ -4,17 +4,17 @@ import { getStored, setStored } from '#src/lib/storage.ts'
 import { minute } from '#src/lib/time.ts'
 import type { FirstBlood } from './first-bloods.ts'
 
-/** This window's alone: every screen of a hall announces what it shows, and a reload forgets nothing. */
+/** Per window: every screen of a hall announces what it shows, and a reload forgets nothing. */
 const storage = 'sessionStorage'
 const sinceKey = (gameId: number) => `halyard-projector-since/${gameId}`
 const announcedKey = (gameId: number) => `halyard-projector-bloods/${gameId}`
 
-/** No game has as many challenges. */
+/** More than any game has challenges. */
 const mostAnnounced = 1_000
-/** What an outage held back for longer is no news. */
+/** Bloods that an outage delayed for longer are no longer announced. */
 const newsFor = 60 * minute
 
-/** When this window first showed the game, by the server's clock: what was before is no news. */
+/** When this window first showed the game, by the server's clock: earlier bloods are not announced. */
 export function openedAt(gameId: number): number {
   const stored = Number(getStored(sinceKey(gameId), storage))
   if (stored > 0) return stored
@@ -23,11 +23,14 @@ export function openedAt(gameId: number): number {
   return now
 }
 
-/** Notes that this window has announced a blood; it outlives a reload. */
+/** Records that this window has announced a blood; survives a reload. */
 export const noteAnnounced = (gameId: number, id: string) =>
   addStoredWord(announcedKey(gameId), id, mostAnnounced, storage)
 
-/** Notes by its challenge what was announced by its notice, and the other way about: either may be told of first once more. */
+/**
+ * Records under the challenge's id what was announced under the notice's, and vice versa: either may be the first to
+ * appear again.
+ */
 export function noteBothWays(gameId: number, bloods: FirstBlood[]) {
   const announced = new Set(getStoredWords(announcedKey(gameId), storage))
   for (const { id, noticeId } of bloods)

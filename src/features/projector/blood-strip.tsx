@@ -8,16 +8,16 @@ import { Figure } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Of a burst so many are named below the first. */
+/** How many further bloods of a burst are named below the first. */
 const mostOthers = 2
 
 interface BloodStripProps {
   shown: Blood[]
-  /** What is known of each by now. */
+  /** The latest data on each. */
   bloods: FirstBlood[]
 }
 
-/** First bloods as a lower third: it passes by itself. */
+/** First bloods as a lower third, which disappears by itself. */
 export function BloodStrip({ shown, bloods }: BloodStripProps) {
   const { t, i18n } = useTranslation()
   const [first, ...others] = shown

@@ -11,7 +11,7 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
-/** Who was the first to solve what, the newest first. */
+/** Who solved each challenge first, newest first. */
 export function BloodsScene({ view }: { view: WallView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()

@@ -1,18 +1,18 @@
 import type { ScreenPlace } from './wall-address.ts'
 import type { Position } from '#machines/rotation.ts'
 
-/** How many rows a page of a hall has: more could not be read from the last row of seats. */
+/** The number of rows on a page in a hall: more could not be read from the last row of seats. */
 export const rowsOnPage = 10
 
-/** The rows of a list that are shown: from one up to, not including, another. */
+/** The shown rows of a list: from one up to, but not including, another. */
 export interface PageRange {
   from: number
   to: number
 }
 
 /**
- * Which group of pages is shown at a position of the rotation: the first for half of the turn at least, and then the further
- * ones, which the next turn goes on with.
+ * Which group of pages is shown at a position of the rotation: the first for at least half of the turn, then the
+ * further ones, which the next turn continues.
  */
 export function groupAt({ round, step, steps }: Omit<Position, 'index'>, groups: number): number {
   if (groups <= 1) return 0
@@ -24,8 +24,8 @@ export function groupAt({ round, step, steps }: Omit<Position, 'index'>, groups:
 }
 
 /**
- * The rows that a screen shows. Screens that stand side by side show neighbouring pages of one group; the last page is filled up
- * with rows of the page before, and a screen that has none left shows the first.
+ * The rows that a screen shows. Screens side by side show adjacent pages of one group; the last page is filled up with
+ * rows of the page before, and a screen with none left shows the first.
  */
 export function pageAt(
   rows: number,
@@ -42,8 +42,8 @@ export function pageAt(
 }
 
 /**
- * The rows that a screen shows of a ceremony which has come down to a row, counted from 1: side by side the screens end with that
- * row, and each shows its part of what stands above it.
+ * The rows that a screen shows of a ceremony at a given row, counted from 1: side by side, the screens end with that
+ * row, and each shows its part of what is above it.
  */
 export function ceremonyPageAt(rows: number, row: number, { number, of }: ScreenPlace): PageRange {
   const all = rowsOnPage * of

@@ -20,14 +20,14 @@ export function BoardScene({ view }: { view: WallView }) {
 interface BoardRowsProps {
   view: WallView
   range: PageRange
-  /** Teams that a ceremony speaks of: who has just moved, and who is next. */
+  /** The ids of the teams a ceremony highlights: the one that just moved, and the next one. */
   mark?: number | undefined
   next?: number | undefined
-  /** Rows of another page do not glide there. */
+  /** Prevents rows from gliding when the page changes. */
   pageKey?: boolean
 }
 
-/** Some rows of the board, each at its place. */
+/** Some rows of the board, each at its position. */
 export function BoardRows({ view, range: { from, to }, mark, next, pageKey = false }: BoardRowsProps) {
   const { t } = useTranslation()
   const drawn = useDrawn()
@@ -45,7 +45,7 @@ export function BoardRows({ view, range: { from, to }, mark, next, pageKey = fal
     >
       {rows.map(
         (row, index) =>
-          // Who has just moved is drawn on the way to where it is out of sight.
+          // A team that just moved is rendered on its way out of view, too.
           ((index >= from && index < to) || row.team.id === mark) && (
             <Row
               key={row.team.id}
@@ -63,10 +63,10 @@ export function BoardRows({ view, range: { from, to }, mark, next, pageKey = fal
 
 interface RowProps {
   row: BoardRow
-  /** From the top of the page. */
+  /** Counted from the top of the page. */
   index: number
   share: number
-  /** How many of its solves are held back. */
+  /** The number of its solves that are held back. */
   pending: number
   state: 'moved' | 'next' | undefined
 }
@@ -112,7 +112,7 @@ function Glow({ solves }: { solves: number }) {
 
 const mostPennants = 5
 
-/** The bloods of a team, the first ones first. */
+/** The bloods of a team, first bloods first. */
 export function Pennants({ team }: { team: ScoreboardItem }) {
   const places = team.solvedChallenges.flatMap((solve) => bloodPlace(solve) ?? []).sort((a, b) => a - b)
   const more = places.length - mostPennants

@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 const onPodium = 3
 const listed = 10
 
-/** The time to the start or the end of a game, as large as it gets; once it has ended, who won. */
+/** The time to the start or the end of a game, as large as possible; after the end, the winners. */
 export function CountdownScene({ view }: { view: WallView }) {
   if (view.phase !== 'ended') return <TimeLeft view={view} />
   if (!view.board) return <SceneWaiting gameId={view.game.id} />

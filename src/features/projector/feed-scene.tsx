@@ -11,10 +11,10 @@ import { Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
-/** So many rows fill a hall's picture. */
+/** This many rows fill a hall's screen. */
 const most = 9
 
-/** The newest solves and notices, the newest first. */
+/** The newest solves and notices, newest first. */
 export function FeedScene({ view }: { view: WallView }) {
   const { board, notices, isNewsRead, game } = view
   const { t } = useTranslation()

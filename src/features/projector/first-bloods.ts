@@ -1,11 +1,11 @@
 import type { ChallengeCategory, GameNotice, Scoreboard } from '#contract/api.gen.ts'
 import { minute } from '#src/lib/time.ts'
 
-/** The first solve of a challenge, whether the board told it or a notice did. */
+/** The first solve of a challenge, known from the board or from a notice. */
 export interface FirstBlood {
-  /** Of its challenge, whatever that or the team is called by now; of the notice while the board knows no such challenge. */
+  /** Derived from the challenge, so that renames do not change it; from the notice while the board has no such challenge. */
   id: string
-  /** Of the notice that told of it. */
+  /** Derived from the notice that announced it. */
   noticeId: string | undefined
   team: string
   challenge: string
@@ -15,10 +15,10 @@ export interface FirstBlood {
   time: number
 }
 
-/** A notice follows the solve that it tells of once that is judged, which a busy server does after at most so many milliseconds. */
+/** The longest time between a solve and its notice, in milliseconds: a busy server may take this long to judge. */
 const judgedWithin = 2 * minute
 
-/** All first bloods of a game, the newest first: a notice that was missed is on the board, and a board may come later. */
+/** All first bloods of a game, newest first: the board makes up for missed notices, and may itself be late. */
 export function firstBloods(board: Scoreboard | undefined, notices: GameNotice[]): FirstBlood[] {
   const found = new Map<string, FirstBlood>()
   for (const blood of board ? bloodsOnBoard(board) : []) found.set(blood.id, blood)
@@ -37,7 +37,7 @@ export function firstBloods(board: Scoreboard | undefined, notices: GameNotice[]
   return [...found.values()].sort((a, b) => b.time - a.time)
 }
 
-/** The blood of the board that no notice told of under its name of now, and this one did just after it. */
+/** Finds the blood on the board that this notice most likely announced: not matched by title, and solved just before it. */
 const toldAfter = ({ time }: FirstBlood, bloods: FirstBlood[]) =>
   bloods
     .filter((blood) => blood.noticeId === undefined && blood.time <= time && time - blood.time < judgedWithin)

@@ -7,7 +7,10 @@ import { Field } from '#src/ui/field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useState } from 'react'
 
-/** From when on the hall sees nothing more; it can be now, to come or past, and holds for all projectors of this browser and for the address. */
+/**
+ * Chooses when the hall's view freezes: now, later, or at a past time; applies to all projectors of this browser and to
+ * the address.
+ */
 export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
   const { t, i18n } = useTranslation()
   const [text, setText] = useState(() => localTimeText(freeze.at ?? end - 60 * 60_000))

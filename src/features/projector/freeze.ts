@@ -3,22 +3,22 @@ import { bloodedScore, bonusesIn } from '#src/lib/scoring.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 import { setStored } from '#src/lib/storage.ts'
 
-/** What a hall's board is frozen with; stored, so that it outlives a reload and all pages of the browser agree. */
+/** The freeze of a hall's board; stored, so that it survives a reload and all pages of the browser agree. */
 export interface StoredFreeze {
-  /** From when on nothing more is shown; milliseconds of the server's clock. */
+  /** The time from which nothing more is shown; milliseconds of the server's clock. */
   at: number
-  /** What challenges are worth on the frozen board, by their ids: of each what the last board told on which nothing of it was held back. */
+  /** The points of challenges on the frozen board, by id: each from the last board on which none of its solves was held back. */
   values?: Record<string, number>
-  /** When the last board was made that changed a value. */
+  /** The time of the last board that changed a value. */
   valuesAt?: number
-  /** How many solves a reveal has made known; it has not begun without. */
+  /** How many solves a reveal has shown; undefined before it begins. */
   done?: number
 }
 
-/** Under which this browser stores that a game is frozen. */
+/** The storage key of a game's freeze. */
 export const freezeKey = (gameId: number) => `halyard-freeze/${gameId}`
 
-/** Reads what is stored; undefined for what is no freeze. */
+/** Parses the stored value; undefined if it is not a freeze. */
 export function freezeFrom(text: string | null): StoredFreeze | undefined {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<StoredFreeze> | null
@@ -28,11 +28,11 @@ export function freezeFrom(text: string | null): StoredFreeze | undefined {
   }
 }
 
-/** Stores a freeze; without one it is over. */
+/** Stores a freeze; undefined removes it. */
 export const storeFreeze = (gameId: number, freeze: StoredFreeze | undefined) =>
   setStored(freezeKey(gameId), freeze ? JSON.stringify(freeze) : null)
 
-/** What the challenges of a board are worth. */
+/** The points of the challenges on a board, by id. */
 export const valuesOf = ({ challenges }: Scoreboard): Record<string, number> =>
   Object.fromEntries(
     Object.values(challenges)
@@ -40,7 +40,7 @@ export const valuesOf = ({ challenges }: Scoreboard): Record<string, number> =>
       .map(({ id, score }) => [id, score]),
   )
 
-/** The challenges with solves that a freeze holds back, by their ids: today they are worth less than they were. */
+/** The ids of challenges with solves that a freeze holds back: they are worth less today than at the freeze. */
 const heldBack = ({ items }: Scoreboard, at: number) =>
   new Set(
     items.flatMap(({ solvedChallenges }) =>
@@ -48,7 +48,7 @@ const heldBack = ({ items }: Scoreboard, at: number) =>
     ),
   )
 
-/** A freeze with what can be told from a newer board of what challenges were worth; the same where that is nothing new. */
+/** Adds to a freeze what a newer board tells about the points of challenges; returns the same object if nothing changed. */
 export function withValuesOf(freeze: StoredFreeze, board: Scoreboard): StoredFreeze {
   if (freeze.valuesAt !== undefined && board.updateTimeUtc <= freeze.valuesAt) return freeze
   const held = heldBack(board, freeze.at)
@@ -63,7 +63,7 @@ export function withValuesOf(freeze: StoredFreeze, board: Scoreboard): StoredFre
   }
 }
 
-/** Whether points of the frozen board are unknown: this browser came later, and a challenge was worth something else meanwhile. */
+/** Whether points on the frozen board are unknown: this browser opened later, after a challenge's points had changed. */
 export function isWorthUnknown({ at, values = {} }: StoredFreeze, board: Scoreboard): boolean {
   const held = heldBack(board, at)
   return board.items.some(({ solvedChallenges }) =>
@@ -72,8 +72,8 @@ export function isWorthUnknown({ at, values = {} }: StoredFreeze, board: Scorebo
 }
 
 /**
- * A board with challenges worth what they were when it was frozen: what is solved afterwards lowers their worth for all, and
- * would move teams on a board that is to stand still. A solve that earns nothing goes on to do so.
+ * The board with challenges worth what they were at the freeze: later solves lower their points for all, which would
+ * move teams on a board that must not change. A solve that earns nothing still earns nothing.
  */
 export function atValues(board: Scoreboard, values: Record<string, number>): Scoreboard {
   const bonuses = bonusesIn(board.bloodBonus)
@@ -97,7 +97,7 @@ export function atValues(board: Scoreboard, values: Record<string, number>): Sco
   }
 }
 
-/** A frozen board without the challenges that nobody had solved by then, and whose worth is unknown. */
+/** The frozen board without challenges that were unsolved at the freeze and whose points are unknown. */
 export const withoutUnknown = (board: Scoreboard, values: Record<string, number>): Scoreboard => ({
   ...board,
   challenges: Object.fromEntries(

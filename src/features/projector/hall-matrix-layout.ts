@@ -3,29 +3,29 @@ import type { MatrixLayout } from '#src/features/scoreboard/matrix-layout.ts'
 interface Hall {
   width: number
   height: number
-  /** Pixels of this window to one of a usual one. */
+  /** The number of pixels in this window per pixel of a usual one. */
   unit: number
   rows: number
   columns: number
 }
 
-/** Pixels of a usual window; a hall's are larger. */
+/** In pixels of a usual window; a hall's are larger. */
 const sizes = { head: 190, narrowest: 28, widest: 64 }
 const lead = { rank: 58, team: 178, points: 74 }
 
-/** On a phone, where the challenges are left some room beside whose row it is. */
+/** For a phone, which leaves the challenges some room beside the team's columns. */
 const phone = { rank: 36, team: 132, points: 74, width: 480 }
 
 const leadIn = (width: number, unit: number) => (width < phone.width * unit ? phone : lead)
 
-/** How many challenges stand side by side in a hall: all of them, or as many as can be read, in even parts. */
+/** The number of challenges shown side by side in a hall: all, or as many as can be read, split into even parts. */
 export function columnsInHall({ width, unit, columns }: Omit<Hall, 'height' | 'rows'>): number {
   const { rank, team, points } = leadIn(width, unit)
   const fit = Math.max(1, Math.floor((width - (rank + team + points) * unit) / (sizes.narrowest * unit)))
   return Math.max(1, Math.ceil(columns / Math.max(1, Math.ceil(columns / fit))))
 }
 
-/** Rows and columns share the picture: nobody scrolls in a hall. */
+/** Fits rows and columns to the screen: nobody scrolls in a hall. */
 export function hallLayout({ width, height, unit, rows, columns }: Hall): MatrixLayout {
   const scaled = (size: number) => Math.round(size * unit)
   const usual = leadIn(width, unit)

@@ -4,10 +4,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** How keys are written where they have no letter. */
+/** The symbols shown for keys that have no letter. */
 const signs: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←', ' ': 'Space' }
 
-/** The keys of a projector, and what its signs mean. */
+/** The keys of a projector, and what its symbols mean. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (

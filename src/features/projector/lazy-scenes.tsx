@@ -1,12 +1,12 @@
 import type { WallView } from './wall-view.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
-/** Breaks in turn, so that the place of the scene says so and leaves it. */
+/** Throws when rendered, so that the scene's place reports it and moves on. */
 export const lost = () => {
   throw new Error('its script did not come, or it broke')
 }
 
-/** The race, whose library is loaded with it. */
+/** The race, loaded together with its library. */
 export const RaceScene = lazyPart<{ view: WallView }>(
   async () => (await import('./race-scene.tsx')).RaceScene,
   lost,

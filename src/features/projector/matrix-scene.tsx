@@ -15,7 +15,7 @@ import { useUnit } from '#src/ui/unit.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
-/** Who has solved what, ten teams at a time and as many challenges as can be read; further ones come by themselves. */
+/** Who has solved what, ten teams at a time and as many challenges as can be read; it pages through the rest by itself. */
 export function MatrixScene({ view }: { view: WallView }) {
   const { board, game } = view
   const [size, measured] = useSize()
@@ -82,7 +82,7 @@ function HallMatrix({ view, board, width, height }: HallMatrixProps) {
   )
 }
 
-/** Which teams and which challenges are shown: the pages of a screen are first those to the side, then those below. */
+/** Which teams and challenges are shown: the pages of a screen go sideways first, then down. */
 function partAt({ rows, position, screen }: WallView, columns: number, width: number, unit: number) {
   const count = columnsInHall({ width, unit, columns })
   const across = Math.max(1, Math.ceil(columns / count))

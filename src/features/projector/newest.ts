@@ -1,7 +1,7 @@
 import type { ChallengeInfo, GameNotice, Scoreboard, SolvedChallenge } from '#contract/api.gen.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 
-/** Something that has happened in a game: a team solved a challenge, or the organizers say something. */
+/** Something that happened in a game: a team solved a challenge, or the organizers posted a notice. */
 export type News =
   | {
       id: string
@@ -15,7 +15,7 @@ export type News =
     }
   | { id: string; kind: 'notice'; time: number; notice: GameNotice }
 
-/** The newest solves and notices of a game, the newest first; bloods are among the solves. */
+/** The newest solves and notices of a game, newest first; bloods are among the solves. */
 export function newestOf(board: Scoreboard | undefined, notices: GameNotice[], most: number): News[] {
   const said = notices.filter(({ type }) => !type.endsWith('Blood'))
   const news: News[] = said.map((notice) => ({

@@ -6,14 +6,14 @@ import type { TFunction } from 'i18next'
 import Megaphone from 'lucide-react/icons/megaphone'
 import type { ReactNode } from 'react'
 
-/** What kind of news it is: a blood's pennant, the flag of a category, or that somebody speaks. */
+/** The kind of a news item: a blood's pennant, a category's signal flag, or a megaphone for a notice. */
 export function NewsMark({ item }: { item: News }) {
   if (item.kind === 'notice') return <Megaphone aria-hidden="true" />
   if (item.place) return <Pennant place={item.place} />
   return item.category ? <CategoryMark category={item.category} /> : <span />
 }
 
-/** What has happened: who solved what, or what is said. */
+/** What happened: who solved what, or the text of a notice. */
 export function newsWords(t: TFunction, item: News): ReactNode {
   if (item.kind === 'notice') return <bdi>{noticeText(t, item.notice)}</bdi>
   return (

@@ -1,13 +1,13 @@
 import type { GameNotice } from '#contract/api.gen.ts'
 import type { TFunction } from 'i18next'
 
-/** What organizers say, as one line of plain text. */
+/** A notice as one line of plain text. */
 export function noticeText(t: TFunction, { type, values: [first = ''] }: GameNotice): string {
   if (type === 'NewHint' || type === 'NewChallenge') return t(`notices.text.${type}`, { challenge: first })
   return plainText(first)
 }
 
-/** Markdown without its marks: a hall has no use for links. */
+/** Strips Markdown syntax: a hall has no use for links. */
 export const plainText = (markdown: string) =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -2,12 +2,12 @@ import { record } from '#src/lib/recorder.ts'
 import { Component, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
-  /** Of what is inside, for the record. */
+  /** The name of its content, for the flight recorder. */
   part: string
-  /** Stands in the place of a part that broke; nothing without. */
+  /** Shown in place of a part that crashed; nothing if omitted. */
   lost?: ReactNode
   onBroken?: () => void
-  /** A part that broke is tried again with each change of this. */
+  /** A crashed part is tried again whenever this changes. */
   retriedWith?: string
   children: ReactNode
 }
@@ -17,7 +17,10 @@ interface PartBoundaryState {
   triedWith: string | undefined
 }
 
-/** A part of a projector that takes nothing else away when it breaks. Only a class can catch what is thrown while its children are drawn. */
+/**
+ * An error boundary: a part of a projector that crashes takes nothing else with it. Only a class can catch what its
+ * children throw while rendering.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { isBroken: false, triedWith: this.props.retriedWith }
 

@@ -3,12 +3,15 @@ import { reloadIfServed } from '#src/live/page/new-version.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** A projector that broke as a whole: nobody attends it, so it loads itself anew, or is drawn again each minute where it did so just now. */
+/**
+ * Shown when a projector crashes as a whole: it is unattended, so it reloads itself, or renders again each minute if it
+ * reloaded recently.
+ */
 export function ProjectorProblem({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const address = useLocation()
   const tryAgain = useEffectEvent(async () => {
-    if (!(await reloadIfServed())) await navigate(address, { replace: true }) // coming here once more draws it anew
+    if (!(await reloadIfServed())) await navigate(address, { replace: true }) // navigating here again remounts it
   })
   useEffect(() => {
     void reloadIfServed()

@@ -11,7 +11,7 @@ import { ScreenSafeProvider } from '#src/live/screen-safe/screen-safe.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 
-/** A game for a hall: scenes that take turns by themselves, without anything around them. No account is needed. */
+/** A game for a hall: scenes that rotate by themselves, with nothing around them. No account is needed. */
 export function ProjectorScreen() {
   const { gameId } = useGameAddress()
   return <Projected key={gameId} gameId={gameId} />

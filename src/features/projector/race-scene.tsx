@@ -9,7 +9,7 @@ import { spanOf, usualRange } from '#src/features/scoreboard/race-range.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
-/** How the leaders came to their points, in a hall's size. */
+/** How the leaders' points grew, at a hall's size. */
 export function RaceScene({ view }: { view: WallView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()

@@ -6,7 +6,7 @@ import type { WallView } from './wall-view.ts'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** The ceremony: the rows around the lowest team that has something held back, and what has just become known. */
+/** The ceremony: the rows around the lowest team with held-back solves, and what was just revealed. */
 export function RevealScene({ view }: { view: WallView }) {
   const { rows, freeze, board, screen } = view
   const { steps, done, state } = freeze

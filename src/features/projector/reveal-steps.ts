@@ -9,25 +9,25 @@ import {
   type TeamHistory,
 } from '#src/api/team-history.ts'
 
-/** One solve that was held back, made known: it takes its team from one place to another. */
+/** The reveal of one held-back solve: it moves its team from one place to another. */
 export interface RevealStep {
   team: TeamHistory
   solve: SolvedChallenge
-  /** Places in the list that is shown, from 1. */
+  /** Places in the shown list, from 1. */
   from: number
   to: number
 }
 
-/** What is held back of whom. */
+/** What is held back, and for which teams. */
 export interface Freeze {
   frozenAt: number
-  /** Only its teams take part; all that have a rank without one. */
+  /** Only its teams take part; undefined means all ranked teams. */
   division: string | undefined
 }
 
 /**
- * The order in which the solves after a freeze are made known: always the next one of the lowest team that has any, so that
- * whoever was passed by never moves again.
+ * The order in which the solves after a freeze are revealed: always the next one of the lowest team that has any left,
+ * so that a team the reveal has moved past never moves again.
  */
 export function revealSteps({ teams }: BoardHistory, { frozenAt, division }: Freeze): RevealStep[] {
   const list = teams
@@ -52,7 +52,7 @@ export function revealSteps({ teams }: BoardHistory, { frozenAt, division }: Fre
   return steps
 }
 
-/** Puts the team at a place of the list where it belongs now; answers where that is. */
+/** Moves a team to its proper place in the list; returns that place. */
 function moved(
   list: Standing[],
   from: number,
@@ -71,14 +71,14 @@ function moved(
   return low
 }
 
-/** The board after the first so many steps of a reveal. */
+/** The board after the given steps of a reveal. */
 export function revealedBoard(history: BoardHistory, frozenAt: number, done: RevealStep[]): Scoreboard {
   const known = new Map<TeamHistory, number>()
   for (const { team } of done) known.set(team, (known.get(team) ?? 0) + 1)
   return history.counting((team) => solvesBy(team, frozenAt) + (known.get(team) ?? 0))
 }
 
-/** How many solves of each team, by its id, are held back after the first so many steps; teams without any are left out. */
+/** The number of solves still held back after the first `done` steps, by team id; teams without any are left out. */
 export function pendingSolves(steps: RevealStep[], done: number): Map<number, number> {
   const pending = new Map<number, number>()
   for (const { team } of steps.slice(done)) pending.set(team.item.id, (pending.get(team.item.id) ?? 0) + 1)

@@ -3,7 +3,7 @@ import { isCeremony } from './use-freeze.ts'
 import { pageOf, type WallView } from './wall-view.ts'
 import type { TFunction } from 'i18next'
 
-/** What the scene shows, in a few words beside the game's title. */
+/** A short caption of the scene, shown beside the game's title. */
 export function captionOf(t: TFunction, view: WallView): string {
   const { turn, division, phase, freeze } = view
   if (freeze.state === 'revealed') {
@@ -22,7 +22,7 @@ export function captionOf(t: TFunction, view: WallView): string {
   return t(`projector.scene.${scene}`)
 }
 
-/** Whether the scene has times of day in it, whose zone the head names. */
+/** Whether the scene contains times of day, whose zone the head then names. */
 export const showsTimes = ({ turn: { scene }, freeze }: WallView) =>
   (scene === 'feed' || scene === 'bloods') && !isCeremony(freeze)
 

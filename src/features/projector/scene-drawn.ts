@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 
 type Drawn = (element: Element | null) => void
 
-/** Is told of the elements that `useDrawn` refers to. */
+/** Receives the elements that `useDrawn` is attached to. */
 export const DrawnContext = createContext<Drawn>(() => {})
 
-/** The `ref` of what a scene is for: once that is there the scene counts as drawn, and is waited for no longer. */
+/** The `ref` for the main element of a scene: once it is mounted the scene counts as rendered, and the watch on it ends. */
 export const useDrawn = () => use(DrawnContext)

@@ -9,7 +9,7 @@ export interface SceneTurn extends Turn {
   scene: SceneKind
 }
 
-/** How long a scene is shown where nobody says so, and at least and at most; seconds. */
+/** The default duration of each scene, and the shortest and longest allowed; seconds. */
 const usualSeconds: Record<SceneKind, number> = {
   board: 40,
   race: 20,
@@ -22,13 +22,13 @@ export const fewestSeconds = 5
 export const mostSeconds = 3_600
 const mostTurns = 30
 
-/** What a list in an address says: its scenes, and the words in it that name none. */
+/** The parsed list of an address: its scenes, and the words that name none. */
 export interface SceneList {
   turns: SceneTurn[]
   unknown: string[]
 }
 
-/** Reads `board:20,race:15`; whatever cannot be read is left out, and named. */
+/** Parses `board:20,race:15`; whatever cannot be parsed is left out, and reported in `unknown`. */
 export function sceneListFrom(text: string): SceneList {
   const list: SceneList = { turns: [], unknown: [] }
   for (const word of text.split(',').map((word) => word.trim())) {
@@ -46,28 +46,28 @@ function turnFrom(word: string): SceneTurn | undefined {
   return { scene, seconds: seconds === undefined ? usualSeconds[scene] : secondsWithin(Number(seconds)) }
 }
 
-/** Seconds that a scene can be shown for, as near as possible to those that are asked for. */
+/** The allowed number of seconds closest to the given one. */
 export const secondsWithin = (seconds: number) =>
   Math.max(fewestSeconds, Math.min(mostSeconds, Math.round(seconds)))
 
-/** A list as the address tells it. */
+/** A list in the form used in the address. */
 export const sceneListText = (turns: readonly SceneTurn[]) =>
   turns.map(({ scene, seconds }) => `${scene}:${seconds}`).join(',')
 
-/** A scene for as long as is usual. */
+/** A scene with its default duration. */
 export const usualTurn = (scene: SceneKind): SceneTurn => ({ scene, seconds: usualSeconds[scene] })
 
-/** What is shown where the address says nothing, by where the game stands. */
+/** The scenes shown if the address names none, by phase of the game. */
 export const usualScenes: Record<Phase, readonly SceneTurn[]> = {
   upcoming: [usualTurn('countdown')],
   running: (['board', 'race', 'matrix', 'bloods', 'feed'] as const).map(usualTurn),
   ended: (['countdown', 'board', 'race', 'bloods'] as const).map(usualTurn),
 }
 
-/** Before the start there is no board, so that of any list only these have something to show. */
+/** There is no board before the start, so only these scenes have something to show. */
 const beforeStart: SceneKind[] = ['countdown', 'feed']
 
-/** The scenes of a list that can be shown where the game stands; the usual ones where none of them can. */
+/** The scenes of a list that can be shown in a phase; the usual ones if none of them can. */
 export function scenesFor(turns: readonly SceneTurn[], phase: Phase): readonly SceneTurn[] {
   const shown = phase === 'upcoming' ? turns.filter(({ scene }) => beforeStart.includes(scene)) : turns
   return shown.length > 0 ? shown : usualScenes[phase]

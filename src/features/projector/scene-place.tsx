@@ -25,11 +25,11 @@ const scenes: Record<SceneKind, ComponentType<{ view: WallView }>> = {
 
 interface ScenePlaceProps {
   view: WallView
-  /** It does not draw: somebody else may have its turn. */
+  /** Called when the scene fails to render: another may take its turn. */
   onLost: () => void
 }
 
-/** Holds the scene whose turn it is. What breaks in it, or does not come, takes nothing else away. */
+/** Holds the current scene. If it crashes or fails to load, nothing else is affected. */
 export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   const { t } = useTranslation()
   const actor = useActorRef(sceneMachine.provide({ actions: { 'leave it': onLost } }))
@@ -60,5 +60,5 @@ export function ScenePlace({ view, onLost }: ScenePlaceProps) {
   )
 }
 
-/** Once the game has ended this scene tells of the result, of which a frozen board shows nothing. */
+/** After the end this scene shows the result, of which a frozen board reveals nothing. */
 const isSealed = ({ turn, phase }: WallView) => turn.scene === 'countdown' && phase === 'ended'

@@ -14,7 +14,7 @@ interface SceneTurnsProps {
 
 const offeredSeconds = [5, 10, 15, 20, 30, 40, 60, 90, 120, 300]
 
-/** The scenes in their order, with the seconds of each. */
+/** The scenes in order, with the seconds of each. */
 export function SceneTurns({ turns, onChange }: SceneTurnsProps) {
   const { t } = useTranslation()
   const replace = (index: number, ...by: SceneTurn[]) => onChange(turns.toSpliced(index, 1, ...by))
@@ -77,5 +77,5 @@ export function SceneTurns({ turns, onChange }: SceneTurnsProps) {
   )
 }
 
-/** Those offered, and the one that the address asks for. */
+/** The durations offered, plus the one in the address. */
 const secondsFor = (seconds: number) => [...new Set([...offeredSeconds, seconds])].sort((a, b) => a - b)

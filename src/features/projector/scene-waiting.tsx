@@ -4,7 +4,7 @@ import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Stands in the place of a scene while the board has not been read, and says why. */
+/** Shown in place of a scene while the board is not loaded, with the reason. */
 export function SceneWaiting({ gameId }: { gameId: number }) {
   const read = useQuery({ ...games.scoreboard(gameId), enabled: false })
   return (

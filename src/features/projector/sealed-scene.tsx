@@ -2,13 +2,13 @@ import styles from './countdown-scene.module.css'
 import { useDrawn } from './scene-drawn.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Stands in place of a result: a board that stands still is none. */
+/** Shown instead of a result: a frozen board is none. */
 export function SealedScene() {
   const { t } = useTranslation()
   return <Words title={t('projector.freeze.sealed')} text={t('projector.freeze.sealedText')} />
 }
 
-/** Stands in place of every frozen scene whose points this browser came too late to know, and says what helps. */
+/** Shown instead of every frozen scene whose points this browser opened too late to know, with advice. */
 export function WorthUnknownScene() {
   const { t } = useTranslation()
   return <Words title={t('projector.freeze.late')} text={t('projector.freeze.lateText')} />

@@ -16,15 +16,18 @@ import { useLocation } from 'react-router-dom'
 interface SetupDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** What is shown now, also where the address does not say it. */
+  /** The scenes shown now, even if the address does not name them. */
   turns: readonly SceneTurn[]
   divisions: string[]
   freeze: Freeze
-  /** Of the game. */
+  /** The end of the game. */
   end: number
 }
 
-/** What a projector shows. Each choice counts at once, and stands in the address: what is set up here can be sent elsewhere. */
+/**
+ * Sets up what a projector shows. Each choice takes effect at once and is in the address, so that the setup can be sent
+ * elsewhere.
+ */
 export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: SetupDialogProps) {
   const { t, i18n } = useTranslation()
   const address = useWallAddress()
@@ -78,7 +81,7 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
   )
 }
 
-/** The address to send elsewhere: a browser that opens it after a freeze has to be told what challenges were worth. */
+/** The address to share: a browser that opens it after a freeze needs to know what challenges were worth. */
 function useAddressToSend({ worth }: Freeze): string {
   const { pathname, search } = useLocation()
   const told = searchWith(search, { worth: worthText(worth) })
@@ -93,7 +96,7 @@ interface ScreenChoiceProps {
 const counted = (to: number) =>
   Array.from({ length: to }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
 
-/** Which of several screens this one is. */
+/** Chooses which of several screens this one is. */
 function ScreenChoice({ address: { screen }, onChange }: ScreenChoiceProps) {
   const { t } = useTranslation()
   return (

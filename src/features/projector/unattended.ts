@@ -4,8 +4,8 @@ import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The `ref` of what is looked at: while it is on the page the screen does not go dark. Browsers let go of it whenever the page is
- * hidden.
+ * The `ref` callback of an element that keeps the screen awake while it is mounted. Browsers release the lock whenever
+ * the page is hidden.
  */
 export function keepScreenAwake() {
   if (!('wakeLock' in navigator)) return undefined
@@ -13,7 +13,7 @@ export function keepScreenAwake() {
   let hasEnded = false
   const hold = async () => {
     if (document.visibilityState !== 'visible' || held?.released === false) return
-    const lock = await navigator.wakeLock.request('screen').catch(() => undefined) // a weak battery refuses
+    const lock = await navigator.wakeLock.request('screen').catch(() => undefined) // refused when the battery is low
     if (hasEnded) await lock?.release()
     else held = lock
   }
@@ -27,7 +27,7 @@ export function keepScreenAwake() {
   }
 }
 
-/** A pointer that was not moved for so long, in milliseconds, is at rest. */
+/** A pointer that has not moved for this long, in milliseconds, is at rest. */
 const rest = 3 * second
 let isMoving = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,11 +54,11 @@ function set(now: boolean) {
   moves.notify()
 }
 
-/** Whether somebody is at the mouse: only then a hall sees a pointer and controls. */
+/** Whether the mouse is in use: only then a hall sees a pointer and controls. */
 export const usePointerMoves = () => useSyncExternalStore(moves.add, () => isMoving)
 
 const shiftPeriod = 2 * minute
-/** Pixels of a usual window to the side and down, one after the other: no edge stands in the same place for hours. */
+/** Offsets to the right and down in pixels of a usual window, used in turn: no edge stays in one place for hours. */
 const shifts = [
   [0, 0],
   [2, 1],
@@ -70,7 +70,7 @@ const shifts = [
   [0, 3],
 ] as const
 
-/** Where the whole picture stands now, so that nothing burns into a screen. */
+/** The current offset of the whole picture, so that nothing burns into a screen. */
 export function useBurnInShift(): readonly [right: number, down: number] {
   const turn = useServerNowEvery(shiftPeriod) / shiftPeriod
   return shifts[turn % shifts.length] ?? shifts[0]

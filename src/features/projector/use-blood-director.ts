@@ -5,19 +5,19 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromCallback } from 'xstate'
 
-/** How long a strip stands over the scene, and how long the scene is then left alone; milliseconds. */
+/** How long a strip covers the scene, and how long the scene is then left alone; milliseconds. */
 const delays = { burst: 1_500, banner: 8_000, pause: 4_000 }
 
 interface DirectorOptions {
   gameId: number
-  /** All that the hall may know of. */
+  /** All bloods that the hall may know about. */
   bloods: FirstBlood[]
   hasSound: boolean
 }
 
 /**
- * Decides which first bloods a hall is told of, and when: those that came together share a strip, what comes meanwhile waits, and
- * each is shown once, even when its push was missed or the page was loaded anew.
+ * Decides which first bloods are announced in a hall, and when: those that arrive together share a strip, later ones
+ * wait, and each is shown once, even if its push was missed or the page was reloaded.
  */
 export function useBloodDirector({ gameId, bloods, hasSound }: DirectorOptions) {
   const [since] = useState(() => openedAt(gameId))
@@ -25,7 +25,7 @@ export function useBloodDirector({ gameId, bloods, hasSound }: DirectorOptions) 
   const actor = useActorRef(
     bloodBannersMachine.provide({
       delays,
-      actors: { bloods: fromCallback(() => {}) }, // they are sent below: what the hall may know of is drawn from props
+      actors: { bloods: fromCallback(() => {}) }, // sent below instead: what the hall may know comes from props
       actions: {
         'note what is shown': ({ context: { shown } }) => {
           for (const { id } of shown) noteAnnounced(gameId, id)
@@ -37,7 +37,8 @@ export function useBloodDirector({ gameId, bloods, hasSound }: DirectorOptions) 
   const shown = useSelector(actor, ({ context }) => context.shown)
   useEffect(() => noteBothWays(gameId, bloods), [gameId, bloods, shown])
   useEffect(() => {
-    // One that a notice told of is known by its challenge once the board has it: it may still wait under its first id.
+    // A blood known from its notice changes to its challenge's id once the board has it: it may still be queued under
+    // its first id.
     const fresh = unannounced(gameId, bloods, since).filter(
       ({ id, noticeId = id }) => !sent.has(id) && !sent.has(noticeId),
     )
@@ -46,7 +47,7 @@ export function useBloodDirector({ gameId, bloods, hasSound }: DirectorOptions) 
   }, [actor, gameId, bloods, since, sent])
   return {
     shown,
-    /** Nothing is shown, and nothing waits to be. */
+    /** Nothing is shown or queued. */
     isIdle: useSelector(actor, (state) => state.matches('waiting')),
   }
 }

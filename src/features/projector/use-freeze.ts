@@ -21,49 +21,49 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromCallback } from 'xstate'
 
-/** How a hall's board is held back, and made known again. */
+/** How a hall's board is held back, and revealed again. */
 export interface Freeze {
-  /** From when on nothing is shown; not frozen without one. It may be to come. */
+  /** The time from which nothing more is shown, possibly in the future; undefined when not frozen. */
   at: number | undefined
-  /** `revealing` once the ceremony has begun, `revealed` when all is known. */
+  /** `revealing` once the ceremony has begun, `revealed` when everything has been shown. */
   state: 'live' | 'planned' | 'frozen' | 'revealing' | 'revealed'
   isPlaying: boolean
   steps: RevealStep[]
   done: number
-  /** What challenges are worth on the frozen board, as far as that is known; nothing before it is frozen. */
+  /** The points of challenges on the frozen board, as far as known; empty until the freeze begins. */
   worth: Readonly<Record<string, number>>
-  /** Nobody here knows what the frozen board's points are: it stays hidden. */
+  /** The points on the frozen board are unknown here, so it stays hidden. */
   isWorthUnknown: boolean
-  /** Solves that are held back, by team. */
+  /** Held-back solves, by team. */
   pending: ReadonlyMap<number, number>
-  /** Now without a moment; never before the game starts. */
+  /** Freezes now if no time is given; never before the game starts. */
   freeze: (at?: number) => void
   unfreeze: () => void
   act: (act: RevealAct) => void
 }
 
-/** The hall sees how what was held back becomes known. */
+/** Whether the hall is watching held-back solves being revealed. */
 export const isCeremony = ({ state }: Pick<Freeze, 'state'>) => state === 'revealing' || state === 'revealed'
 
 interface Known {
   gameId: number
-  /** Of the game. */
+  /** The start of the game. */
   start: number
-  /** Of now. */
+  /** The current board. */
   board: Scoreboard | undefined
   notices: GameNotice[]
-  /** As the address names it; none that has no team. */
+  /** As in the address; ignored if no team is in it. */
   division: string
 }
 
-/** A whole one, as the address is read by people too. */
+/** The current full second, as the address is read by people too. */
 const lastSecond = () => Math.floor(serverNow() / second) * second
 
 const never = Number.MAX_SAFE_INTEGER
 const noSteps: RevealStep[] = []
 const noWorth: Record<string, number> = {}
 
-/** What the hall may know of a game, and how that is changed: all there is, unless it is frozen. */
+/** What the hall may know about a game, and how to change that: everything, unless it is frozen. */
 export function useFreeze({ gameId, start, board: today, notices, division: wanted }: Known) {
   const division = today?.items.some((team) => team.division === wanted) ? wanted : undefined
   const { stored, store } = useStoredFreeze({ gameId, start })
@@ -80,7 +80,8 @@ export function useFreeze({ gameId, start, board: today, notices, division: want
     if (!noted?.values || noted === stored) return
     const { at, values, valuesAt } = noted
     const known = freezeFrom(getStored(freezeKey(gameId)))
-    // Another page may have moved it, which the address here is about to follow, or gone on with the reveal.
+    // Another page may have moved the freeze, in which case the address here is about to follow, or continued the
+    // reveal.
     if (known?.at === at) storeFreeze(gameId, { ...known, values, ...(valuesAt && { valuesAt }) })
   }, [gameId, noted, stored])
   const values = noted?.values ?? noWorth
@@ -121,7 +122,7 @@ export function useFreeze({ gameId, start, board: today, notices, division: want
   return { board, notices: known, freeze }
 }
 
-/** The ceremony as it stands: its chart, told by and to what is stored. No act counts before the board has been read. */
+/** The state of the ceremony: its chart, kept in sync with storage. No act has an effect before the board is loaded. */
 function useReveal(gameId: number, count: number | undefined) {
   const machine = useMemo(() => {
     const read = () => freezeFrom(getStored(freezeKey(gameId)))

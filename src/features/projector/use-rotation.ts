@@ -5,7 +5,7 @@ import { useFromServerTime } from '#src/live/time/server-time.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
-/** Which scene of a list has its turn, and the keys that change that. */
+/** Which scene of a list is shown, and the acts that change that. */
 export function useRotation(turns: readonly SceneTurn[]) {
   const actor = useActorRef(rotationMachine, { input: { now: serverNow } })
   const departure = useSelector(actor, ({ context }) => context)

@@ -23,7 +23,7 @@ function sizeOf(place: HTMLElement | null) {
   }
 }
 
-/** How large a place on the page is, in pixels, for what a script draws into it; and the `ref` of that place. */
+/** The size of an element in pixels, for what a script draws into it, and the `ref` to attach. */
 export function useSize(): [Size, (place: HTMLElement | null) => void] {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const size = useMemo(() => sizeOf(place), [place])

@@ -8,13 +8,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 interface Frozen {
   gameId: number
-  /** Of the game. */
+  /** The start of the game. */
   start: number
 }
 
 /**
- * The freeze of a hall: as the address tells it, so that screens of other browsers freeze alike, otherwise as this browser has
- * stored it. Either follows the other; one that another page of the browser ends is over in this address too.
+ * The freeze of a hall: from the address, so that screens in other browsers freeze alike, otherwise as stored in this
+ * browser. Each follows the other; a freeze that another page of this browser ends is removed from this address too.
  */
 export function useStoredFreeze({ gameId, start }: Frozen) {
   const { frozenFor, worth } = useWallAddress()

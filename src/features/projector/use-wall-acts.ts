@@ -21,7 +21,7 @@ export function useWallActs(
     next: rotation.next,
     previous: rotation.previous,
     pause: rotation.togglePause,
-    // What is held back is shown by the dialog alone, or once it has been revealed: no key pressed by mistake does.
+    // Held-back solves are only shown through the dialog, or after the reveal: no key pressed by mistake shows them.
     freeze: () => {
       if (state === 'live') freeze.freeze()
       else if (state === 'revealed') freeze.unfreeze()
@@ -45,5 +45,5 @@ async function toggleFullScreen() {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen()
-  await change.catch(() => {}) // a browser may refuse it; F11 is left
+  await change.catch(() => {}) // the browser may refuse; F11 still works
 }

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 const noNotices: GameNotice[] = []
 
 /**
- * What the hall may know: the board and the notices, read again at their pace, and the read by which the head tells how fresh that
- * is. Every scene, the foot and the first bloods are drawn from these alone.
+ * What the hall may know: the board and the notices, polled at their usual rates, and the query whose freshness the
+ * head shows. Every scene, the foot and the first bloods are rendered from these alone.
  */
 export function useWallBoard(game: GameInfo, phase: Phase) {
   const board = useQuery({

@@ -6,27 +6,27 @@ import { minute, second } from '#src/lib/time.ts'
 import { loadNewVersion, reloadIfServed } from '#src/live/page/new-version.ts'
 import { useActorRef } from '@xstate/react'
 
-/** Data may be this old, in milliseconds. */
+/** The oldest that data may be, in milliseconds. */
 const oldest = 6 * minute
-/** A scene has just begun. */
+/** A scene that began within this time, in milliseconds, counts as just begun. */
 const justNow = 2 * second
 
-/** Of data that was read then, in milliseconds. */
+/** The age of data read at that time, in milliseconds. */
 const ageOf = (readAt: number) => Date.now() - readAt
 
 interface Watched {
   rotation: Pick<ReturnType<typeof useRotation>, 'sinceStart' | 'untilEnd'>
-  /** Nothing is told that a reload would cut off. */
+  /** Nothing is being announced that a reload would cut off. */
   isQuiet: boolean
-  /** The game runs, so that there should be news. */
+  /** The game is running, so there should be new data. */
   isRunning: boolean
-  /** When the board was read last, by this machine's clock. */
+  /** When the board was last read, by this machine's clock. */
   readAt: number
-  /** The server answers, as far as anybody knows. */
+  /** The server is reachable, as far as known. */
   isReached: boolean
 }
 
-/** Loads the page anew when there is a newer version of it, or when no data comes though the server answers. */
+/** Reloads the page when there is a newer version, or when no data arrives although the server answers. */
 export function useWatchdog({ rotation, isQuiet, isRunning, readAt, isReached }: Watched) {
   useActorRef(
     watchdogMachine.provide({
@@ -41,7 +41,7 @@ export function useWatchdog({ rotation, isQuiet, isRunning, readAt, isReached }:
         'nobody misses a moment': () => isQuiet && rotation.sinceStart() < justNow,
         'no data comes': () => isRunning && isReached && ageOf(readAt) >= oldest,
       },
-      // Led by hand, it may end sooner or later than it seemed.
+      // A scene that is controlled by hand may end sooner or later than expected.
       delays: { untilNextScene: () => Math.max(second, Math.min(minute, rotation.untilEnd())) },
     }),
   )

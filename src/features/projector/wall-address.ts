@@ -4,30 +4,30 @@ import type { Theme } from '#src/ui/theme.ts'
 import { second } from '#src/lib/time.ts'
 import { useMemo } from 'react'
 
-/** Which of several screens that stand side by side this is, counted from 1. */
+/** Which of several screens side by side this is, counted from 1. */
 export interface ScreenPlace {
   number: number
   of: number
 }
 
-/** What a projector shows, as its address tells it. */
+/** The settings of a projector, from its address. */
 export interface WallAddress {
   list: SceneList
-  /** All divisions without one. */
+  /** Empty for all divisions. */
   division: string
   screen: ScreenPlace
-  /** The reader's own without one. */
+  /** Undefined means the user's own. */
   theme: Theme | undefined
   hasSound: boolean
-  /** How long after the start of the game the board is frozen, in milliseconds; not by the address without one. */
+  /** How long after the game's start the board is frozen, in milliseconds; undefined if the address names no freeze. */
   frozenFor: number | undefined
-  /** What challenges were worth by then, by their ids, for browsers that come later. */
+  /** The points of challenges at the freeze, by id, for browsers that open later. */
   worth: Record<string, number>
 }
 
 export const mostScreens = 12
 
-/** Reads `2/3`; one screen alone for what is none. */
+/** Parses `2/3`; returns a single screen if it is invalid. */
 export function screenFrom(text: string): ScreenPlace {
   const [, number, of] = /^(\d{1,2})\/(\d{1,2})$/.exec(text)?.map(Number) ?? []
   if (number === undefined || of === undefined || number < 1 || of < number || of > mostScreens)
@@ -35,17 +35,17 @@ export function screenFrom(text: string): ScreenPlace {
   return { number, of }
 }
 
-/** As the address tells it; one screen alone needs no word. */
+/** The form used in the address; empty for a single screen. */
 export const screenText = ({ number, of }: ScreenPlace) => (of > 1 ? `${number}/${of}` : '')
 
-/** Reads the seconds after the start; undefined for what is none. */
+/** Parses seconds after the start; undefined if invalid. */
 export const frozenForFrom = (text: string) =>
   /^\d{1,8}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * second) : undefined
 
-/** As the address tells it. */
+/** The form used in the address. */
 export const freezeText = (frozenFor: number) => String(frozenFor / second)
 
-/** Reads `12.500_13.250`, a challenge's id and what it is worth; whatever cannot be read is left out. */
+/** Parses `12.500_13.250`: challenge ids with their points; whatever is invalid is left out. */
 export const worthFrom = (text: string): Record<string, number> =>
   Object.fromEntries(
     text.split('_').flatMap((word) => {
@@ -54,13 +54,13 @@ export const worthFrom = (text: string): Record<string, number> =>
     }),
   )
 
-/** As the address tells it. */
+/** The form used in the address. */
 export const worthText = (worth: Record<string, number>) =>
   Object.entries(worth)
     .map(([id, value]) => `${id}.${value}`)
     .join('_')
 
-/** What the address says of this projector; drawn again when it changes. */
+/** The settings of this projector from its address; rerenders when they change. */
 export function useWallAddress(): WallAddress {
   const scenes = useAddressValue('scenes')
   const screen = useAddressValue('screen')

@@ -16,12 +16,12 @@ import { useNavigate } from 'react-router-dom'
 interface WallControlsProps {
   gameId: number
   isPaused: boolean
-  /** Somebody is at the mouse. */
+  /** The mouse is in use. */
   isShown: boolean
   acts: Record<WallAct, () => void>
 }
 
-/** What the keys do, for the mouse: seen while it is moved, or one of them has the focus. */
+/** Buttons for what the keys do: visible while the mouse moves or one of them has the focus. */
 export function WallControls({ gameId, isPaused, isShown, acts }: WallControlsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,10 +5,10 @@ import styles from './wall.module.css'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
 
-/** More do not fit a line of a hall. */
+/** More do not fit in one line in a hall. */
 const most = 6
 
-/** The newest of the game in one line. */
+/** The game's newest events in one line. */
 export function WallFoot({ view }: { view: WallView }) {
   const { t } = useTranslation()
   const { board, notices, isNewsRead } = view

@@ -5,7 +5,7 @@ import { timeInZone } from '#src/lib/date-formats.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** How far what the hall sees can be trusted, in large letters: live and how old, or the time of what is still shown. */
+/** The freshness of what the hall sees, in large letters: live with its age, or the time of what is still shown. */
 export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Phase }) {
   const { t, i18n } = useTranslation()
   const { state, age } = useFreshness(read, second)

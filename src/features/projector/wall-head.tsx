@@ -17,11 +17,11 @@ import Snowflake from 'lucide-react/icons/snowflake'
 interface WallHeadProps {
   view: WallView
   read: UseQueryResult
-  /** The scenes do not take turns. */
+  /** The rotation is paused. */
   isPaused: boolean
 }
 
-/** What is shown, how far it can be trusted, and the time left by the server's clock. */
+/** What is shown, how fresh it is, and the time left by the server's clock. */
 export function WallHead({ view, read, isPaused }: WallHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
@@ -64,7 +64,7 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
   )
 }
 
-/** That the hall does not see all there is, and since when; or that it soon will not. */
+/** Says that the hall's view is frozen and since when, or that it will be. */
 function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {
   const { t, i18n } = useTranslation()
   const time = clockTimeInZone(at, serverNow(), i18n.language)

@@ -1,6 +1,6 @@
 import { useKeyDown } from '#src/ui/use-key-down.ts'
 
-/** What a key of the projector does. */
+/** What the keys of a projector can do. */
 export const wallActs = [
   'next',
   'previous',
@@ -18,7 +18,7 @@ export const wallActs = [
 ] as const
 export type WallAct = (typeof wallActs)[number]
 
-/** The keys of each act, the first as it is written down; presenters' remotes send pages. */
+/** The keys of each act, starting with the one listed in the help; presenter remotes send page keys. */
 export const wallKeys: Record<WallAct, readonly string[]> = {
   next: ['ArrowRight', 'n', 'PageDown'],
   previous: ['ArrowLeft', 'p', 'PageUp'],
@@ -39,7 +39,7 @@ const actOf = (key: string) => wallActs.find((act) => wallKeys[act].includes(key
 
 const takesKeys = 'a, button, input, select, textarea, [role=dialog]'
 
-/** Has the projector do what its keys say, unless something has the focus that takes keys itself. */
+/** Runs the acts of pressed keys, unless the focused element handles keys itself. */
 export function useWallKeys(acts: Record<WallAct, () => void>) {
   useKeyDown((event) => {
     const act = actOf(event.key.length === 1 ? event.key.toLowerCase() : event.key)

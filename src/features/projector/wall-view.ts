@@ -9,18 +9,21 @@ import { minute, type Phase } from '#src/lib/time.ts'
 import { type BoardRow, boardRows, divisionsOf, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { useMemo } from 'react'
 
-/** What the scenes of a projector are drawn from. */
+/** What the scenes of a projector are rendered from. */
 export interface WallView {
   game: GameInfo
   phase: Phase
-  /** Undefined until it has been read. */
+  /** Undefined until it is loaded. */
   board: Scoreboard | undefined
   notices: GameNotice[]
-  /** Both are there: one after the other they would move each other's news, and tell of a blood twice. */
+  /**
+   * Whether board and notices are both loaded: one after the other, they would shift each other's news, and announce a
+   * blood twice.
+   */
   isNewsRead: boolean
-  /** All without one. */
+  /** Undefined for all. */
   division: string | undefined
-  /** Of the division, the best first. */
+  /** The teams of the division, best first. */
   rows: BoardRow[]
   screen: ScreenPlace
   turn: SceneTurn
@@ -33,7 +36,7 @@ const lately = 15 * minute
 
 const noRows: BoardRow[] = []
 
-/** The teams of a division of the board, with how far each has come lately. */
+/** The teams of a division of the board, with how far each has moved lately. */
 export function useRows(board: Scoreboard | undefined, wanted: string) {
   return useMemo(() => {
     if (!board) return { division: undefined, rows: noRows }
@@ -45,6 +48,6 @@ export function useRows(board: Scoreboard | undefined, wanted: string) {
   }, [board, wanted])
 }
 
-/** The teams of a list that this screen shows now. */
+/** The rows of a list that this screen shows now. */
 export const pageOf = ({ rows, position, screen }: WallView, size?: number): PageRange =>
   pageAt(rows.length, position, screen, size)

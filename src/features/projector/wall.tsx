@@ -28,14 +28,14 @@ import { useTheme } from '#src/ui/theme.ts'
 import { rem } from '#src/ui/unit.ts'
 import { useMemo } from 'react'
 
-// Not `lazyDialog`: a hall has no use for what an idle page would load.
+// Not `lazyDialog`: a hall has no use for loading them when idle.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const RevealScene = lazyPart(async () => (await import('./reveal-scene.tsx')).RevealScene, lost)
 
 const noBloods: FirstBlood[] = []
 
-/** The projector of a game that has been read: head, the scene whose turn it is, and the newest at the foot. */
+/** The projector of a loaded game: head, current scene, and the newest events at the foot. */
 export function Wall({ game }: { game: GameInfo }) {
   const phase = useFollowedPhase(game)
   const { list, division: wanted, screen, theme: ownTheme, hasSound } = useWallAddress()
@@ -55,7 +55,7 @@ export function Wall({ game }: { game: GameInfo }) {
   const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
   const director = useBloodDirector({
     gameId: game.id,
-    bloods: isNewsRead && !isCeremony(freeze) ? bloods : noBloods, // the ceremony tells of them itself
+    bloods: isNewsRead && !isCeremony(freeze) ? bloods : noBloods, // the ceremony shows them itself
     hasSound,
   })
   const readersTheme = useTheme()
