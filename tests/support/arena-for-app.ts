@@ -8,17 +8,17 @@ import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 
-/** Every link listens on a channel of msw's for ever: files share this one. */
+/** Every msw link keeps a channel open for ever, so all test files share this one. */
 const hubLink = ws.link(/\/hub\/(user|monitor|admin)/)
 
 export type ArenaForApp = ReturnType<typeof arenaForApp>
 
 interface AppArenaOptions extends Pick<ArenaOptions, 'captcha'> {
-  /** False: the page comes from a server that is no arena. */
+  /** False: the page comes from a server that is not arena. */
   isAnnounced?: boolean
 }
 
-/** An arena with its world, its bots stopped, behind the page's own address until the test ends. */
+/** An arena with its world and its bots stopped, at the page's own origin until the test ends. */
 export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions = {}) {
   if (isAnnounced) announceArena()
   const { file, world } = seededFile()
@@ -30,9 +30,9 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
   const jar = new Map<string, string>()
 
   const answer = async (request: Request) => {
-    const headers = new Headers([...request.headers]) // a copy of the object itself, under msw, forgets some
+    const headers = new Headers([...request.headers]) // under msw, copying the object itself loses some
     headers.set('cookie', cookiesIn(jar))
-    if (request.cache === 'no-store') headers.set('cache-control', 'no-cache') // as browsers say it
+    if (request.cache === 'no-store') headers.set('cache-control', 'no-cache') // as browsers send it
     const response = await made.app.fetch(new Request(request, { headers }))
     for (const line of response.headers.getSetCookie()) take(jar, line)
     return response
@@ -70,7 +70,7 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
   return {
     ...made,
     world,
-    /** What arena answers to a call of the page, for an `override` that changes it. */
+    /** Arena's answer to a call of the page, for an `override` that changes it. */
     answer,
     signIn: (userName: string) =>
       answer(
@@ -80,12 +80,12 @@ export function arenaForApp({ isAnnounced = true, ...options }: AppArenaOptions 
           body: JSON.stringify({ userName, password: demoPassword }),
         }),
       ),
-    /** Refuses or mends what follows: any call whose path matches is answered by `reply` instead. */
+    /** Refuses or changes later calls: any call whose path matches is answered by `reply` instead. */
     override: (...handlers: Parameters<typeof network.use>) => network.use(...handlers),
   }
 }
 
-/** What arena's index page has and that of a real server has not. */
+/** Adds what arena's index page has and a real server's does not. */
 function announceArena() {
   const meta = Object.assign(document.createElement('meta'), {
     name: 'halyard-arena',
@@ -95,7 +95,7 @@ function announceArena() {
   onTestFinished(() => meta.remove())
 }
 
-/** Notes the calls of the page, by the `fetch` that the network has just put in place and takes away again. */
+/** Records the calls of the page, through the `fetch` that the network mock has just installed and removes again. */
 function noteCalls() {
   const fetch = globalThis.fetch
   globalThis.fetch = (input, init) =>

@@ -4,15 +4,15 @@ import { onTestFinished } from 'vitest'
 
 export const adminPassword = 'Admin-pass-1'
 
-/** A moment of no importance at which test arenas stand. */
+/** An arbitrary moment at which the clocks of test arenas stand. */
 export const noon = Date.UTC(2030, 4, 5, 12)
 
 export interface Answer {
   status: number
-  /** Media type; '' for none. */
+  /** Media type; '' if there is none. */
   type: string
   headers: Headers
-  /** JSON as values, everything else as text. */
+  /** JSON parsed, everything else as text. */
   body: unknown
 }
 
@@ -23,7 +23,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Somebody with a cookie jar of their own: `send('GET', '/api/account/profile')`. */
+/** A client with its own cookie jar: `send('GET', '/api/account/profile')`. */
 export interface Visitor {
   send(method: string, path: string, sent?: Sent): Promise<Answer>
   cookie(): string
@@ -31,7 +31,7 @@ export interface Visitor {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** A new visitor of an app, anonymous until a login. */
+/** A new visitor to an app, anonymous until a login. */
 export function visitor(fetch: Fetch, origin = 'http://localhost'): Visitor {
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -65,8 +65,8 @@ async function answerFrom(response: Response): Promise<Answer> {
 }
 
 /**
- * An arena in memory with a clock that stands still, no rate limits and the account Admin; it ends with the test.
- * `register` and `admin` give visitors that are logged in.
+ * An arena in memory with a stopped clock, no rate limits and the account Admin; it ends with the test. `register` and
+ * `admin` return visitors that are logged in.
  */
 export function arenaForTest(options: Omit<ArenaOptions, 'clock'> = {}) {
   const clock = manualClock(noon)
@@ -101,14 +101,14 @@ export function arenaForTest(options: Omit<ArenaOptions, 'clock'> = {}) {
   }
 }
 
-/** A form with one file in it. */
+/** A form containing one file. */
 export function formWith(field: string, file: { name: string; bytes: BlobPart; type?: string }): FormData {
   const form = new FormData()
   form.append(field, new File([file.bytes], file.name, { type: file.type ?? '' }))
   return form
 }
 
-/** The smallest of each kind of file that uploads need; the PDF has the recorded one's 125 bytes. */
+/** The smallest file of each kind that uploads need; the PDF has the 125 bytes of the recorded one. */
 export const bytesOf = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import type { Scoreboard } from '#contract/api.gen.ts'
 
 const made = new Map<number, Scoreboard>()
 
-/** The board of arena's running game, with so many teams. */
+/** The board of arena's running game, with this many teams. */
 export function arenaBoard(teams = 24): Scoreboard {
   if (!made.has(teams)) made.set(teams, makeBoard(teams))
   return structuredClone(made.get(teams)!)
@@ -17,6 +17,6 @@ function makeBoard(teams: number): Scoreboard {
   return board
 }
 
-/** When the solves of a board were made, the first first. */
+/** The times of all solves on a board, earliest first. */
 export const solveTimes = ({ items }: Scoreboard) =>
   items.flatMap(({ solvedChallenges }) => solvedChallenges.map(({ time }) => time)).sort((a, b) => a - b)

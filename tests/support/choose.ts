@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Chooses one of many by a part of its name, in a choice that is searched. */
+/** Chooses an option by part of its name, in a searchable select. */
 export async function choose(user: UserEvent, choice: string, option: string) {
-  // Until its list is loaded the browser's own stands in its place.
+  // Until its list is loaded, the browser's own select is shown instead.
   await waitFor(() => expect(screen.getByLabelText(choice).tagName).toBe('BUTTON'))
   await user.click(screen.getByLabelText(choice))
   await user.type(await screen.findByLabelText(`Search: ${choice}`), option)

@@ -23,10 +23,10 @@ const ajv = new Ajv2020({
 addFormats.default(ajv, ['uuid', 'date-time'])
 ajv.addSchema(document, 'contract')
 
-/** The answers the contract lists for an operation, by status. */
+/** The statuses that the contract lists for an operation. */
 export const statusesOf = (operationId: string) => Object.keys(operations.get(operationId)?.responses ?? {})
 
-/** Where an answer is not what the contract says of the operation; empty when it is. */
+/** Where an answer differs from what the contract says of the operation; empty if it conforms. */
 async function violationsIn(operationId: string, response: Response): Promise<string[]> {
   const listed = operations.get(operationId)?.responses[String(response.status)]
   if (!listed) return [`${operationId}: ${response.status} is not in the contract: ${await response.text()}`]
@@ -48,7 +48,7 @@ async function violationsIn(operationId: string, response: Response): Promise<st
   )
 }
 
-/** Compares each answer of an app with the contract, and remembers which statuses came. */
+/** Checks each answer of an app against the contract, and remembers which statuses occurred. */
 export function checkedByContract(fetch: Fetch) {
   const violations: string[] = []
   const seen = new Map<string, Set<string>>()

@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const inner = builtinEnvironments['happy-dom']
 
-/** Node's own, which msw and arena speak: happy-dom's hide cookies and differ in their streams. */
+/** Node's own versions, which msw and arena rely on: happy-dom's hide cookies and have different streams. */
 const native = [
   'fetch',
   'Request',
@@ -16,7 +16,7 @@ const native = [
   'ReadableStream',
 ] as const
 
-/** A page in memory that talks to the network as Node does. */
+/** A page in memory that uses Node's network APIs. */
 export default {
   ...inner,
   name: 'page',

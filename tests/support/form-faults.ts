@@ -7,24 +7,24 @@ import { vi } from 'vitest'
 
 interface TriedField {
   label: string
-  /** Of the body of the call; without it, the body is the text. */
+  /** Its member in the body of the call; without one, the text is the whole body. */
   member?: string
-  /** A text of this length that the contract takes, if it takes any of this length. */
+  /** A text of this length that the contract accepts, if it accepts any of this length. */
   ofLength?: (length: number) => string
-  /** Refused empty, though the contract says so in words only. */
+  /** Refused when empty, though the contract says so only in words. */
   isNeeded?: boolean
-  /** Some of what it refuses is refused by the server only, whose title is then said in the form. */
+  /** Some invalid values are only refused by the server, whose title the form then shows. */
   isLeftToServer?: boolean
-  /** Another field that must say the same. */
+  /** Another field that must have the same value. */
   again?: string
 }
 
 interface TriedForm {
-  /** In the contract: `/api/account/login`. */
+  /** The path in the contract: `/api/account/login`. */
   path: string
   method: 'post' | 'put'
   fields: TriedField[]
-  /** The name of its button. */
+  /** The name of its submit button. */
   submit: string
 }
 
@@ -32,7 +32,7 @@ const wide = (length: number) => 'W'.repeat(Math.max(0, length))
 export const startingWith = (start: string) => (length: number) =>
   start.padEnd(length, 'W').slice(0, Math.max(0, length))
 
-/** Refuses every call, each with a title of its own, so that nothing changes while a form is tried. */
+/** Refuses every call, each with a different title, so that nothing changes while a form is tested. */
 function refuseAll({ override }: ArenaForApp, { path, method }: TriedForm) {
   const sent: unknown[] = []
   const address = `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
@@ -59,21 +59,21 @@ interface Trial {
 interface Try {
   field: TriedField
   text: string
-  /** By the contract. */
+  /** Whether the contract accepts it. */
   isTaken: boolean
 }
 
 /**
- * Tries every field of the open form at, below and above the limits of the contract; answers what is wrong, a line each.
- * What the contract refuses is not sent, and said in place or not offered; what it takes is sent as it was typed, the
- * server's refusal stands in the form, and what was typed stays.
+ * Tries every field of the open form at, below and above the limits of the contract; resolves to the faults, one per
+ * line. What the contract refuses must not be sent, and be reported in place or not offered; what it accepts must be
+ * sent as typed, the server's refusal be shown in the form, and the typed text stay.
  */
 export async function faultsOf(user: UserEvent, arena: ArenaForApp, form: TriedForm): Promise<string[]> {
   const trial = { user, form, sent: refuseAll(arena, form) }
   const faults: string[] = []
   await waitFor(() => form.fields.map(({ label }) => fieldOf(label)))
   const tries = form.fields.map((field) => triesOf(form, field))
-  for (const ofField of tries) await fill(trial, ofField.at(-1)!) // the rest of the form is in order
+  for (const ofField of tries) await fill(trial, ofField.at(-1)!) // the rest of the form is valid
   for (const each of tries.flat()) {
     const fault = await faultIn(trial, each)
     if (fault !== undefined) faults.push(`${each.field.label}: ${JSON.stringify(each.text)} ${fault}`)
@@ -81,7 +81,7 @@ export async function faultsOf(user: UserEvent, arena: ArenaForApp, form: TriedF
   return faults
 }
 
-/** What is refused comes first, so that the field is left in order. */
+/** Refused texts come first, so that the field ends up valid. */
 function triesOf({ path, method }: TriedForm, field: TriedField): Try[] {
   const { member, ofLength = wide, isNeeded } = field
   const { taken, refused } = textsAbout(ruleOf(path, method, member), ofLength)
@@ -96,7 +96,7 @@ async function faultIn(trial: Trial, { field, text, isTaken }: Try): Promise<str
   const { user, form, sent } = trial
   const before = sent.length
   await fill(trial, { field, text })
-  const typed = fieldOf(field.label).value // some kinds of field leave blanks out
+  const typed = fieldOf(field.label).value // some kinds of field drop spaces
   await user.click(buttonOf(form))
   const isSaid = () => screen.queryByText(titleOf(before + 1)) !== null
   const isAnswered = await happens(() => isSaid() || (!isTaken && isRefused(form, field)))

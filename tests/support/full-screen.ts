@@ -8,5 +8,5 @@ export function goFullScreen() {
   act(() => void document.dispatchEvent(new Event('fullscreenchange')))
 }
 
-/** Whether what is typed into a field is shown as dots. */
+/** Whether a field shows what is typed as dots. */
 export const isDotted = (field: Element) => field.closest('[data-masked=true]') !== null

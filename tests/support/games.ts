@@ -5,7 +5,7 @@ import { noon } from './arena.ts'
 
 const hours = 3600_000
 
-/** A running game put straight into the database, with accepted teams and the members who entered it. */
+/** A running game written directly to the database, with accepted teams and the members who entered it. */
 export function createGameWith(
   { store }: Arena,
   {
@@ -51,7 +51,7 @@ export function createGameWith(
   }
   return {
     gameId,
-    /** Ids of those who have entered. */
+    /** The ids of those who have entered. */
     entrants: () =>
       store
         .all(sql.selectFrom('entrants').select('userId').where('gameId', '=', gameId))

@@ -1,6 +1,6 @@
 import { randomFrom } from '#arena/world/random.ts'
 
-/** An answer with one thing wrong in it, and how that is called: `items[3].rank`, '' for all of it. */
+/** An answer with one fault, and its path: `items[3].rank`, or '' for the whole answer. */
 export interface Malformed {
   field: string
   answer: unknown
@@ -8,10 +8,13 @@ export interface Malformed {
 
 type Path = (string | number)[]
 
-/** Members whose names are not fixed, so that none of them can be missing. */
+/** Members whose keys are not fixed, so that none of them can be missing. */
 const dictionaries = ['challenges', 'timeLines']
 
-/** Different ways to spoil a good answer: a member is missing, or is of a kind that no member has. Same seed, same ways. */
+/**
+ * Various corruptions of a valid answer: a member is missing, or has a type that no member has. The same seed gives the
+ * same corruptions.
+ */
 export function malformedFrom(good: unknown, count: number, seed = 1): Malformed[] {
   const chance = randomFrom(seed)
   const spoilt = new Map<string, Malformed>()

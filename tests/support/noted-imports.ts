@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In tests, has each `import()` of the client noted until it has ended (under-way.ts). */
+/** In tests, records each `import()` of the client until it has settled (under-way.ts). */
 export function notedImports(): Plugin {
   return {
     name: 'halyard:noted-imports',

@@ -4,7 +4,10 @@ import { startSession } from '#src/live/session/start-session.ts'
 import { persistCache } from '#src/live/storage/persisted-cache.ts'
 import { onTestFinished } from 'vitest'
 
-/** What a page begins with, as `main.tsx` does: its cache, what is stored of it, and who reads. It ends with the test. */
+/**
+ * Sets up what a page starts with, as `main.tsx` does: its cache, the persisted part of it, and the session. It ends
+ * with the test.
+ */
 export function openPage({ cache = createQueryClient(), tabs = thisTab() } = {}) {
   const persisted = persistCache(cache, 'tests')
   const restored = persisted.restore()

@@ -1,6 +1,6 @@
-/** What happy-dom does otherwise than browsers, where parts of ours depend on it. */
+/** Corrects where happy-dom differs from browsers, as far as our code depends on it. */
 
-/** Browsers read the name of any node from `Node.prototype`, and so does the sanitizer. */
+/** Browsers define the name of every node on `Node.prototype`, where the sanitizer reads it. */
 function nameNodes() {
   const ownName = (node: Node) => {
     for (let kind: object | null = Object.getPrototypeOf(node); kind !== Node.prototype;) {
@@ -21,7 +21,7 @@ function nameNodes() {
 
 const withDescendants = (node: Node): Node[] => [node, ...[...node.childNodes].flatMap(withDescendants)]
 
-/** An iterator goes on behind a node that is taken out while it stands there. */
+/** An iterator continues after its current node is removed. */
 function walkOn() {
   document.createNodeIterator = (root: Node) => {
     const nodes = withDescendants(root)
@@ -34,19 +34,19 @@ function walkOn() {
   }
 }
 
-/** Nothing is laid out here; virtual tables draw as much as fits. */
+/** There is no layout here; virtual tables render as much as fits. */
 function giveRoom() {
   const size = { clientWidth: 1000, clientHeight: 720 }
   for (const [side, value] of Object.entries(size))
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => value })
 }
 
-/** Our page has a doctype; formulas are drawn only where there is one. */
+/** Our page has a doctype; formulas are only rendered in standards mode. */
 function standInStandardsMode() {
   Object.defineProperty(document, 'compatMode', { configurable: true, value: 'CSS1Compat' })
 }
 
-/** A link to a download leaves the page where it is. */
+/** A link to a download does not leave the page. */
 function download() {
   const { click } = HTMLElement.prototype
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {

@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest'
 
 const page = globalThis as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 
-/** Makes the page as narrow as a phone that is held upright, until the test ends. */
+/** Makes the page as narrow as a phone held upright, until the test ends. */
 export const holdUpright = () => setWidth(390)
 
-/** Makes the page as wide as a usual screen, until the test ends: what stands beside a list is no drawer. */
+/** Makes the page as wide as a usual screen, until the test ends: content beside a list is then not a drawer. */
 export const widen = () => setWidth(1440)
 
 function setWidth(width: number) {

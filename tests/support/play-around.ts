@@ -12,7 +12,7 @@ interface Around {
 
 const idIn = (body: unknown) => (body as { id: number }).id
 
-/** What the recorded journey does not do in games: to come too early, to leave, to extend, and what is refused then. */
+/** What the recorded journey leaves out in games: arriving too early, leaving, extending, and the refusals of these. */
 export async function playAround({ admin, captain, teamId, now, advance }: Around) {
   const { body: upcoming } = await admin.send('POST', '/api/edit/games', {
     json: { title: 'Not yet', start: now() + hour, end: now() + 2 * hour },

@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer'
 
-/** A packet of a capture, taken apart. */
+/** A parsed packet of a capture. */
 export interface Packet {
   time: number
   from: string
   to: string
   payload: Buffer
-  /** Whether the checksum of UDP is right. */
+  /** Whether the UDP checksum is correct. */
   isSound: boolean
 }
 
-/** Takes a capture of Ethernet, IPv6 and UDP apart, as the formats say; throws where it is none. */
+/** Parses a capture of Ethernet, IPv6 and UDP by the formats' specifications; throws if it is not one. */
 export function readPcap(file: Buffer): Packet[] {
   if (file.readUInt32LE(0) !== 0xa1b2c3d4) throw new Error('no pcap file')
   if (file.readUInt16LE(4) !== 2 || file.readUInt16LE(6) !== 4) throw new Error('another version')

@@ -12,15 +12,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 
 interface Visit {
-  /** The demo account that is signed in; nobody without. */
+  /** The demo account to sign in; nobody if omitted. */
   as?: 'player' | 'monitor' | 'admin'
-  /** An arena that has been prepared; a fresh one without. */
+  /** A prepared arena; a fresh one if omitted. */
   arena?: ArenaForApp
 }
 
 /**
- * The whole client at an address, over an arena in memory with its world in it. Nothing of ours is mocked: calls go
- * through msw into arena's app, hubs through msw's WebSocket into arena's hubs.
+ * Renders the whole client at an address, over an arena in memory with its world. Nothing of ours is mocked: calls go
+ * through msw to arena's app, hubs through msw's WebSocket to arena's hubs.
  */
 export async function renderApp(address: string, { as, arena = arenaForApp() }: Visit = {}) {
   if (as) await arena.signIn(as)

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the browser was told to save. */
+/** The files that the browser was told to save. */
 export function savedFiles() {
   const files: { name: string; blob: Blob }[] = []
   const blobs = new Map<string, Blob>()

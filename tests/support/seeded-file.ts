@@ -8,7 +8,7 @@ const folder = '.cache/worlds'
 
 let last: { file: string; world: World; minute: number } | undefined
 
-/** The file of a demo world for one test: a copy of the minute's, as a world is made the same all through a minute. */
+/** A demo world's database file for one test: a copy of the current minute's, as the world is the same for a whole minute. */
 export function seededFile(): { file: string; world: World } {
   const minute = Math.floor(Date.now() / 60_000)
   if (last?.minute !== minute) last = { ...makeWorld(), minute }

@@ -8,8 +8,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, vi } from 'vitest'
 
-// A whole arena answers, on a machine that may be busy: nothing is missing before it had the time.
-// A message with the whole page in it costs as much as the look itself, each time a test looks again.
+// A whole arena answers, on a possibly busy machine: nothing counts as missing before it had time to appear. An error
+// message with the markup of the whole page costs as much as the query itself, each time a test retries.
 configure({
   asyncUtilTimeout: 60_000,
   getElementError: (message, container) => new Error(`${message}\n\n${container.textContent}`),
@@ -20,7 +20,7 @@ const texts = import.meta.glob<Record<string, unknown>>('/src/locales/en-US/**/*
   import: 'default',
 })
 
-/** The texts by their namespace, as the client loads them: a folder is one of its own. */
+/** The texts by namespace, as the client loads them: each folder is its own namespace. */
 const namespaces: Record<string, Record<string, unknown>> = {}
 for (const [file, area] of Object.entries(texts)) {
   const [, namespace = 'translation', name] = /en-US\/(?:(\w+)\/)?(\w+)\.json$/.exec(file)!
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({
     lng: 'en-US',
     fallbackLng: 'en-US',
-    ns: ['translation'], // without those that a screen of another file had loaded
+    ns: ['translation'], // without those that another file's screen loaded
     fallbackNS: Object.keys(namespaces),
     resources: { 'en-US': namespaces },
     interpolation: { escapeValue: false },
@@ -47,5 +47,5 @@ afterEach(() => {
   sessionStorage.clear()
   resetServerClock()
   unannounce()
-  hideToasts() // one that found no region waits for the next
+  hideToasts() // a toast shown without a region would wait for the next one
 })

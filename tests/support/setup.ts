@@ -3,7 +3,7 @@ import { allEnded } from '#tests/support/under-way.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach } from 'vitest'
 
-// Files share a worker: a server that was silent for one answers the next.
+// Files share a worker: a server that was silent in one answers in the next.
 afterEach(() => {
   requestQueue.reset()
   onlineManager.setOnline(true)

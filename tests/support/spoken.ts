@@ -3,11 +3,11 @@ import { onTestFinished } from 'vitest'
 const regions = '[aria-live], [role=status], [role=alert]'
 const textOf = (part: Node) => part.textContent?.trim() ?? ''
 
-/** Of a region that is atomic all is said when something of it is new, of another one only that. */
+/** When an atomic region changes all of it is spoken, of other regions only what is new. */
 const isAtomic = (region: Element) =>
   (region.getAttribute('aria-atomic') ?? String(region.matches('[role=status], [role=alert]'))) === 'true'
 
-/** What screen readers say of the page from now on, in turn: what is new in its live regions. */
+/** Collects what screen readers announce from now on, in order: changes in live regions. */
 export function listenToPage(): string[] {
   const said: string[] = []
   const observer = new MutationObserver((changes) => {

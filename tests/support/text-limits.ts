@@ -19,10 +19,10 @@ const { components, paths } = written as {
 }
 const ajv = new Ajv2020({ strict: false })
 
-/** Where nothing limits a text, one as long as this must be taken. */
+/** Where the contract sets no limit, a text of this length must be accepted. */
 const long = 1000
 
-/** What people type, paste and forget; the contract says of each whether a member takes it. */
+/** Typical odd inputs; the contract says for each whether a member accepts it. */
 const oddTexts = [
   '',
   '   ',
@@ -39,14 +39,14 @@ const oddTexts = [
   'S:x:',
 ]
 
-/** The rule of a text in the body of a call, read from the contract; of the body itself without a member. */
+/** The contract's rule for a text in the body of a call; for the body itself if no member is given. */
 export function ruleOf(path: string, method: 'post' | 'put', member?: string): TextRule {
   const { schema } = paths[path]![method]!.requestBody.content['application/json']
   const whole = schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1)!]!
   return member === undefined ? whole : whole.properties![member]!
 }
 
-/** Texts that a rule takes, as short and as long as may be, and texts that it refuses: just past those, and odd ones. */
+/** Texts that a rule accepts, at and near its limits, and texts that it refuses: just beyond them, and odd ones. */
 export function textsAbout(rule: TextRule, ofLength: (length: number) => string) {
   const { minLength = 1, maxLength = long } = rule
   const lengths = [minLength, minLength + 1, maxLength - 1, maxLength].map(ofLength)

@@ -1,6 +1,6 @@
 const underWay = new Map<Promise<unknown>, string>()
 
-/** Notes what has begun, by a name, until it has ended. */
+/** Records a promise under a name until it has settled. */
 export function noteUnderWay<Result>(name: string, promise: Promise<Result>): Promise<Result> {
   const end = () => void underWay.delete(promise)
   underWay.set(promise, name)
@@ -11,8 +11,8 @@ export function noteUnderWay<Result>(name: string, promise: Promise<Result>): Pr
 const longEnough = 30_000
 
 /**
- * Waits until all that was noted has ended, and what that began; what does not end is named. Files share their modules:
- * an import that is cut off by the end of its file stays refused for the next.
+ * Waits until everything recorded has settled, and whatever that started; throws with the names of what does not
+ * settle. Files share modules: an import cut off by the end of its file stays rejected for the next one.
  */
 export async function allEnded() {
   const since = performance.now()
@@ -24,7 +24,7 @@ export async function allEnded() {
 }
 
 declare global {
-  /** Notes an `import()`; tests have the transform below put it around each. */
+  /** Records an `import()`; in tests, a transform wraps each in a call of this. */
   var noteImport: typeof noteUnderWay
 }
 globalThis.noteImport = noteUnderWay

@@ -1,6 +1,6 @@
 import type { CallStep } from './steps.ts'
 
-/** The value at a JSON pointer; `''` is the whole. */
+/** The value at a JSON pointer; `''` is the whole value. */
 export function at(value: unknown, pointer: string): unknown {
   let found = value
   for (const name of pointer.split('/').slice(1))
@@ -8,7 +8,7 @@ export function at(value: unknown, pointer: string): unknown {
   return found
 }
 
-/** Values taken from answers, for `{name}` in what follows. */
+/** Values captured from answers, for `{name}` in later steps. */
 export function captures(given: Record<string, string>, now: () => number) {
   const known = new Map<string, unknown>(Object.entries(given))
 

@@ -1,4 +1,4 @@
-/** What a placeholder of the record stands for, alone or inside a text. */
+/** The pattern of each placeholder in the record, alone or inside a text. */
 const kinds: Record<string, string> = {
   guid: '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}',
   iso: '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,7})?[+-]\\d\\d:\\d\\d',
@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 
 const numeric = new Set(['<int>', '<epochMs>'])
 
-/** Where an answer differs from its record; placeholders take any value of their kind. */
+/** Where an answer differs from its record; placeholders match any value of their kind. */
 export function differences(record: unknown, actual: unknown, at = ''): string[] {
   if (typeof record === 'string' && numeric.has(record))
     return Number.isInteger(actual) ? [] : [`${at}: ${record}, came ${show(actual)}`]
@@ -20,7 +20,7 @@ export function differences(record: unknown, actual: unknown, at = ''): string[]
   return differ(record, actual, at, differences)
 }
 
-/** As `differences`, for members and kinds only: the first item stands for a list, null for anything. */
+/** Like `differences`, but for members and types only: the first item stands for a list, null for anything. */
 export function shapeDifferences(record: unknown, actual: unknown, at = ''): string[] {
   if (record === null || actual === null) return []
   if (typeof record === 'string' && numeric.has(record)) return differences(record, actual, at)

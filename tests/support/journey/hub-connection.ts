@@ -7,9 +7,9 @@ interface Received {
 
 /** A hub connection that remembers what it received: a plain WebSocket with the records of behaviour 7.3. */
 export interface HubConnection {
-  /** Whether the server closed the connection after the handshake, or not within so many milliseconds. */
+  /** Whether the server closes the connection after the handshake, within this many milliseconds. */
   wasRefusedWithin(patience: number): Promise<boolean>
-  /** Takes the first message of this name that fits; a message taken once is used up. */
+  /** Takes the first message with this name that matches; each message can be taken once. */
   take(target: string, fits: (given: unknown[]) => boolean): Received | undefined
   close(): void
 }

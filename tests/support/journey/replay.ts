@@ -7,19 +7,19 @@ import type { CallStep, HearStep, OpenStep, Step } from './steps.ts'
 const mediaTypes = { png: 'image/png', text: 'text/plain', pdf: 'application/pdf' }
 
 export interface Stage {
-  /** Where the server listens; hubs are opened there. */
+  /** The server's address, at which hubs are opened. */
   url: string
-  /** How calls reach it. */
+  /** Sends calls to it. */
   fetch: (request: Request) => Response | Promise<Response>
   now: () => number
-  /** Lets arena's time pass. */
+  /** Advances arena's time. */
   advance: (ms: number) => void
   given: { adminName: string; adminPassword: string; run: string }
-  /** Operations whose steps are passed over. */
+  /** Operations whose steps are skipped. */
   skip: ReadonlySet<string>
 }
 
-/** Plays recorded steps against a server; answers what differed, and the steps it passed over, by operation. */
+/** Replays recorded steps against a server; resolves to the differences, and the steps skipped, by operation. */
 export async function replay(steps: Step[], stage: Stage) {
   const problems: string[] = []
   const skipped: Record<string, number> = {}
@@ -66,7 +66,7 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
     })
   }
 
-  /** Asks again, as time passes, until what was awaited is there. */
+  /** Looks again while time advances, until what was awaited is there. */
   async function eventually<Found>(look: () => Found | Promise<Found>, isThere: (found: Found) => boolean) {
     let found = await look()
     for (let tries = 0; tries < 100 && !isThere(found); tries++) {
@@ -94,8 +94,8 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
   }
 
   /**
-   * Events name challenges by id, as text. The record has those of a fresh server, 1 to 4 in the order of making; they stand
-   * for the ids this server gave.
+   * Events name challenges by id, as text. The record has those of a fresh server, 1 to 4 in order of creation; they
+   * are replaced by the ids that this server assigned.
    */
   function withOwnIds(record: unknown): unknown {
     const own = ['knots', 'charts', 'harbour', 'anchor'].map((name) => values.textOf(name))
@@ -134,7 +134,7 @@ function createPlayer({ url, fetch, now, advance, given }: Stage) {
   }
 }
 
-/** Both lists sorted by the member the record names as unordered. */
+/** Returns both lists sorted by the member that the record names for unordered ones. */
 function sorted({ unordered }: CallStep, ...lists: [unknown, unknown]): [unknown, unknown] {
   if (!unordered) return lists
   const { at: pointer, by } = unordered

@@ -1,9 +1,9 @@
 import journeyText from '#contract/recorded/journey.jsonl?raw'
 
-/** A recorded call and what the real server answered. */
+/** A recorded call and the real server's answer. */
 export interface CallStep {
   n: number
-  /** Absent where the path is none of the contract's. */
+  /** Absent if the path is not in the contract. */
   operationId?: string
   as: string
   method: string
