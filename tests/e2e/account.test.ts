@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 
-/** One world for tests under the same rules for accounts; they are set before any page has read them, as the server caches them. */
+/** Starts one world for tests with the same account policy; it is set before any page has read it, as the server caches it. */
 function openWorldWith(policy: Partial<SiteConfig['accountPolicy']>) {
   test.beforeAll(async ({ browser }) => {
     arena = await openWorld('--captcha', 'HashPow')
@@ -72,7 +72,7 @@ test.describe('by mail', () => {
 
   test('who is banned in the middle of a visit is told so, and reads on', async ({ page, browser }) => {
     await signIn(page.context(), arena.url, 'player')
-    await openScreen(page, `${arena.url}/account/profile`) // a call that is still out would tell of the ban
+    await openScreen(page, `${arena.url}/account/profile`) // a call still in flight would reveal the ban
     await page.getByLabel('Real name').fill('Pat Layer')
     const organiser = await organiserOf(browser, arena.url)
     await organiser.giveRole('player', 'Banned')
@@ -117,7 +117,7 @@ test.describe('by a proof of work', () => {
       if (request.url().endsWith('/api/account/register')) sent.push(request.postDataJSON())
     })
     await page.goto(`${arena.url}/account/register`)
-    await register(page, 'nell', 'Recorded-1') // the proof may still be under way
+    await register(page, 'nell', 'Recorded-1') // the proof of work may still be running
     await page.getByRole('heading', { name: 'Latest posts' }).waitFor()
     const profile = await page.request.get(`${arena.url}/api/account/profile`)
     expect(await profile.json()).toMatchObject({ userName: 'nell' })

@@ -10,7 +10,7 @@ let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => void (arena = await openWorld()))
 test.afterAll(() => arena.stop())
 
-/** Presses the keys at their pace, whether or not the page keeps up. */
+/** Presses the keys at this interval, whether or not the page keeps up. */
 async function typeAt(controls: CDPSession, pace: number, letters: string) {
   const pressed = letters.split('').map(async (letter, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * pace))
@@ -25,7 +25,7 @@ const isKept = async (page: Page, field: Locator, text: string | null) => {
   await expect(field).toHaveValue(text ?? '')
 }
 
-/** Notes of every change of the address whether something was being composed. */
+/** Records at every change of the address whether text was being composed. */
 function watchWrites() {
   const writes: boolean[] = []
   let isComposing = false
@@ -53,7 +53,7 @@ for (const name of pages)
     let field: Locator
     let controls: CDPSession
 
-    /** One page of the running game for all that is done to its address, at a quarter of the browser's speed. */
+    /** One page of the running game for all tests of its address, at a quarter of the browser's speed. */
     test.beforeAll(async ({ browser }) => {
       const context = await browser.newContext()
       await signIn(context, arena.url, who[name])
@@ -66,7 +66,7 @@ for (const name of pages)
     })
     test.afterAll(() => page.context().close())
 
-    /** Nothing is looked for, and the field has the focus. */
+    /** The search field is empty and focused. */
     test.beforeEach(async () => {
       await field.fill('')
       await isKept(page, field, null)
@@ -86,7 +86,7 @@ for (const name of pages)
           selectionEnd: composed.length,
         })
         await expect(field).toHaveValue(composed)
-        await page.waitForTimeout(400) // people choose slowly: long enough for a write that should not be
+        await page.waitForTimeout(400) // people choose slowly: long enough for a write that must not happen
       }
       await controls.send('Input.insertText', { text: '漢字' })
       await isKept(page, field, '漢字')

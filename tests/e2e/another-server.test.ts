@@ -11,7 +11,7 @@ test('the same client stands in front of another server: calls, cookies and hubs
   const other = await openWorld()
   const front = await startArena([], { HALYARD_SERVER: other.url })
   try {
-    expect(front.printed()).not.toContain('halyard ') // no accounts of its own: no arena was started
+    expect(front.printed()).not.toContain('halyard ') // it lists no accounts: no arena was started
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openScreen(page, `${front.url}/account/login`)
@@ -26,7 +26,7 @@ test('the same client stands in front of another server: calls, cookies and hubs
     })
     await page.goto(`${front.url}/games/${game.id}/monitor/submissions`)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expect.poll(() => pushed.length).toBeGreaterThan(0) // from the handshake on it listens
+    await expect.poll(() => pushed.length).toBeGreaterThan(0) // it receives messages once the handshake is done
     const player = await playwright.request.newContext({ baseURL: front.url })
     await player.post('/api/account/login', { data: { userName: 'player', password } })
     const { challenges } = (await (await player.get(`/api/game/${game.id}/details`)).json()) as GameDetail

@@ -38,13 +38,13 @@ async function newChallenge({ request }: BrowserContext, title: string) {
   return id
 }
 
-/** Opens a page of the game, and waits until what is pushed reaches it. */
+/** Opens a page of the game, and waits until it is live. */
 async function openLive(page: Page, name: string) {
   await openScreen(page, `${arena.url}/games/${game.id}/${name}`)
   await expect(freshness(page)).toContainText('Live')
 }
 
-/** Waits in the page itself for what may soon be gone again: a part that says this. */
+/** Waits inside the page, as it may be gone soon, for a visible part with this text. */
 const appears = (page: Page, parts: string, text: string) =>
   page.waitForFunction(
     ([parts, text]) =>
@@ -54,7 +54,10 @@ const appears = (page: Page, parts: string, text: string) =>
     [parts, text],
   )
 
-/** The controls that a banner or toast which says this lies on once it stands still: all in one look, as it passes by itself. */
+/**
+ * The controls covered by the banner or toast with this text once it has stopped moving; checked in one step, as it
+ * disappears by itself.
+ */
 async function coveredBy(page: Page, text: string, controls: string): Promise<string[]> {
   const look = await page.waitForFunction(
     ([text, controls]) => {
@@ -89,7 +92,7 @@ test('on a phone and on a wide screen a first blood covers neither name, tabs, c
       await page.setViewportSize({ width, height })
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: width === 390 })
       const field = page.getByRole('main').getByRole('searchbox')
-      await expect(() => field.scrollIntoViewIfNeeded()).toPass() // another width may draw it anew
+      await expect(() => field.scrollIntoViewIfNeeded()).toPass() // another width may remount it
       const title = `First on ${screen} at ${width}`
       const challenge = await newChallenge(admin.context, title)
       const call = `${arena.url}/api/game/${game.id}/challenges/${challenge}`
@@ -107,7 +110,7 @@ test('a burst of ten notices leaves the flag field of a phone in sight, and is o
 }) => {
   const { context, page } = await arrive(browser, arena.url, 'player')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.clock.setFixedTime(Date.now()) // however slowly they come, it is one burst
+  await page.clock.setFixedTime(Date.now()) // however slowly they arrive, it is one burst
   await openLive(page, 'challenges')
   const dialog = await openChallenge(page, 'Paper Lanterns')
   await expect(dialog.locator('form :is(input, button)')).toHaveCount(2)
@@ -116,7 +119,7 @@ test('a burst of ten notices leaves the flag field of a phone in sight, and is o
     await announce(admin.context, arena.url, game.id, `Number ${number}.`)
     const said = number <= 3 ? `Number ${number}.` : `${number} new notices`
     expect(await coveredBy(page, said, '[role=dialog] form :is(input, button)')).toEqual([])
-    await toasts.hover() // one, which stays while it is pointed at
+    await toasts.hover() // only one, which stays while the pointer is over it
   }
   await expect(toasts).toHaveText('10 new notices')
   await context.close()
@@ -131,7 +134,7 @@ test('where the notices are in sight a new one glows in its row, and no toast co
   await announce(admin.context, arena.url, game.id, 'The tide turns at nine.')
   await glows
   await expect(page.getByText('Announcement', { exact: true })).toHaveCount(0)
-  const dialog = await openChallenge(page, 'Paper Lanterns') // over the list: now nobody would see the row
+  const dialog = await openChallenge(page, 'Paper Lanterns') // it covers the list: the row would now be seen by nobody
   await expect(dialog.getByRole('textbox', { name: 'Flag' })).toBeFocused()
   const tells = appears(page, '[role=dialog]', 'The tide turns at ten.')
   await announce(admin.context, arena.url, game.id, 'The tide turns at ten.')

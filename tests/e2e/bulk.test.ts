@@ -28,7 +28,7 @@ test('a file of 500 users has 20 bad rows: they are named, 480 are imported, and
     (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/admin/users',
   )
   await page.getByRole('button', { name: 'Import 480 users' }).click()
-  await imported // the server derives a key of each password
+  await imported // the server derives a key from each password
   await expect(page.getByText('480 users imported')).toBeVisible()
   const handout = page.getByRole('table', { name: 'Names and passwords' })
   await expect(handout).toHaveAttribute('aria-rowcount', '481')
@@ -70,7 +70,7 @@ test('ten teams are reviewed at once by keyboard: each row says what came of it,
   await press(page, bar.getByRole('button', { name: 'Accept 10' }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Accept 10 teams' }))
   await bar.getByText('9 of 10 done').waitFor() // two a second
-  await expect(bar.locator(':focus')).toBeAttached() // its button was off in between
+  await expect(bar.locator(':focus')).toBeAttached() // its button was disabled in between
   await expect(bar.getByText(`1 failed: ${waiting[3]!.team.name}`)).toBeVisible()
   const rows = page.getByRole('table', { name: 'Review' }).getByRole('row')
   const accepted = rows.filter({ hasText: /✓ Accepted.*just now/ })

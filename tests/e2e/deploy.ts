@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A newer build is deployed: the index names another entry, and these files of the older one are gone for its pages. */
+/**
+ * Simulates the deployment of a newer build: the index names another entry, and these files are gone for pages of the
+ * older build.
+ */
 export async function deploy(page: Page, files?: RegExp) {
   let isNewPage = false
   page.on('request', (request) => {

@@ -28,7 +28,7 @@ const teamsIn = (page: Page) =>
   page.locator('[data-team]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-team')))
 
 test('a newcomer opens the address and sees the game move, without a reload', async ({ page }) => {
-  const fast = await openWorld('--speed', '120') // the bots keep the pace of a real game; a test does not wait for one
+  const fast = await openWorld('--speed', '120') // the bots play at a real game's pace, which is too slow for a test
   try {
     await page.goto(fast.url)
     const game = await runningGame(page.context(), fast.url)
@@ -88,7 +88,7 @@ test('a player hears a notice, starts a container, solves it, submits the flag a
   await monitor.close()
 })
 
-/** The challenge whose container is arena's harbour office; its editors' view names the image. */
+/** The challenge whose container is arena's harbour office; only the editor's view names the image. */
 async function harbourOffice(admin: BrowserContext, gameId: number): Promise<ChallengeSummary> {
   const at = `${arena.url}/api/edit/games/${gameId}/challenges`
   const challenges = (await (await admin.request.get(at)).json()) as ChallengeSummary[]

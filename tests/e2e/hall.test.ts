@@ -9,7 +9,7 @@ test.beforeAll(async () => void (arena = await openWorld()))
 test.afterAll(() => arena.stop())
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-/** The hall's window, whose clock can be moved on. */
+/** The hall's window, with a clock that can be advanced. */
 async function openWall(context: BrowserContext, search: string) {
   const { id, start } = await runningGame(context, arena.url)
   const wall = await context.newPage()
@@ -19,7 +19,7 @@ async function openWall(context: BrowserContext, search: string) {
   return { wall, id, start }
 }
 
-/** From `YYYY-MM-DDTHH:mm` on, as the set-up has it. */
+/** Freezes from this moment on, entered in the setup dialog as `YYYY-MM-DDTHH:mm`. */
 async function freezeFrom(wall: Page, moment: number) {
   const local = await wall.evaluate((moment) => {
     const at = new Date(moment)
@@ -34,7 +34,7 @@ async function freezeFrom(wall: Page, moment: number) {
   await expect(wall.getByText(/^Frozen at /)).toBeVisible()
 }
 
-/** Texts that are smaller than a forty-fifth of the height, with their sizes. */
+/** Texts smaller than a forty-fifth of the window's height, with their sizes. */
 const tooSmall = (wall: Page) =>
   wall.evaluate(() => {
     const least = window.innerHeight / 45
@@ -45,7 +45,7 @@ const tooSmall = (wall: Page) =>
       const text = texts.currentNode.textContent!.trim()
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const { width, height } = element.getBoundingClientRect()
-      if (text === '' || !isSeen || width < 2 || height < 2) continue // read out alone
+      if (text === '' || !isSeen || width < 2 || height < 2) continue // only read out
       const drawn = element instanceof SVGGraphicsElement ? element.getScreenCTM()!.a : 1
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * drawn
       if (size < least) small.push(`${text}: ${size}`)
@@ -53,7 +53,7 @@ const tooSmall = (wall: Page) =>
     return small
   })
 
-/** What moves for longer than a blink. */
+/** Elements with an animation that is more than momentary. */
 const moving = (wall: Page) =>
   wall.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
@@ -83,7 +83,7 @@ test('no text of any scene is smaller than a forty-fifth of the screen, full or 
       await expect.poll(() => moving(wall), what).toEqual([])
     }
   }
-  await wall.keyboard.press('Space') // neither scenes nor their pages turn by themselves
+  await wall.keyboard.press('Space') // stops scenes and their pages from advancing
   await expect(wall.getByText('Paused')).toBeVisible()
   for (const _ of scenes) {
     const shown = await title.innerText()
@@ -101,7 +101,7 @@ test('no text of any scene is smaller than a forty-fifth of the screen, full or 
   await expect(wall.locator('[data-wall]')).toHaveCSS('cursor', 'none')
 })
 
-/** Where the names in a scene begin, from the left, in whole pixels. */
+/** The left edges of the names in a scene, in whole pixels. */
 const beginnings = (names: Locator) =>
   names.evaluateAll((all) =>
     all.map((name) => {
@@ -141,7 +141,7 @@ test('a frozen hall is revealed by keys to the order of the server, through a re
   await wall.keyboard.press('ArrowLeft')
   await expect(title).toContainText('2 of')
   await wall.keyboard.press('End')
-  await expect(title).toHaveText(/Ranking$/) // not final: the game runs on
+  await expect(title).toHaveText(/Ranking$/) // not final: the game is still running
   const board = (await (
     await context.request.get(`${arena.url}/api/game/${id}/scoreboard`)
   ).json()) as Scoreboard
@@ -159,7 +159,7 @@ test('a frozen hall is revealed by keys to the order of the server, through a re
   await expect(wall.getByText('Live')).toBeVisible()
 })
 
-// The last here: the world's clock is moved on.
+// The last test here, as it advances the world's clock.
 test('a newer build is taken between two scenes, with the frozen board and the list of scenes', async ({
   context,
 }) => {
@@ -175,7 +175,7 @@ test('a newer build is taken between two scenes, with the frozen board and the l
       scene = shown()
       turns.push(performance.now())
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    // How long the server then takes to answer is not up to the page, nor is what is drawn first.
+    // How long the server then takes to answer, and what is rendered first, is not up to the page.
     let asked = NaN
     const { fetch } = window
     window.fetch = (what, how) => {

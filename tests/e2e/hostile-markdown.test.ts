@@ -21,14 +21,14 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => arena.stop())
 
-/** In every frame: what hostile text calls is noted instead. */
+/** Replaces functions that hostile text may call, in every frame, by ones that record the call. */
 function bindNames() {
   const { noteExecution } = window as unknown as { noteExecution: (what: string) => void }
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
     Object.defineProperty(window, name, { value: () => noteExecution(`${name} at ${location.href}`) })
 }
 
-/** Notes whatever runs in any frame of the page, and whatever is asked of the canary's address. */
+/** Records whatever runs in any frame of the page, and every request to the canary address. */
 async function watchExecutions(page: Page) {
   const seen: string[] = []
   await page.exposeBinding('noteExecution', (_source, what: string) => void seen.push(what))
@@ -39,7 +39,7 @@ async function watchExecutions(page: Page) {
   return seen
 }
 
-/** The next page of posts, opened by the client itself, with all its pictures come or failed. */
+/** Opens the next page of posts through the client's router, and waits until all its pictures have loaded or failed. */
 async function turnTo(page: Page, number: number) {
   await page.evaluate((number) => {
     history.pushState(null, '', `/posts?tag=hostile&page=${number}`)
@@ -61,7 +61,7 @@ async function turnTo(page: Page, number: number) {
   })
 }
 
-/** Touches all that is drawn as a mouse, a keyboard and the browser itself may; answers what has taken the page over. */
+/** Triggers on every element what a mouse, a keyboard and the browser itself may; returns what has broken out of its place. */
 const provoke = (page: Page) =>
   page.evaluate(() => {
     const stay = (event: Event) => {
@@ -84,7 +84,7 @@ const provoke = (page: Page) =>
     return taken
   })
 
-/** What is waited for last: that which runs by itself has run before. */
+/** Proves that executions are noticed; waited for last, so that anything that runs by itself has run before. */
 async function provesToNotice(page: Page, seen: string[]) {
   await page.evaluate(() => alert('the last'))
   await expect.poll(() => seen.at(-1)).toMatch(/^alert/)
@@ -109,7 +109,7 @@ async function readAll(page: Page) {
   return { policy: first?.headers()['content-security-policy'], seen, taken, errors }
 }
 
-/** The same page as a server would send it that knows no policy. */
+/** The same page, as sent by a server without a policy. */
 const withoutPolicy = (context: BrowserContext) =>
   context.route(`${arena.url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -155,6 +155,6 @@ test('the same inputs do run where nobody makes them harmless', async ({ page, c
     await Promise.all(loaded)
   }, hostileMarkdown)
   await expect.poll(() => [...ran].filter((name) => name.startsWith('raw')).length).toBeGreaterThan(50)
-  await context.unrouteAll({ behavior: 'ignoreErrors' }) // some frames are still being fetched
+  await context.unrouteAll({ behavior: 'ignoreErrors' }) // some frames are still loading
   console.log(`put in raw: of ${hostileMarkdown.length} inputs ${ran.size} ran by themselves`)
 })

@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Longer and stranger than the server lets in today: older data, imports and other servers know no such limits. */
+/** Longer and stranger than the server accepts today: older data, imports and other servers have no such limits. */
 const names = [
   'W'.repeat(128),
   `${'W'.repeat(63)} ${'W'.repeat(64)}`,
@@ -29,7 +29,7 @@ const widths = [1440, 360]
 let folder: string
 let arena: Awaited<ReturnType<typeof startArena>>
 
-/** The demo's world under other names: each name of its teams, people, games, challenges and posts is a hostile one. */
+/** Renames the demo world: every team, user, game, challenge and post gets a hostile name. */
 function rename(file: string) {
   const database = new DatabaseSync(file)
   const places = ['teams.name', 'users.userName', 'games.title', 'challenges.title', 'posts.title']
@@ -41,7 +41,7 @@ function rename(file: string) {
     )
     for (const [index, { rowid }] of rows.entries()) {
       const name = names[index % names.length]!
-      set.run(table === 'users' ? `${name}${index}` : name, rowid) // no two people have one name
+      set.run(table === 'users' ? `${name}${index}` : name, rowid) // user names are unique
     }
   }
   const division = database.prepare('UPDATE participations SET division = ? WHERE rowid % 3 = ?')
@@ -62,7 +62,7 @@ test.afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is broken on a page: rows of one table of different heights, names of more than a line, things out of its window. */
+/** What is broken on a page: rows of different heights in one table, names that wrap, elements outside the window. */
 const brokenOn = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -101,7 +101,7 @@ const brokenOn = (page: Page) =>
     return broken
   })
 
-/** Opens each address, and holds it to its rules in each width; nothing in a name may run. */
+/** Opens each address and checks the rules at each width; nothing in a name may run. */
 async function visit(context: BrowserContext, addresses: string[]) {
   const page = await context.newPage()
   const ran: string[] = []

@@ -8,7 +8,7 @@ interface InstancePlan {
   challenges: string[]
 }
 
-/** A game in which every team runs an instance of every challenge; all of it done by API. */
+/** Creates a game in which every team runs an instance of every challenge, all by API. */
 export async function startInstances(organiser: Organiser, url: string, { teams, challenges }: InstancePlan) {
   const game = await organiser.openGame({ containerCountLimit: 0 })
   const ids: number[] = []

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const dynamicFlag = 'flag{yours_alone}'
 
-/** A game behind an invitation code and a review, with a challenge of each type. */
+/** A game with an invitation code and a review, and a challenge of each type. */
 async function guardedGame() {
   const { id } = await organiser.openGame({
     title: 'Guarded Waters',
@@ -84,7 +84,7 @@ test('a newcomer registers, creates a team, is accepted, solves one challenge of
   await nova.getByRole('button', { name: 'Join' }).click()
   await expect(nova.getByRole('heading', { name: 'Pending review' })).toBeVisible()
   await organiser.decide(gameId, 'Novae', 'Accepted')
-  await nova.getByRole('link', { name: 'Go to challenges' }).click() // nobody reloads
+  await nova.getByRole('link', { name: 'Go to challenges' }).click() // without a reload
 
   const flotsam = await openChallenge(nova, 'Flotsam')
   await solve(nova, flotsam, await fileOf(nova))
@@ -116,7 +116,7 @@ test('two of a team share one container: both start it, both see where it is, an
   const start = ben!.getByRole('button', { name: 'Start instance' })
   await expect(start).toBeEnabled()
   const entry = await startContainer(ada!)
-  await start.click() // his page does not know of it yet
+  await start.click() // his page does not know about it yet
   expect(await entryIn(ben!)).toEqual(entry)
   expect(await talk(entry, '')).toContain('Coast station calling')
 
@@ -140,7 +140,7 @@ async function enterWith(page: Page, code: string) {
   await page.getByRole('button', { name: 'Join' }).click()
 }
 
-/** What the file of the open challenge says, fetched as a click on it does. */
+/** The content of the open challenge's file, downloaded by clicking it. */
 async function fileOf(page: Page) {
   const downloading = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link').click()

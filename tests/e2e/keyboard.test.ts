@@ -24,11 +24,11 @@ test.afterAll(() => arena.stop())
 
 const focus = (page: Page) => page.locator(':focus')
 
-/** The keyboard is in this part, or at it. */
+/** Expects the focus on this element, or inside it. */
 const holdsFocus = (page: Page, part: Locator) =>
   expect(part.and(focus(page)).or(part.locator(':focus'))).toBeAttached()
 
-/** Chooses from the menu that is open; the arrows lead through it. */
+/** Chooses from the open menu with the arrow keys. */
 async function choose(page: Page, name: string) {
   await holdsFocus(page, page.getByRole('menu'))
   await reach(page, page.getByRole('menuitem', { name }), 'ArrowDown')
@@ -43,7 +43,7 @@ async function logIn(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** From the page of the game to a challenge that was looked for: its instance, a wrong flag, the right one, and the next. */
+/** From the game's page to a challenge found by search: its instance, a wrong flag, the correct one, and the next challenge. */
 async function playOn(page: Page, title: string, next: string) {
   await press(page, page.getByRole('link', { name: 'Go to challenges' }))
   await expect(page.getByRole('main')).toBeFocused()
@@ -54,7 +54,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(categories.getByRole('radio', { name: 'Misc' })).toBeChecked()
   await page.keyboard.press('ArrowUp')
   await expect(all).toBeChecked()
-  await page.keyboard.press('Tab') // the categories are one stop
+  await page.keyboard.press('Tab') // the categories are a single tab stop
   await expect(page.getByRole('searchbox', { name: 'Find a challenge' })).toBeFocused()
   await page.keyboard.type('Touch')
   const unsolved = page.getByRole('button', { name: 'Unsolved only' })
@@ -62,7 +62,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(unsolved).toHaveAttribute('aria-pressed', 'true')
   await expect(unsolved).toBeFocused()
   await expect(page.getByRole('button', { name: 'Paper Lanterns', exact: true })).toBeHidden()
-  await reach(page, page.getByRole('button', { name: next, exact: true })) // the cards are one stop
+  await reach(page, page.getByRole('button', { name: next, exact: true })) // the cards are a single tab stop
   await reach(page, page.getByRole('button', { name: title, exact: true }), 'ArrowRight')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: title })
@@ -70,7 +70,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(field).toBeFocused()
   await press(page, dialog.getByRole('button', { name: 'Start instance' }))
   const flag = await readTelegraph(await entryIn(dialog))
-  await holdsFocus(page, dialog) // its button is gone
+  await holdsFocus(page, dialog) // the button is gone
   await reach(page, field)
   await page.keyboard.type(`${flag}?`)
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ async function playOn(page: Page, title: string, next: string) {
   await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused()
 }
 
-/** Goes down the board, opens a team, and comes back to where one was. */
+/** Goes down the board, opens a team, and returns to the same place. */
 async function readATeam(page: Page) {
   const grid = page.getByRole('grid')
   await expect(grid.locator('[data-team]').first()).toBeVisible()
@@ -129,7 +129,7 @@ test('a whole visit needs no mouse: log in, start an instance, solve its challen
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** Opens the command palette, and chooses what is found first. */
+/** Opens the command palette, and chooses the first result. */
 async function command(page: Page, typed: string, name: string) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^Find a page/ })).toBeFocused()
@@ -165,7 +165,7 @@ test('the command palette leads through a visit: a challenge, its instance, a te
   await context.close()
 })
 
-/** What has the focus, and whether it is seen to have it: by a line around it, or around what it stands in. */
+/** The focused element, and whether its focus is visible: an outline around it, or around its container. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const isMarked = (part: Element) =>
@@ -175,7 +175,7 @@ const focused = (page: Page) =>
       })
     const part = document.activeElement!
     const name = part.getAttribute('aria-label') ?? part.textContent?.slice(0, 40)
-    // A field may be marked by its frame, a hidden box by the mark that is drawn for it.
+    // A field may be marked by its frame, a hidden checkbox by the mark that represents it.
     const around = [part, part.parentElement, part.nextElementSibling].filter((other) => other !== null)
     return { name: `${part.tagName} ${name}`, isEnd: part === document.body, isMarked: around.some(isMarked) }
   })
@@ -234,7 +234,7 @@ test('on a phone with a keyboard, the menu leads everywhere and gives the focus 
   await context.close()
 })
 
-/** Opens something from this, finds the keyboard inside, and comes back with Escape to where one was. */
+/** Opens something, expects the focus inside it, and returns with Escape. */
 async function lookInto(page: Page, opener: Locator, dialog: Locator, key = 'Enter') {
   await reach(page, opener)
   await page.keyboard.press(key)

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Whether a page is wider than its window; nothing when it is not. */
+/** Reports a page that is wider than its window; empty if it is not. */
 export const sidewaysOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []
   })
 
-/**
- * Texts of a page that cannot be read: cut off by a part that neither scrolls nor shows with `…` that there is more, or
- * written over one another.
- */
+/** Texts of a page that cannot be read: clipped by an element that neither scrolls nor shows `…`, or overlapping one another. */
 export const unreadableOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
-    await frame() // rows of a list are placed anew once they were measured
+    await frame() // rows of a list are repositioned after they are measured
 
     interface Line {
       text: string
@@ -36,18 +33,18 @@ export const unreadableOn = (page: Page): Promise<string[]> =>
     const abridges = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.maskImage !== 'none'
 
-    /** What of a line is shown; nothing where a part scrolls it away, or it stands above the page. */
+    /** The visible part of a line; undefined if an element scrolls it out of view, or it floats above the page. */
     function shownOf(line: Line): Line | undefined {
       const shown = { ...line }
       let isAbridged = false
       for (let element: Element | null = line.parent; element && element !== document.body;) {
         const style = styleOf(element)
         if (style.position === 'fixed' || style.position === 'sticky') return undefined
-        if (style.clipPath !== 'none') return undefined // only for those who hear the page
+        if (style.clipPath !== 'none') return undefined // only for screen readers
         isAbridged ||= abridges(style)
         if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
           const box = element.getBoundingClientRect()
-          if (box.width <= 2 || box.height <= 2) return undefined // only for those who hear the page
+          if (box.width <= 2 || box.height <= 2) return undefined // only for screen readers
           const isCut =
             (isHidden(style.overflowX) && (shown.right > box.right + 2 || shown.left < box.left - 2)) ||
             (isHidden(style.overflowY) && (shown.bottom > box.bottom + 4 || shown.top < box.top - 4))
@@ -77,7 +74,7 @@ export const unreadableOn = (page: Page): Promise<string[]> =>
           visibilityProperty: true,
         })
       )
-        continue // in what is folded, among others
+        continue // inside a collapsed element, for example
       range.selectNodeContents(node)
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
         const air = height / 4 // letters fill the middle of their line

@@ -4,7 +4,7 @@ import { openWorld } from '#tests/e2e/world.ts'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { expect, type Page, type Request, test } from '@playwright/test'
 
-test.use({ launchOptions: await findBrowser() }) // the packed one never asks again for a script that was lost
+test.use({ launchOptions: await findBrowser() }) // the bundled browser never requests a failed script again
 
 let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => arena.stop())
 
-/** The player at the challenges of the running game. */
+/** Opens the challenges of the running game as the player. */
 async function atPlay(page: Page) {
   await signIn(page.context(), arena.url, 'player')
   const { id } = await runningGame(page.context(), arena.url)
@@ -21,7 +21,7 @@ async function atPlay(page: Page) {
   return (await title.textContent()) ?? ''
 }
 
-/** Waits for a toast, which passes: to be called before what it tells of. */
+/** Waits for a toast, which disappears again: call it before the action that shows it. */
 const isTold = (page: Page, words: string) => page.getByText(words).waitFor()
 
 test.describe('a page that does not start says so', () => {
@@ -50,7 +50,7 @@ test.describe('a page that does not start says so', () => {
 test('a menu and a dialog whose scripts are gone fail alone, and can be asked for again', async ({
   page,
 }) => {
-  // An idle page loads such a dialog: it is gone from the first.
+  // An idle page preloads such a dialog: it fails from the start.
   await page.route(/\/static\/(menu|rules-dialog)-[\w-]+\.(js|css)/, (route) => route.abort())
   const title = await atPlay(page)
   const account = page.getByRole('button', { name: 'Account' }).first()
@@ -69,7 +69,7 @@ test('a menu and a dialog whose scripts are gone fail alone, and can be asked fo
 })
 
 test('a dialog whose styles did not come has them once they can be had', async ({ page }) => {
-  // Loaded when it is asked for alone: what an idle page tries at the same time would fail with it.
+  // Loaded only when requested: what an idle page loads at the same time would fail with it.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await page.route(/\/static\/(menu|dialog|rules-dialog)-[\w-]+\.css/, (route) => route.abort())
   await atPlay(page)
@@ -146,7 +146,7 @@ test('a newer version is not loaded while a flag is typed or on its way, but wit
   page.on('request', (request) => request.url() === `${arena.url}/` && asked.push(request))
   await expect
     .poll(async () => {
-      await page.clock.fastForward('16:00') // in vain until the watch has begun
+      await page.clock.fastForward('16:00') // has no effect until the watch has started
       return asked.length
     })
     .toBeGreaterThan(0)

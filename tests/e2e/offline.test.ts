@@ -26,7 +26,7 @@ const stored = (page: Page) =>
     return { shell: await addresses('halyard-shell'), board: await addresses('halyard-board') }
   })
 
-/** Opens the board of the running game, and waits until the browser has what it needs to show it without a server. */
+/** Opens the board of the running game, and waits until the browser has stored what it needs to show it without a server. */
 async function visitBoard(page: Page) {
   await signIn(page.context(), arena.url, 'player')
   const { id } = await runningGame(page.context(), arena.url)
@@ -52,7 +52,7 @@ test('without its server a page is loaded all the same, with the last board and 
   await expect(page.getByText(/as of \d\d:\d\d (GMT|UTC)/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Games' }).first().click()
   await expect(page.getByRole('main')).toContainText('There is no saved copy of this page')
-  await page.goBack() // only now: before that page is in the history, this leaves the client
+  await page.goBack() // not earlier: until that page is in the history, going back leaves the client
   arena = await startArena([...options(), '--port', port])
   await expect(freshness(page)).toContainText('Live', { timeout: 60_000 })
 })

@@ -13,22 +13,22 @@ import type {
 import { type Arrival, arrive, signIn } from '#tests/e2e/visitors.ts'
 import { type Browser, expect } from '@playwright/test'
 
-/** Good enough for every account that an organiser makes. */
+/** The password of every account that an organizer creates. */
 export const memberPassword = 'Halyard-1'
 
 interface ChallengePlan {
   title: string
   type: ChallengeType
-  /** Of a service that arena knows: `telegraph`, `boatswain`, … */
+  /** The image of a service that arena knows: `telegraph`, `boatswain`, … */
   image?: string
   flag?: string
-  /** What the file of an attachment says. */
+  /** The content of the attached file. */
   file?: string
 }
 
 export type Organiser = Awaited<ReturnType<typeof organiserOf>>
 
-/** What an administrator prepares and decides, by API, for journeys that are about somebody else. */
+/** What an administrator prepares and decides, by API, for journeys about other people. */
 export async function organiserOf(browser: Browser, url: string) {
   const context = await browser.newContext()
   await signIn(context, url, 'admin')
@@ -43,11 +43,11 @@ export async function organiserOf(browser: Browser, url: string) {
     const file = { name: 'orders.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
     const answer = await context.request.post(`${url}/api/assets`, { multipart: { files: file } })
     const [kept] = (await answer.json()) as { hash: string }[]
-    return { attachmentType: 'Local', fileHash: kept!.hash } // one was sent
+    return { attachmentType: 'Local', fileHash: kept!.hash } // exactly one was sent
   }
 
   return {
-    /** Opens a game that runs for an hour, unless told otherwise. */
+    /** Creates a game that runs for an hour, unless told otherwise. */
     openGame: (input: Partial<GameEditInput>) =>
       ask<GameEdit>('POST', '/api/edit/games', {
         title: 'Night Regatta',
@@ -67,11 +67,11 @@ export async function organiserOf(browser: Browser, url: string) {
       await ask('PUT', `${all}/${id}`, { containerImage, isEnabled: true })
       return id
     },
-    /** Adds a challenge whose instance tells its flag to whoever listens. */
+    /** Adds a challenge whose instance reveals its flag to whoever connects. */
     addTelegraph(gameId: number, title: string, flag: string) {
       return this.addChallenge(gameId, { title, type: 'StaticContainer', image: 'telegraph', flag })
     },
-    /** Makes teams of one account each, whose name is the team's without blanks. */
+    /** Creates teams with one account each, whose name is the team's without spaces. */
     addTeams: (names: string[]) =>
       ask(
         'POST',
@@ -81,7 +81,7 @@ export async function organiserOf(browser: Browser, url: string) {
           return { userName, email: `${userName}@players.test`, password: memberPassword, teamName }
         }),
       ),
-    /** Makes accounts that form one team, and has all of them enter the game, each in a browser of their own. */
+    /** Creates accounts that form one team, and has each of them enter the game, in a separate browser context. */
     async enterTeam(team: string, names: string[], gameId: number): Promise<Arrival[]> {
       const account = (userName: string) => ({
         userName,

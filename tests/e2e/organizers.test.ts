@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 test.afterAll(() => arena.stop())
 
 const game = 'Pilot Regatta'
-/** As a field of the browser takes it, in the reader's own zone. */
+/** A moment as the browser's own field expects it, in the page's time zone. */
 const localText = (page: Page, moment: number) =>
   page.evaluate((moment) => {
     const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)

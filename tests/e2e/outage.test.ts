@@ -21,7 +21,7 @@ test('arena is gone for 90 s: the page says so, keeps what it has, and then show
     await signIn(page.context(), arena.url, 'player')
     await signIn(admin, arena.url, 'admin')
     const game = await runningGame(page.context(), arena.url)
-    await page.clock.install() // it can be moved on
+    await page.clock.install() // so that it can be advanced
     await page.goto(`${arena.url}/games/${game.id}/challenges`)
     const notices = page.getByRole('region', { name: 'Notices' })
     const mark = freshness(page)
@@ -79,7 +79,7 @@ test('fifty notices reach the pixel', async ({ page, browser }) => {
         const added = changes.flatMap(({ addedNodes }) =>
           [...addedNodes].map((node) => node.textContent ?? ''),
         )
-        // What is left for after the next frame runs when that frame has been drawn.
+        // A timeout set in an animation frame runs after that frame is painted.
         for (const [text] of added.join('\n').matchAll(/Measured notice \d+/g))
           requestAnimationFrame(() => setTimeout(() => (seen[text] ??= Date.now())))
       }).observe(document.body, { childList: true, subtree: true })

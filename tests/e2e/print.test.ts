@@ -4,7 +4,7 @@ import { openWorld } from '#tests/e2e/world.ts'
 import { expect, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The words of each page of a PDF. */
+/** The text of each page of a PDF. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const file = await promise
@@ -33,7 +33,7 @@ test('a board of 500 teams is printed whole, under its head on every page, and n
       }))
       await route.fulfill({ response, json: { ...board, items } })
     })
-    const printed = page.waitForResponse(/\/printed-board-.+\.js$/) // once the page is idle
+    const printed = page.waitForResponse(/\/printed-board-.+\.js$/) // loaded once the page is idle
     await openScreen(page, `${arena.url}/games/${game.id}/scoreboard`)
     await expect(page.getByRole('grid').getByText('Crew-1.')).toBeVisible()
     await (await printed).finished()

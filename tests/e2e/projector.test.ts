@@ -18,7 +18,7 @@ const second = 1_000
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())))
 
-/** A window in the hall, with nobody signed in, that notes which first bloods it was shown. */
+/** A window in the hall, with nobody signed in, that records which first bloods it was shown. */
 async function openWall(browser: Browser, address: string): Promise<Page> {
   return openWallIn(await browser.newContext({ viewport: hall, colorScheme: 'dark' }), address)
 }
@@ -33,7 +33,7 @@ async function openWallIn(context: BrowserContext, address: string): Promise<Pag
       sessionStorage.setItem('told', JSON.stringify(told))
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.clock.install() // it can be moved on
+  await page.clock.install() // so that it can be advanced
   await page.goto(address)
   return page
 }
@@ -46,10 +46,10 @@ const toldOf = (page: Page, title: string) =>
     title,
   )
 
-/** A strip stands for some seconds only; a window notes each. */
+/** A strip is shown for a few seconds only, so each window records them. */
 const isTold = (page: Page, title: string) => expect.poll(() => toldOf(page, title)).toBe(1)
 
-/** A new challenge, solved at once by the player's team. */
+/** Creates a challenge, which the player's team solves at once. */
 async function draw(
   admin: BrowserContext,
   player: BrowserContext,
@@ -84,7 +84,7 @@ test('two screens of a hall turn together, and no flag, token or address is on a
       feed: 'Latest',
       countdown: '',
     }
-    const turn = 100 * second // data that is older than six minutes would have a page reload itself
+    const turn = 100 * second // data older than six minutes would make a page reload itself
     const list = Object.keys(captions).map((scene) => `${scene}:${turn / second}`)
     const address = `${arena.url}/games/${game.id}/projector?scenes=${list.join(',')}`
     const walls = [await openWall(browser, address), await openWall(browser, address)] as const
@@ -182,7 +182,7 @@ test('a hall whose connection is cut for three minutes says that it polls, misse
     open.add(socket)
     socket.connectToServer()
   })
-  // Without a socket the hubs are reached by calls.
+  // Without a socket the hubs fall back to HTTP requests.
   await guest.route(/\/hub\//, (route) => (isCut ? route.abort() : route.continue()))
   try {
     await signIn(admin, url, 'admin')
@@ -204,7 +204,7 @@ test('a hall whose connection is cut for three minutes says that it polls, misse
     const cut = open.size
     await expect
       .poll(async () => {
-        await wall.clock.fastForward(15_000) // nothing comes of it while a try is under way
+        await wall.clock.fastForward(15_000) // has no effect while an attempt is under way
         return open.size
       })
       .toBeGreaterThan(cut)

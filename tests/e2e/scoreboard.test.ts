@@ -43,7 +43,7 @@ test('the race keeps within its panel when the window is resized and the phone i
     await expect(times.nth(1), 'the end of the axis leaves room for more').toBeVisible()
   }
   await expect.poll(async () => (await race.boundingBox())?.height).toBe(heights[0])
-  expect(Math.max(...heights)).toBeLessThan(heights[0]! * 1.5) // a phone shows the chart alone, and larger
+  expect(Math.max(...heights)).toBeLessThan(heights[0]! * 1.5) // a phone shows only the chart, but larger
 })
 
 /** What is written smaller than 12 px in this part, beside drawings. */

@@ -9,13 +9,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 test.describe.configure({ mode: 'parallel' })
 
 const mostShift = 0.02
-/** As a window of 1440 px is when its reader has everything twice as large. */
+/** The size of a 1440 px window at a zoom of 200 %. */
 const twiceAsLarge = { width: 720, height: 450 }
 
 /**
- * The windows in which a screen is opened by a browser that has seen nothing yet, how high each is when rules are held against
- * the screen, nothing of which is on a phone to be behind what stands at its foot, and the widths it is dragged to. A theme
- * changes colors and nothing else: once in each window all rules are held against a screen, and then those.
+ * The windows in which a browser with empty storage opens each screen, how high each is when rules are checked (on a
+ * phone, high enough that nothing is behind what is fixed to the bottom), and the widths it is dragged to. A theme
+ * changes only colors: in each window, one theme is checked by all rules, the other by those on colors.
  */
 const windows = [
   { width: 1440, height: 900, ruled: 900, dragged: [768, 1080, 1920, 3840], all: 'dark', colors: 'light' },
@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => arena.stop())
 
-/** Shows a theme as if it were chosen in another tab; tests/e2e/theme.test.ts has that tab. */
+/** Shows a theme as if it were chosen in another tab; tests/e2e/theme.test.ts really uses another tab. */
 const showTheme = (page: Page, theme: string) =>
   page.evaluate((theme) => {
     const key = 'mantine-color-scheme-value'
@@ -41,7 +41,7 @@ const showTheme = (page: Page, theme: string) =>
     dispatchEvent(new StorageEvent('storage', { key, newValue: theme, storageArea: localStorage }))
   }, theme)
 
-/** What is wrong with a screen that has just been opened in a window. */
+/** The faults of a screen just opened in a window. */
 async function faultsIn(page: Page, window: (typeof windows)[number]) {
   const faults: string[] = []
   const note = (where: string, found: string[]) => faults.push(...found.map((fault) => `${where}: ${fault}`))
@@ -115,7 +115,7 @@ for (const [name, who, title] of [
       await expect(page.locator('body > [style*="--tile"]')).toBeAttached() // the watermark of who reads
       await isWhole(page)
       const { value, moved } = await shiftOn(page)
-      expect(value, moved.join('\n')).toBeLessThan(mostShift / 2) // the rest is for what comes later
+      expect(value, moved.join('\n')).toBeLessThan(mostShift / 2) // the rest is left for later shifts
       await context.close()
     }
   })

@@ -7,11 +7,11 @@ export type Visitor = (typeof visitors)[number]
 
 /** A screen as the browser suites open it. */
 export interface Screen {
-  /** What its pictures are called. */
+  /** The name of its pictures. */
   name: string
   /** The path of its leaf in src/app/routes.tsx. */
   route: string
-  /** What is opened, where it is not that path with its parameters filled in. */
+  /** The address to open, where it is not that path with its parameters filled in. */
   address?: string
   search?: string
   who: Visitor
@@ -32,8 +32,8 @@ const scenes = ['board', 'race', 'matrix', 'bloods', 'feed', 'countdown']
 const mailed = '?token=YQ==&email=cGxheWVyQGhhbHlhcmQuZXhhbXBsZQ=='
 
 /**
- * Every screen, each for somebody who may see it; the players' as a player, whose pages say most. What is missing here, or is
- * no screen any more, fails tests/src/app/screens.test.tsx.
+ * Every screen, each with a visitor who may see it; players' screens as a player, who sees the most. A screen that is
+ * missing here, or no longer exists, fails tests/src/app/screens.test.tsx.
  */
 export const screens: Screen[] = [
   ...of('nobody', {
@@ -97,7 +97,7 @@ export const screens: Screen[] = [
   }),
 ]
 
-/** Addresses that show nothing themselves, and where they lead. */
+/** Addresses that show nothing themselves, and where they redirect. */
 export const redirects: Record<string, string> = {
   '/admin': '/admin/games',
   [monitor]: `${monitor}/events`,
@@ -112,7 +112,7 @@ export type Parameters = Record<'gameId' | 'challengeId' | 'postId', string>
 export const addressOf = ({ route, address = route, search = '' }: Screen, parameters: Parameters) =>
   generatePath(address, parameters) + search
 
-/** What the addresses need to know of a world, as its administrator reads it: the game that runs, a challenge that has an instance, a post. */
+/** The ids that the addresses need, read as the world's administrator: the running game, a challenge with an instance, a post. */
 export async function parametersOf(
   admin: APIRequestContext,
   url: string,

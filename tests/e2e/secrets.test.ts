@@ -24,7 +24,7 @@ test.afterAll(() => arena.stop())
 const read = async <Data>(context: BrowserContext, path: string) =>
   (await (await context.request.get(arena.url + path)).json()) as Data
 
-/** What was ever submitted in a game; a cheat's answer is another team's flag. */
+/** Everything submitted in a game; a cheat's answer is another team's flag. */
 async function answersIn(context: BrowserContext, gameId: number) {
   const game = `/api/game/${gameId}`
   const submissions = await read<Submission[]>(context, `${game}/submissions?count=0`)
@@ -36,7 +36,7 @@ async function answersIn(context: BrowserContext, gameId: number) {
   return [...new Set([...cheated, ...told, ...submissions.map(({ answer }) => answer)])]
 }
 
-/** Which of these stand anywhere in the page, its attributes included, and what its fields show; some show dots. */
+/** Which of these occur anywhere in the page, including attributes and the values of fields, unless shown as dots. */
 async function foundIn(page: Page, secrets: string[]) {
   const text = await page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')]
@@ -80,11 +80,11 @@ test('a safe screen tells of no cheat', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Submissions' })).not.toContainText('Cheat')
 })
 
-/** The game of the world has neither at first. */
+/** The world's game has neither at first. */
 const code = 'Ankh0r2026'
 const template = 'n0t_a_dr1ll'
 
-/** Every secret of a game and of the site that its organizers read; a team and an organizer have an instance each. */
+/** Every secret of a game and of the site that its organizers can read; a team and an organizer have an instance each. */
 async function secretsOf(browser: Browser, context: BrowserContext, gameId: number) {
   const { request } = context
   const edited = `/api/edit/games/${gameId}`
@@ -139,7 +139,7 @@ test('no page of the organizers has a flag, an address, an entry or an invitatio
   const flags = [...oneOfEachType.values()].map(({ id }) => `/admin/games/${game.id}/challenges/${id}/flags`)
   for (const address of [...pages, ...flags]) {
     await openScreen(page, arena.url + address)
-    await page.waitForLoadState('networkidle') // what a page reads is in it
+    await page.waitForLoadState('networkidle') // so that everything the page reads is in it
     expect(await foundIn(page, secrets), address).toEqual([])
   }
 })

@@ -6,7 +6,7 @@ interface OfScreen {
   shift: number
 }
 
-/** Prints how much of each screen moved by itself while it was opened, in each width. */
+/** Prints how much of each screen shifted while it loaded, at each width. */
 export default class ShiftsTable implements Reporter {
   readonly #shifts = new Map<string, Record<string, string>>()
 

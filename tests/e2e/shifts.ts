@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How much of a page moved by itself since it was opened, and which parts. */
+/** How much of a page has shifted since it was opened, and which parts. */
 export interface Shift {
   value: number
   moved: string[]
@@ -11,12 +11,12 @@ interface ShiftEntry extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** All layout shifts of a page so far, as the browser sums them up. */
+/** The sum of all layout shifts of a page so far, as the browser computes it. */
 export const shiftOn = (page: Page): Promise<Shift> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
-    await frame() // what was rendered last has been laid out and painted
+    await frame() // the last render has been laid out and painted
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const shifts = observer.takeRecords() as ShiftEntry[]

@@ -11,20 +11,20 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => arena.stop())
 
-/** Somebody in a browser of their own. */
+/** Signs a user in, in a separate browser context. */
 async function arrive(browser: Browser, userName: 'player' | 'monitor') {
   const context = await browser.newContext()
   await signIn(context, arena.url, userName)
   const page = await context.newPage()
-  await page.clock.install() // it can be moved on
+  await page.clock.install() // so that it can be advanced
   await page.goto(`${arena.url}/teams`)
   return page
 }
 
-/** Dialogs have no address of their own, so the rules of accessibility are held against them here. */
+/** Dialogs have no address of their own, so the accessibility rules are checked here. */
 const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([])
 
-/** Says yes in the question that an act opens. */
+/** Confirms the question that an act opens. */
 async function confirm(page: Page, title: string, yes: string) {
   const question = page.getByRole('dialog', { name: title })
   await expect(question).toHaveCSS('opacity', '1')
@@ -55,7 +55,7 @@ test('one creates a team, another joins by its code, gets it, and removes the fi
   await expect(joined.getByRole('button', { name: 'Leave team' })).toBeVisible()
 
   const makeCaptain = owls.getByRole('button', { name: 'Make monitor captain' })
-  await mira.clock.fastForward('00:15') // nobody reloads
+  await mira.clock.fastForward('00:15') // without a reload
   await expect(makeCaptain).toBeVisible()
   await expectAccessible(mira)
   await makeCaptain.click()

@@ -9,7 +9,7 @@ let arena: Awaited<ReturnType<typeof openWorld>>
 test.beforeAll(async () => void (arena = await openWorld()))
 test.afterAll(() => arena.stop())
 
-/** Opens the menu of the page, and chooses from it. */
+/** Opens the page's menu, and chooses from it. */
 async function choose(page: Page, name: string) {
   await tap(page, page.getByRole('button', { name: 'Menu' }))
   await tap(page, page.getByRole('menuitem', { name }))
@@ -29,7 +29,7 @@ async function logIn(page: Page) {
   await page.waitForURL(`${arena.url}/`)
 }
 
-/** How far what a dialog says reaches into the margin of its end, in pixels. */
+/** How far a dialog's content reaches into its end margin, in pixels. */
 const beyondMargin = (dialog: Locator) =>
   dialog.locator('[class*=_body_]').evaluate((body) => {
     const edge = body.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(body).paddingRight)
@@ -37,7 +37,7 @@ const beyondMargin = (dialog: Locator) =>
     return Math.max(0, Math.round(Math.max(...ends) - edge))
   })
 
-/** From the page of the game to a challenge that was looked for: its instance, a wrong flag, the right one, and the next. */
+/** From the game's page to a challenge found by search: its instance, a wrong flag, the correct one, and the next challenge. */
 async function playOn(page: Page, title: string, next: string) {
   await tap(page, page.getByRole('link', { name: 'Go to challenges' }))
   const search = page.getByRole('searchbox', { name: 'Find a challenge' })
@@ -93,7 +93,7 @@ test('a whole visit on a narrow phone is done with a finger, and no page of it s
   await expect(team).toBeVisible()
   await tap(page, team.getByRole('button', { name: 'Close', exact: true }))
   await expect(team).toBeHidden()
-  const farewell = page.getByText('You are logged out').waitFor() // it passes
+  const farewell = page.getByText('You are logged out').waitFor() // it disappears by itself
   await choose(page, 'Log out')
   await farewell
 })

@@ -29,11 +29,11 @@ async function setDials(dials: Partial<Dials>) {
   expect(ok).toBe(true)
 }
 
-/** How far arena's clock was moved on: only onward, for it counts who asks how often. */
+/** How far arena's clock was advanced: only forward, as its rate limits depend on it. */
 let ahead = 0
 const now = () => Date.now() + ahead
 
-/** Moves arena's clock on to a moment, and with it that of the pages which watch it come. */
+/** Advances arena's clock to a moment, and with it the clock of the pages watching. */
 async function goOnTo(moment: number, watching?: Page) {
   const passing = Math.max(0, moment - now())
   ahead += passing
@@ -56,7 +56,7 @@ test('who watches the countdown sees the game open by itself, on its page and wh
   const gate = await context.newPage()
   await gate.goto(`${arena.url}/games/${gameId}/challenges`)
   await expect(gate.getByText('The game has not started')).toBeVisible()
-  await goOnTo(start - 5 * second, page) // a clock for all pages of a context
+  await goOnTo(start - 5 * second, page) // all pages of a context share a clock
 
   await solve(gate, await openChallenge(gate, riddle.title), riddle.flag)
   await page.getByRole('link', { name: 'Go to challenges' }).click()
@@ -78,11 +78,11 @@ test('a flag that is being checked when the game ends gets its verdict, and the 
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Checking…')).toBeVisible()
 
-  await goOnTo(end) // the page asks for its verdict, and hears of it
+  await goOnTo(end) // the page polls for its verdict and receives it
   await expect(page.getByText('The game has ended')).toBeVisible()
   const verdict = page.getByText(/flag accepted|Accepted/)
   await expect(verdict).toHaveCount(0)
-  const told = expect(verdict).toHaveCount(1) // it passes
+  const told = expect(verdict).toHaveCount(1) // it disappears by itself
   await setDials({ judgeDelay: 40 })
   await told
   await page.getByRole('link', { name: 'Scoreboard' }).first().click()
@@ -102,7 +102,7 @@ test('after the end the page of the game leads to the writeup, which is submitte
   const [scribe] = await organiser.enterTeam('Log Keepers', ['scribe'], gameId)
   const { context, page } = scribe!
   await page.clock.install()
-  await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // not where the server tells the deadline
+  await page.goto(`${arena.url}/games/${gameId}/scoreboard`) // a page that does not read the deadline
   const card = page.getByRole('region', { name: 'Writeup' })
   await expect(freshness(page)).toContainText('Live')
   await goOnTo(end, page)
@@ -113,7 +113,7 @@ test('after the end the page of the game leads to the writeup, which is submitte
   await expect(card).toContainText(/(1 hr|0:5\d:\d\d) left, until/)
   await card.getByRole('button', { name: 'Submit writeup' }).click()
   const file = { name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-  const done = page.getByText('Writeup submitted').waitFor() // it passes
+  const done = page.getByText('Writeup submitted').waitFor() // it disappears by itself
   await page.getByLabel(/Choose your writeup/).setInputFiles(file)
   await done
   await page.keyboard.press('Escape')
@@ -132,7 +132,7 @@ test('who is banned while playing is told once and signed out, and nothing of th
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   await expect.poll(kept).toContain('half_typed')
   await organiser.giveRole('rogue', 'Banned')
-  const told = expect(page.getByText(/Your account is banned/)).toHaveCount(1) // it passes
+  const told = expect(page.getByText(/Your account is banned/)).toHaveCount(1) // it disappears by itself
   await page.keyboard.press('Enter')
   await told
   await expect(page.getByRole('dialog')).toHaveCount(0)

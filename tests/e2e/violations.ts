@@ -2,22 +2,23 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import fs from 'node:fs'
 
-/** Which rules are held against a page: those that hold everywhere, and more or fewer. */
+/** Which rules are checked: those that apply everywhere, and more or fewer. */
 export interface Rules {
-  /** Those alone that another theme may break. */
+  /** Only those that another theme may break. */
   areColors?: boolean
-  /** Those of targets for a finger too. */
+  /** Also those on touch targets. */
   areTouched?: boolean
 }
 
-/** Minified, as it is sent to each page; what it finds is named by place and needs no copy of the markup. */
+/** Minified, as it is sent to each page; findings are located by selector and need no copy of the markup. */
 const source = `${fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}\naxe.configure({ noHtml: true })`
 
 const colors = ['color-contrast', 'link-in-text-block']
 
 /**
- * The rules of accessibility that a page breaks, each with its place, its parts and why. Axe comes into a page once, what it
- * finds in order stays there, and of texts that look the same, as those in the rows of a list, one is asked for its colors.
+ * The accessibility rules that a page breaks, each with its place, its parts and the reason. Axe is injected into a
+ * page once, passing results are dropped, and of texts that look the same, such as those in the rows of a list, only
+ * one is checked for colors.
  */
 export async function violationsOn(page: Page, { areColors, areTouched }: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -64,7 +65,7 @@ const faultsOf = (page: Page, where: { exclude: string[] } | 'one of each look',
         new Map(
           Array.from(document.querySelectorAll('body *'))
             .filter(hasText)
-            .toReversed() // the first of each stays
+            .toReversed() // keeps the first of each
             .map((part) => [lookOf(part), part]),
         )
 

@@ -5,21 +5,21 @@ import path from 'node:path'
 
 const world = path.resolve('.cache/world')
 
-/** Before a run: the demo's world with half a day of play, which is most of what a start costs, is made once for all tests. */
+/** Runs before all tests: creates the demo world with half a day of play once for all, which is most of the cost of a start. */
 export default async function makeWorld() {
   fs.rmSync(world, { recursive: true, force: true })
   const arena = await startArena(['--data', world, '--speed', '0'])
   await arena.stop()
 }
 
-/** A world of its own for an arena, to be kept in this folder. */
+/** Copies the world into a new folder, for one arena. */
 export function copyWorld(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-world-'))
   fs.cpSync(world, folder, { recursive: true })
   return folder
 }
 
-/** Starts the built arena in a world of its own, its bots at rest unless the options say otherwise. */
+/** Starts the built arena in a world of its own, with its bots stopped unless the options say otherwise. */
 export async function openWorld(...options: string[]) {
   const folder = copyWorld()
   const arena = await startArena(['--data', folder, '--speed', '0', ...options])

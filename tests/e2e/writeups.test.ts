@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => arena.stop())
 
-/** How many dark pixels a picture has: those of what is written on it. */
+/** The number of dark pixels in a canvas, which are those of the writing. */
 const inkOf = (canvas: Locator) =>
   canvas.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
