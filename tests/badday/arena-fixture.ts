@@ -6,26 +6,26 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 
 type Who = Parameters<typeof signIn>[2]
 
-/** A running arena, and ways to change and ask it. */
+/** A running arena, and ways to control and query it. */
 export interface ArenaFixture {
   url: string
-  /** The game that is being played. */
+  /** The game being played. */
   gameId: number
-  /** Changes settings of arena while it runs. */
+  /** Changes arena's settings while it runs. */
   setDials(dials: Partial<Dials>): Promise<void>
-  /** Cuts every hub connection; answers how many there were. */
+  /** Cuts every hub connection; returns how many there were. */
   cutHubs(): Promise<number>
-  /** How many connections each hub has. */
+  /** The number of connections per hub. */
   hubs(): Promise<Record<HubName, number>>
-  /** How often arena was asked for what in the last seconds, by route of the contract. */
+  /** The number of requests arena received in the last seconds, by route of the contract. */
   requestsIn(seconds: number): Promise<Record<string, number>>
-  /** A browser context of its own, signed in. */
+  /** A separate browser context, signed in. */
   visitor(who: Who): Promise<BrowserContext>
   /** Opens a page of the game: `challenges`, `monitor/events`, … */
   open(context: BrowserContext, screen: string): Promise<Page>
 }
 
-/** Opens an arena, its bots at rest; `close` ends it and all that it opened. */
+/** Starts an arena with its bots stopped; `close` stops it and closes everything it opened. */
 export async function openArena(browser: Browser, options: string[] = []) {
   const { url, stop } = await openWorld(...options)
   const contexts: BrowserContext[] = []
@@ -36,7 +36,7 @@ export async function openArena(browser: Browser, options: string[] = []) {
   return { ...(await fixtureOf(browser, url, contexts)), close }
 }
 
-/** Hands an arena of its own to `work`, and closes it whatever happens. `options` are those of the command line. */
+/** Runs `work` with an arena of its own, which is closed whatever happens. `options` are command-line options. */
 export async function withArena(
   browser: Browser,
   options: string[],
@@ -50,7 +50,7 @@ export async function withArena(
   }
 }
 
-/** Waits until a page of the game says that it receives everything; a shared machine may take its time. */
+/** Waits until a page of the game is live; a shared machine may take its time. */
 export const isLive = (page: Page) => expect(freshness(page)).toContainText('Live', { timeout: 120_000 })
 
 async function fixtureOf(browser: Browser, url: string, contexts: BrowserContext[]): Promise<ArenaFixture> {

@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 const second = 1_000
 const bloods = sized({ full: 20, short: 2 })
-const team = 'Knot Found' // the player's
+const team = 'Knot Found' // the player's team
 
 test('a blood that is pushed stands on the board soon after', async ({ browser }) => {
   await withArena(browser, ['--dial', `boardDelay=500`], async (arena) => {
@@ -20,7 +20,7 @@ test('a blood that is pushed stands on the board soon after', async ({ browser }
     const board = await arena.open(player, 'scoreboard')
     await isLive(board)
     await watchRow(board, await teamId(player, arena))
-    await rest(5 * second) // what the new challenges gave cause to read has been read
+    await rest(5 * second) // reads caused by the new challenges have finished
 
     const times: number[] = []
     for (const challenge of challenges) {
@@ -55,7 +55,7 @@ async function submit({ request }: BrowserContext, { url, gameId }: ArenaFixture
 
 async function teamId({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
   const board = (await (await request.get(`${url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
-  return board.items.find(({ name }) => name === team)!.id // the world has this team
+  return board.items.find(({ name }) => name === team)!.id // the world includes this team
 }
 
 async function lastBlood(context: BrowserContext, { url, gameId }: ArenaFixture): Promise<GameNotice> {
@@ -63,7 +63,7 @@ async function lastBlood(context: BrowserContext, { url, gameId }: ArenaFixture)
   return notices.filter(({ type }) => type === 'FirstBlood').toSorted((a, b) => b.time - a.time)[0]!
 }
 
-/** Notes when the points in a team's row have changed, once that has been drawn. */
+/** Records when the points in a team's row change, once the change is painted. */
 async function watchRow(page: Page, id: number) {
   const row = `[data-team="${id}"]`
   await expect(page.locator(row)).toBeVisible()

@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 const second = 1_000
 const minute = 60 * second
 const figure = 5
-/** A clock that is ten minutes fast thinks that such a container is over, one that is slow that it is fresh. */
+/** In minutes: a clock that is ten minutes fast takes such a container for expired, a slow one for fresh. */
 const lifetime = 8
 const renewalWindow = 3
 
@@ -56,7 +56,7 @@ for (const [name, offset] of [
   })
 }
 
-/** Sets the clock of a page wrong, for all that asks it; timers run as they do. */
+/** Offsets the clock of a page for all its code; timers run as usual. */
 function setClock(offset: number) {
   const Right = Date
   class Wrong extends Right {
@@ -76,7 +76,7 @@ async function shortLived({ request }: BrowserContext, { url }: ArenaFixture) {
   expect((await request.put(`${url}/api/admin/config`, { data: { containerPolicy } })).ok()).toBe(true)
 }
 
-/** By arena's clock, which is this machine's: when the game and the container end. */
+/** When the game and the container end, by arena's clock, which is this machine's. */
 async function endings({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
   const read = async <Answer>(path: string) =>
     (await (await request.get(`${url}/api/game/${gameId}${path}`)).json()) as Answer
@@ -86,12 +86,12 @@ async function endings({ request }: BrowserContext, { url, gameId }: ArenaFixtur
     .flat()
     .find(({ title }) => title === 'Paper Lanterns')!
   const { context } = await read<ChallengeDetail>(`/challenges/${lanterns.id}`)
-  return { end, closeTime: context.closeTime! } // it runs
+  return { end, closeTime: context.closeTime! } // it is running
 }
 
 const looks = sized({ full: 20, short: 5 })
 
-/** How far a countdown is from the truth, at worst, in five seconds of looking at it. `end` is by the page's clock. */
+/** The largest error of a countdown over several looks. `end` is by the page's clock. */
 async function addDrift(what: string, countdown: Locator, end: number) {
   const drifts: number[] = []
   for (let look = 0; look < looks; look++) {

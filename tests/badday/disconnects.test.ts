@@ -7,9 +7,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { setTimeout as rest } from 'node:timers/promises'
 
 const second = 1_000
-/** Of the server's newest 100 notices a page has to read each in time: 5 s, and 20 s where machines are shared. */
+/**
+ * Rows per second: a row stays among the server's newest 100 notices for 5 s, or for 20 s in the short form, as
+ * machines are shared.
+ */
 const rate = sized({ full: 20, short: 5 })
-/** Connections cut in a round; each round begins with new pages. */
+/** Connections cut per round; each round starts with new pages. */
 const cutsInRound = sized({ full: 100, short: 25 })
 const rounds = sized({ full: 10, short: 1 })
 
@@ -50,8 +53,8 @@ type Sum = ReturnType<typeof nothing>
 type Found = Awaited<ReturnType<typeof settledDifference>>
 
 /**
- * The server lists the newest 100 notices only: what is older and did not arrive came and went while the page was busy.
- * Of the other lists all can be read, at any time.
+ * The server lists only the newest 100 notices: an older one that did not arrive came and went while the page was busy.
+ * Of the other lists all rows can be read at any time.
  */
 function addTo(sum: Sum, { rows, lost, outdated, doubled }: Found, arrived: ReadonlySet<string> | undefined) {
   const outOfReach = lost.filter((label) => arrived?.has(label) === false)
@@ -74,7 +77,7 @@ function addSum(what: string, { rows, lost, outdated, doubled, outOfReach }: Sum
   })
 }
 
-/** A player at the challenges, and a monitor with both lists; all of them live. */
+/** A player at the challenges, and a monitor with both lists; all pages live. */
 async function watchedPages(arena: ArenaFixture) {
   const [player, monitor] = [await arena.visitor('player'), await arena.visitor('monitor')]
   const watched = [
@@ -89,7 +92,7 @@ async function watchedPages(arena: ArenaFixture) {
   return watched.map(({ page, list }) => ({ page, list, arrived: watchArrivals(page, list) }))
 }
 
-/** Cuts all connections again and again, 100 to 1,500 ms apart, until so many were cut; answers how many. */
+/** Cuts all connections again and again, 100 to 1,500 ms apart, until this many were cut; returns how many. */
 async function storm(arena: ArenaFixture, wanted: number) {
   let cuts = 0
   while (cuts < wanted) {
@@ -99,7 +102,7 @@ async function storm(arena: ArenaFixture, wanted: number) {
   return cuts
 }
 
-/** What is missing or twice once the page has had 20 s to catch up. */
+/** What is missing or duplicated after the page has had 20 s to catch up. */
 async function settledDifference(arena: ArenaFixture, page: Page, list: List) {
   const admin = await arena.visitor('admin')
   await expect
@@ -119,7 +122,7 @@ async function settledDifference(arena: ArenaFixture, page: Page, list: List) {
   return { ...found, rows: stored.length, newest: stored.slice(0, 5).map(({ label }) => label) }
 }
 
-/** `7–12, 40`: the running numbers of rows, neighbours together. */
+/** The numbers of rows, with adjacent ones joined: `7–12, 40`. */
 function inSpans(labels: string[]) {
   const numbers = [...new Set(labels.map((label) => Number(/\d+/.exec(label))))].toSorted((a, b) => a - b)
   const begins = numbers.filter((number, index) => numbers[index - 1] !== number - 1)
@@ -130,7 +133,7 @@ function inSpans(labels: string[]) {
 const rowsOf = (page: Page, { name }: List) =>
   name === 'notices' ? page.locator('[data-notice]') : page.getByRole('row')
 
-/** The newest are drawn, each once; answers are masked, so those on top are revealed one by one. */
+/** Expects the newest rows to be rendered once each; answers are masked, so those on top are revealed one by one. */
 async function expectDrawn(page: Page, list: List, newest: string[]) {
   const answers = list.name === 'submissions' ? await revealed(page, 2 * newest.length) : []
   for (const label of newest) {
@@ -143,7 +146,7 @@ async function expectDrawn(page: Page, list: List, newest: string[]) {
 async function revealed(page: Page, count: number) {
   const answers: string[] = []
   for (let row = 1; row <= count; row++) {
-    const answer = page.getByRole('row').nth(row).getByRole('cell').nth(4).getByRole('button').first() // beside it one copies it
+    const answer = page.getByRole('row').nth(row).getByRole('cell').nth(4).getByRole('button').first() // the button beside it copies
     await answer.press('Enter')
     answers.push(await answer.innerText())
     await answer.press('Enter')

@@ -3,13 +3,13 @@ import { isFull } from './form.ts'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import fs from 'node:fs'
 
-/** Prints the figures of all tests as one table when the run is over, and writes them to `.cache/badday.json`. */
+/** Prints the figures of all tests as one table at the end of the run, and writes them to `.cache/badday.json`. */
 export default class FiguresTable implements Reporter {
   readonly #figures: Figure[] = []
 
   onTestEnd(_test: TestCase, { annotations }: TestResult) {
     const lines = annotations.filter(({ type }) => type === 'figure')
-    this.#figures.push(...lines.map(({ description }) => JSON.parse(description!) as Figure)) // as addFigure wrote it
+    this.#figures.push(...lines.map(({ description }) => JSON.parse(description!) as Figure)) // as written by addFigure
   }
 
   onEnd() {

@@ -2,26 +2,26 @@ import { isFull } from '#tests/badday/form.ts'
 import { spread } from '#tests/e2e/visitors.ts'
 import { expect, test } from '@playwright/test'
 
-/** A line of the table that the suite ends with. */
+/** A line of the table printed at the end of the suite. */
 export interface Figure {
-  /** Which of the figures listed in README.md. */
+  /** The number of the figure in README.md. */
   figure: number
   what: string
   measured: string
   wanted: string
   isMet: boolean
-  /** It measures time, which a shared machine may stretch: the short form prints it, and only the full form fails by it. */
+  /** A measure of time, which a shared machine may stretch: the short form only prints it, the full form fails on it. */
   isTime?: boolean
 }
 
-/** Adds a line to the table; the test goes on, and fails at its end if what was measured is not what was wanted. */
+/** Adds a line to the table; the test continues, and fails at its end if the line is not met. */
 export function addFigure(line: Figure) {
   const { what, measured, wanted, isMet, isTime = false } = line
   test.info().annotations.push({ type: 'figure', description: JSON.stringify(line) })
   if (isFull || !isTime) expect.soft(isMet, `${what}: ${measured}, wanted ${wanted}`).toBe(true)
 }
 
-/** Adds a line about times in milliseconds: their median and 95th of a hundred, and whether that is at most `most`. */
+/** Adds a line about times in milliseconds: their median and 95th percentile, and whether the latter is at most `most`. */
 export function addTimes(line: Pick<Figure, 'figure' | 'what'> & { times: number[]; most: number }) {
   const { figure, what, times, most } = line
   const { median, p95 } = spread(times)

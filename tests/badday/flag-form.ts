@@ -3,30 +3,30 @@ import { shownVerdicts } from '#tests/badday/shown-verdicts.ts'
 import type { Submission } from '#contract/api.gen.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** A player with a flag in hand, before the open dialog of a challenge that nobody has solved. */
+/** A player with a flag, at the open dialog of a challenge that nobody has solved. */
 export interface FlagForm {
   arena: ArenaFixture
   page: Page
   dialog: Locator
   isRight: boolean
-  /** Verdicts that were announced of this flag, in all tabs. */
+  /** Verdicts announced on this flag, in all tabs. */
   shown: () => string[]
   submit: () => Promise<void>
-  /** How often the server has this flag. */
+  /** How often the server has stored this flag. */
   stored: () => Promise<number>
   says: (words: string) => Promise<void>
 }
 
-/** Machines are shared and slow at times: no case measures time. */
+/** Machines are shared and sometimes slow: no case measures time. */
 export const patient = expect.configure({ timeout: 90_000 })
 
-/** One player in one browser, and as many challenges; answers how to open the next. */
+/** One player in one browser, and this many challenges; returns a function that opens the next one. */
 export async function flagFormsIn(arena: ArenaFixture, count: number) {
   const admin = await arena.visitor('admin')
   const flags: { id: number; flag: string }[] = []
   for (let index = 0; index < count; index++) flags.push(await createChallenge(arena, admin, index))
   const context = await arena.visitor('player')
-  await context.clock.install() // it can be moved on
+  await context.clock.install() // so that it can be advanced
   const allShown = await shownVerdicts(context)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Flag') })

@@ -1,4 +1,4 @@
-/** `npm run badday` prints the full figures; the short form, in `npm test` and `npm run check`, tries each fault once. */
+/** `npm run badday` prints the full figures; the short form, part of `npm test` and `npm run check`, tries each fault once. */
 export const isFull = process.env.HALYARD_BADDAY === 'full'
 
 /** A size that depends on the form. */

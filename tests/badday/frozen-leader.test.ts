@@ -55,9 +55,7 @@ test('a tab whose leader is stopped leads within 20 s; the other steps down when
 const noticeIn = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true })
 
-/**
- * Stops a page as a phone does, with all that it holds: it waits for an answer and does nothing else until it is told to go on.
- */
+/** Freezes a page completely, as a phone does: it blocks on a synchronous call until the returned function answers it. */
 async function stop(page: Page): Promise<() => Promise<void>> {
   const held = new Promise<Route>((resolve) => void page.route('**/held', resolve))
   const stopped = page.evaluate(() => {

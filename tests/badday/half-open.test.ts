@@ -36,7 +36,7 @@ test('a link that is open and dead is shown as such, polled for, and healed', as
   })
 })
 
-/** The middle of the times between two requests of a kind, as seen for `watched` milliseconds. */
+/** The median gap between requests to a path, observed for `watched` milliseconds. */
 async function middleGap(page: Page, path: string, watched: number) {
   const moments: number[] = []
   page.on('request', (request) => {

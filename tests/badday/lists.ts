@@ -3,15 +3,15 @@ import type { GameEvent, GameNotice, Submission } from '#contract/api.gen.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A row of the stream: which one it is, and all that it says. */
+/** A row of the stream: its label, and its full text. */
 interface StreamRow {
   label: string
   text: string
 }
 
-/** A list that a hub feeds: how to read it all from arena, and which of its rows the stream made. */
+/** A list fed by a hub: how to read all of it from arena, and which of its rows belong to the stream. */
 export interface List {
-  /** As the last but one part of its query key. */
+  /** The second-to-last part of its query key. */
   name: 'notices' | 'events' | 'submissions'
   stored: (api: APIRequestContext, arena: ArenaFixture) => Promise<StreamRow[]>
   rowsFrom: (data: unknown) => StreamRow[]
@@ -78,12 +78,12 @@ export const lists: Record<List['name'], List> = {
   },
 }
 
-/** How a page's list differs from what arena stored of the stream: by row, what it lacks and what it says otherwise. */
+/** Compares a page's list with what arena stored of the stream: which rows are missing, and which differ. */
 export async function differenceOf(page: Page, list: List, stored: StreamRow[]) {
   const held = list.rowsFrom(await listIn(page, list.name))
   const known = new Map(held.map(({ label, text }) => [label, text]))
   const missing = ({ label }: StreamRow) => !known.has(label)
-  // A list that has reached its bound ends above the oldest rows: of those within it none may be missing.
+  // A list at its bound leaves out the oldest rows: above them none may be missing.
   const isBounded = list.name !== 'notices' && held.length >= 900
   const reached = isBounded ? stored.slice(0, stored.findLastIndex((row) => !missing(row)) + 1) : stored
   return {
@@ -95,22 +95,22 @@ export async function differenceOf(page: Page, list: List, stored: StreamRow[]) 
   }
 }
 
-/** The rows of the stream that have reached a page since, pushed or in an answer; it grows as they come. */
+/** The rows of the stream that reach a page from now on, pushed or in a response; the set grows as they arrive. */
 export function watchArrivals(page: Page, { name }: List): ReadonlySet<string> {
   const arrived = new Set<string>()
   const note = (text: string) => {
     for (const [label] of text.matchAll(/stream \d{6}/g)) arrived.add(label)
   }
   page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.endsWith(`/${name}`)) answer.text().then(note, () => {}) // or it was broken off
+    if (new URL(answer.url()).pathname.endsWith(`/${name}`)) answer.text().then(note, () => {}) // the response may have been aborted
   })
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => note(String(payload))))
   return arrived
 }
 
 /**
- * What the query cache of a page holds of a list. The built client shows it to nobody: it is found where React keeps the
- * properties of the provider.
+ * What a page's query cache holds of a list. The built client does not expose it: it is found through React's internal
+ * props of the provider.
  */
 const listIn = (page: Page, name: List['name']) =>
   page.evaluate((name) => {

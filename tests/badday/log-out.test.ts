@@ -7,7 +7,7 @@ import lz from 'lz-string'
 const second = 1_000
 const figure = 9
 const patience = { timeout: 60 * second } // a shared machine may take its time
-const name = 'Zephyrine7' // a word that stands on no page but hers
+const name = 'Zephyrine7' // a word that appears on no page but the player's
 
 test('a log-out in one tab leaves no trace of the player in any', async ({ browser }) => {
   await withArena(browser, [], async (arena) => {
@@ -25,7 +25,7 @@ test('a log-out in one tab leaves no trace of the player in any', async ({ brows
     }
     const leftAt = await logOut(tabs.home)
     const times = await Promise.all(Object.values(tabs).map(async (tab) => (await goneAt(tab)) - leftAt))
-    expect(Math.min(...times)).toBeGreaterThan(0) // before, they were there
+    expect(Math.min(...times)).toBeGreaterThan(0) // the traces were there before
     addTimes({
       figure,
       what: 'from a log-out to the last trace gone, three tabs',
@@ -36,7 +36,7 @@ test('a log-out in one tab leaves no trace of the player in any', async ({ brows
     await expect(tabs.game).toHaveURL(/\/account\/login/, patience)
     await expect(tabs.board.locator('[data-team]').first()).toBeVisible()
     await expect(ownRow(tabs.board)).toHaveCount(0)
-    await tabs.home.waitForTimeout(4 * second) // longer than it takes to keep what nobody reads
+    await tabs.home.waitForTimeout(4 * second) // longer than it takes to write pending data
     for (const tab of Object.values(tabs)) {
       const stored = await storedIn(tab)
       for (const trace of Object.values(traces)) expect(stored).not.toContain(trace)
@@ -65,7 +65,7 @@ test('a log-in in one tab reaches the others', async ({ browser }) => {
   })
 })
 
-/** By what the player would be known again. */
+/** The words that identify the player. */
 async function tracesOf({ request }: BrowserContext, { url, gameId }: ArenaFixture) {
   expect((await request.put(`${url}/api/account/update`, { data: { userName: name } })).ok()).toBe(true)
   const { userId, email } = (await (await request.get(`${url}/api/account/profile`)).json()) as UserProfile
@@ -76,7 +76,7 @@ async function tracesOf({ request }: BrowserContext, { url, gameId }: ArenaFixtu
 async function openHome(player: BrowserContext, { url }: ArenaFixture) {
   const home = await player.newPage()
   await home.goto(url)
-  await expect(account(home).locator('svg')).toHaveCount(0, patience) // the first letter of a name stands there
+  await expect(account(home).locator('svg')).toHaveCount(0, patience) // it shows the first letter of the name instead
   return home
 }
 
@@ -91,7 +91,7 @@ async function openTabs(player: BrowserContext, arena: ArenaFixture) {
   return tabs
 }
 
-/** Stars a challenge, opens the team's token, and has the record written. */
+/** Stars a challenge, opens the team's token, and lets the cache be persisted. */
 async function leaveTraces({ game }: { game: Page }) {
   await game
     .getByRole('button', { name: /^Star / })
@@ -105,7 +105,7 @@ async function leaveTraces({ game }: { game: Page }) {
 const ownRow = (page: Page) => page.locator('[data-team][class*="_own_"]')
 const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 
-/** Logs out; answers when that was clicked. */
+/** Logs out; returns the time of the click. */
 async function logOut(page: Page) {
   await account(page).click()
   const item = page.getByRole('menuitem', { name: 'Log out' })
@@ -116,7 +116,7 @@ async function logOut(page: Page) {
   return page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt)
 }
 
-/** Looks every 100 ms whether a tab shows one of these words, holds it in its page, or has a user's key in its storages. */
+/** Checks every 100 ms whether a tab shows one of these words, has it in its document, or has a user's key in storage. */
 const watchFor = (page: Page, words: string[]) =>
   page.evaluate((words) => {
     const holds = () => {
@@ -134,7 +134,7 @@ const watchFor = (page: Page, words: string[]) =>
     }, 100)
   }, words)
 
-/** When the last of the words was gone. */
+/** The time at which the last of the words was gone. */
 async function goneAt(page: Page) {
   const gone = await page.waitForFunction(
     () => (window as unknown as { goneAt?: number }).goneAt,
@@ -146,7 +146,7 @@ async function goneAt(page: Page) {
   return Number(await gone.jsonValue())
 }
 
-/** All that a tab's storages hold, the record in plain words. */
+/** Everything in a tab's storage, with the persisted cache decompressed. */
 async function storedIn(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const { length: databases } = await indexedDB.databases()
@@ -163,6 +163,6 @@ async function storedIn(page: Page): Promise<string> {
   ).replaceAll('\\', '')
 }
 
-/** The record is squeezed behind its mark and its sum. */
+/** The persisted cache is compressed, after a mark and a checksum. */
 const plain = (key: string, text: string) =>
   key === 'gzctf-cache' ? lz.decompressFromUTF16(text.slice('halyard/1 '.length + 8)) : text

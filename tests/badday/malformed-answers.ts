@@ -1,26 +1,26 @@
 import type { ArenaFixture } from '#tests/badday/arena-fixture.ts'
 import type { Locator, Page } from '@playwright/test'
 
-/** Where things are: the running game, and a challenge of it that has a container. */
+/** The running game, and a challenge in it that has a container. */
 export interface Place extends Pick<ArenaFixture, 'url' | 'gameId'> {
   challengeId: number
 }
 
-/** An answer that is spoilt on its way to the page, where the page must say so, and what must not mind. */
+/** An answer that is corrupted on its way to the page, where the page must report it, and what must be unaffected. */
 export interface Answer {
   what: string
   who: 'player' | 'monitor'
   method?: 'POST'
   path: (place: Place) => string
-  /** A good one, where asking for it would change something. */
+  /** A valid answer, where requesting one would change something. */
   good?: unknown
   screen: (place: Place) => string
-  /** Names the field; undefined where the page goes on with what it knows itself, and says nothing. */
+  /** The message that names the field; undefined where the page continues with what it knows, and says nothing. */
   voice?: (page: Page) => Locator
-  /** Has the page ask again. */
+  /** Makes the page request it again. */
   again: (page: Page) => Promise<unknown>
   others: (page: Page) => Locator[]
-  /** There when the answer is as agreed again. */
+  /** Visible once the answer is valid again. */
   mended: (page: Page) => Locator
 }
 
@@ -44,14 +44,14 @@ const underGame =
   ({ gameId }: Place) =>
     `/api/game/${gameId}${list}`
 
-/** A panel that says what is wrong in its place, with a button that asks again. */
+/** A panel that reports the fault in place, with a retry button. */
 const panel = (place: (page: Page) => Locator) => ({
   voice: (page: Page) => place(page).getByRole('alert'),
   again: (page: Page) => place(page).getByRole('button', { name: 'Try again' }).click(),
 })
 const main = panel((page) => page.getByRole('main'))
 
-/** The answers of the live types that a screen shows. */
+/** The answers of live types that a screen shows. */
 export const answers: Answer[] = [
   {
     what: 'notices',

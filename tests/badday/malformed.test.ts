@@ -8,7 +8,7 @@ import { type Locator, type Page, test, type WebSocketRoute } from '@playwright/
 
 const count = sized({ full: 10, short: 2 })
 
-// What is malformed is so on its way to the page, and arena knows nothing of it: one does for all, in one worker.
+// Answers are corrupted on their way to the page, unknown to arena: one arena serves all tests, in one worker.
 test.describe.configure({ mode: 'default' })
 let arena: Awaited<ReturnType<typeof openArena>>
 let place: Place
@@ -27,7 +27,7 @@ const isShown = (place: Locator) =>
       () => false,
     )
 
-/** What a page throws and does not catch. */
+/** The uncaught errors of a page. */
 function crashesOf(page: Page): readonly string[] {
   const crashes: string[] = []
   page.on('pageerror', ({ message }) => crashes.push(message))
@@ -48,7 +48,7 @@ async function malformedOf(page: Page, place: Place, { what, path, good }: Answe
   return malformedFrom(answer, count, what.length)
 }
 
-/** Opens the page on the first malformed answer, has it ask again for each of the others, and then for a good one. */
+/** Opens the page on the first malformed answer, has it retry for each of the others, and then for a valid one. */
 async function tryAll(page: Page, place: Place, answer: Answer) {
   const { method = 'GET', path, screen, voice, again, others, mended } = answer
   const malformed = await malformedOf(page, place, answer)
@@ -71,7 +71,7 @@ async function tryAll(page: Page, place: Place, answer: Answer) {
     if ((await Promise.all(others(page).map(isShown))).every(Boolean)) seen.othersThere++
   }
   said = undefined
-  // It may have been read again by itself before the button was pressed.
+  // The page may have retried by itself before the button was pressed.
   await Promise.race([
     again(page).catch(() => {}),
     mended(page)
@@ -99,14 +99,14 @@ for (const answer of answers) {
   })
 }
 
-/** A message that is spoilt as if the server had sent it so. */
+/** Messages to corrupt, as if the server had sent them so. */
 const messages = [
   { target: 'ReceivedGameNotice', who: 'player', list: 'notices', screen: 'challenges' },
   { target: 'ReceivedGameEvent', who: 'monitor', list: 'events', screen: 'monitor/events' },
   { target: 'ReceivedSubmissions', who: 'monitor', list: 'submissions', screen: 'monitor/submissions' },
 ] as const
 
-/** A page whose hubs the test can speak for; `say` sends what a server would. */
+/** A page whose hubs the test can impersonate; `say` sends what a server would. */
 async function withHubs(page: Page) {
   const sockets: WebSocketRoute[] = []
   await page.routeWebSocket(/\/hub\//, (socket) => {

@@ -57,7 +57,7 @@ async function tabs(arena: ArenaFixture, who: 'player' | 'monitor', screen: stri
   return pages
 }
 
-/** A player whose team runs as many containers as it may, and who reads posts. */
+/** A player whose team runs as many containers as allowed, and who reads posts. */
 async function withContainers({ url, gameId, visitor, open }: ArenaFixture) {
   const context = await visitor('player')
   const page = await open(context, 'challenges')
@@ -67,7 +67,7 @@ async function withContainers({ url, gameId, visitor, open }: ArenaFixture) {
   let count = 0
   for (const { id, title } of Object.values(challenges).flat()) {
     const started = await context.request.post(`${url}/api/game/${gameId}/container/${id}`)
-    if (!started.ok()) continue // it has none
+    if (!started.ok()) continue // it has no container
     const dialog = await openChallenge(page, title)
     await expect(dialog.getByLabel(/^Address of/)).toBeVisible({ timeout: 60 * second })
     await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ async function submit(page: Page, flag: string) {
   await field.press('Enter')
 }
 
-/** Adds what was asked in so many seconds as requests a minute, in all and by route. */
+/** Adds a figure of the requests counted over this many seconds, converted to requests a minute, in total and by route. */
 function addSpend(what: string, requests: Record<string, number>, seconds: number, most: number) {
   const inMinute = (count: number) => (count * 60) / seconds
   const sum = inMinute(Object.values(requests).reduce((a, b) => a + b, 0))
@@ -104,7 +104,7 @@ function addSpend(what: string, requests: Record<string, number>, seconds: numbe
   expect.soft(sum, what).toBeLessThanOrEqual(most + beats)
 }
 
-/** A single minute may hold one beat of each route more than the minutes on average. */
+/** A single minute may contain one more poll of each route than the average. */
 const beats = 3
 
 const shortened = (route: string) => route.replace('GET ', '').replace('/api/game/{gameId}/', '')

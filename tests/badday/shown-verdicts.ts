@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Listens in all pages of a context, past their reloads, to the verdicts on flags that people are shown: in the line of an
- * open dialog, or in passing. The list grows by the words each time some appear.
+ * Listens in all pages of a context, across reloads, for verdicts shown on flags: in an open dialog or in a toast. The
+ * returned list grows each time one appears.
  */
 export async function shownVerdicts(context: BrowserContext): Promise<string[]> {
   const shown: string[] = []

@@ -8,7 +8,7 @@ const figure = 8
 const patience = { timeout: 60 * second } // a shared machine may take its time
 const memory = 'gzctf-cache'
 
-/** What may have happened to a browser's storage since the last visit. `record` is what was kept then. */
+/** What may have happened to a browser's storage since the last visit. `record` is what was stored then. */
 const faults: { name: string; arrange: (page: Page, record: string) => Promise<unknown> }[] = [
   { name: 'full', arrange: (page) => page.evaluate(fillStorage) },
   { name: 'cut in the middle', arrange: (page, record) => put(page, record.slice(0, record.length / 2)) },
@@ -38,11 +38,11 @@ test('whatever became of the storage, the app starts, shows the page and knows w
       const player = await arena.visitor('player')
       const page = await player.newPage()
       const complaints = listen(page)
-      await page.goto(`${arena.url}/api/config`) // the same storage, and nothing that uses it
+      await page.goto(`${arena.url}/api/config`) // the same storage, but nothing that uses it
       await arrange(page, record)
       await page.goto(`${arena.url}/games/${arena.gameId}/challenges`)
       await expect(page.getByRole('searchbox')).toBeVisible(patience)
-      await page.waitForTimeout(3 * second) // longer than it takes to keep what was read
+      await page.waitForTimeout(3 * second) // longer than it takes to store what was read
       const said = await page.locator('[role=alert], [role=dialog]').allInnerTexts()
       const words = [...complaints, ...said.filter((text) => text.trim() !== '')]
       addFigure({
@@ -81,13 +81,13 @@ test('what was read on the last visit is there before the server answers', async
     await page.reload()
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(patience)
     expect(await page.getByRole('complementary').getByRole('link').allInnerTexts()).toEqual(games)
-    expect(held.length).toBeGreaterThan(0) // and they are asked for again
+    expect(held.length).toBeGreaterThan(0) // and they are requested again
   })
 })
 
 const complaintsOf = (text: string) => (/favicon|Failed to load resource/.test(text) ? [] : [text])
 
-/** What the page complains of, where only developers look. */
+/** Errors of the page that only developers see. */
 function listen(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -101,20 +101,20 @@ const plain = (record: string) => lz.decompressFromUTF16(record.slice('halyard/1
 
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', memory)
 
-/** Nothing is plain of a record that is not there yet. */
+/** All words are missing from a record that does not exist yet. */
 const missing = (text: string | null, words: string[]) => words.filter((word) => !text?.includes(word))
 
-/** Waits until these are in the record. */
+/** Waits until these words are in the record. */
 const isKept = (page: Page, words: string[]) =>
   expect.poll(async () => missing(plain(await kept(page)), words), patience).toEqual([])
 
-/** What is kept of a visit, once these are in it. */
+/** The record of a visit, once it contains these words. */
 async function recordOf(page: Page, words: string[]): Promise<string> {
   await isKept(page, words)
   return kept(page)
 }
 
-/** Keeps every answer of the API back; answers what was asked. */
+/** Leaves every API request unanswered; returns the list of requested URLs. */
 async function holdAnswers(context: BrowserContext) {
   const asked: string[] = []
   await context.route('**/api/**', (route) => {
@@ -129,7 +129,7 @@ function fillStorage() {
     try {
       for (let index = 0; ; index++) localStorage.setItem(`junk-${size}-${index}`, 'x'.repeat(size))
     } catch {
-      // Smaller pieces still fit.
+      // Smaller values may still fit.
     }
   }
 }

@@ -9,13 +9,13 @@ const minute = 60_000
 const verdictOn = (isRight: boolean) =>
   isRight ? /^Accepted$|: flag accepted$/ : /^Wrong flag$|: wrong flag$/
 
-/** Submits the flag and lets something happen to the page at a certain time. */
+/** Submits the flag and makes something go wrong at a certain moment. */
 type Mishap = (form: FlagForm, context: BrowserContext) => Promise<void>
 
 const unsure = 'It is unclear whether your flag was received'
 const unanswered = 'Checking whether it was received…'
 
-/** The answer is lost with its page: only the own solves can say later that the flag was right. */
+/** The answer is lost with its page: only the team's solves can show later that the flag was correct. */
 const reloadsDuringTheCall = {
   async 'reload as it is submitted'({ page, submit }) {
     await submit()
@@ -72,7 +72,7 @@ const closed = {
   },
 } satisfies Record<string, Mishap>
 
-/** Has nobody learn a verdict until the returned function is called; a route that is taken away may lose a call on its way. */
+/** Withholds all verdicts until the returned function is called; removing the route instead could lose a call in flight. */
 async function holdVerdicts(context: BrowserContext) {
   let isHeld = true
   await context.route('**/challenges/*/status/*', (route) =>
@@ -134,7 +134,7 @@ const held = {
 const crowdedAddress = '203.0.113.7'
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** Asks as often as an address may in a minute. */
+/** Uses up the requests an address may send in a minute. */
 async function exhaustAddress({ url }: ArenaFixture) {
   const ask = () => fetch(`${url}/api/captcha/powchallenge/none`, { headers: from(crowdedAddress) })
   await Promise.all(Array.from({ length: 150 }, ask))
@@ -148,10 +148,10 @@ interface Row {
   isMet: boolean
 }
 
-/** What must be seen of a flag: its verdict, once; or, where nobody can know, either that or that nobody knows. */
+/** What must be shown for a flag: its verdict, once; or, where it cannot be known, either that or a message saying so. */
 type Expected = 'verdict' | 'verdict, or nobody knows'
 
-/** The verdict is announced once and is the right one, also after another reload, and the server has the flag once. */
+/** Checks that the verdict is announced once and correct, also after another reload, and that the server has the flag once. */
 async function outcome(
   { page, dialog, shown, stored, isRight }: FlagForm,
   mishap: string,
@@ -162,15 +162,15 @@ async function outcome(
   const isOver = async () => {
     const said = await says()
     if (shown().length > 0 || (mayBeUnsure && said.includes(unsure))) return true
-    // Only the own solves can tell: they are read once a minute, by tabs that do not lead once in two.
+    // Only the team's solves can tell: they are read once a minute, by tabs that do not lead every other minute.
     if (said.includes(unsure) || said.includes(unanswered)) await page.clock.fastForward(minute)
     return false
   }
   await patient.poll(isOver, { timeout: 240_000 }).toBe(true) // a call may hang for a minute, more than once
-  await patient.poll(stored).toBeGreaterThan(0) // a call may still be on its way when nobody knows of it any more
+  await patient.poll(stored).toBeGreaterThan(0) // a call may still be on its way when no page is waiting for it
   await page.reload()
-  await patient(page.locator('input[type=search]')).toBeVisible() // perhaps behind the dialog
-  await page.waitForTimeout(1_000) // long enough to be announced again
+  await patient(page.locator('input[type=search]')).toBeVisible() // possibly behind the dialog
+  await page.waitForTimeout(1_000) // long enough for a second announcement
   const times = await stored()
   const isVerdict = shown().length === 1 && verdictOn(isRight).test(shown()[0]!)
   const isUnsure = mayBeUnsure && shown().length === 0 && (await says()).includes(unsure)
@@ -196,7 +196,7 @@ function report(what: string, rows: Row[], expected: Expected) {
   })
 }
 
-/** Tries each mishap with a right and a wrong flag; in the short form with one of them, in turn. */
+/** Tries each mishap with a correct and a wrong flag; the short form alternates between the two. */
 async function tryAll(
   browser: Browser,
   what: string,
@@ -227,7 +227,7 @@ async function tryAll(
 
 async function openAnotherTab(arena: ArenaFixture, context: BrowserContext) {
   const other = await context.newPage()
-  // Nobody sees two tabs at once; a browser that is driven says that all are seen.
+  // Only one tab is visible at a time, but an automated browser reports all as visible.
   await other.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
   await other.goto(`${arena.url}/games/${arena.gameId}/challenges`)
   await patient(other.getByRole('searchbox')).toBeVisible()

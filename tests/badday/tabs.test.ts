@@ -19,7 +19,7 @@ for (const { name, end } of endings) {
       const player = await arena.visitor('player')
       const holders = watchSockets(player)
       for (let tab = 0; tab < tabs; tab++) await openTab(arena, player)
-      // A tab that is busy may be taken for one that is gone: it steps down again.
+      // A busy tab may be taken for closed, so that two hold the link: it steps down again.
       await expect.poll(async () => (await arena.hubs()).user).toBe(1)
       const { user } = await arena.hubs()
       addFigure({
@@ -55,7 +55,7 @@ async function openTab(arena: ArenaFixture, context: BrowserContext) {
   await isLive(page)
 }
 
-/** The tabs that have opened a link to the user hub, in that order: the last of them holds it. */
+/** The tabs that have opened a connection to the user hub, in order: the last one holds it. */
 function watchSockets(context: BrowserContext) {
   const holders: Page[] = []
   context.on('page', (page) => {
@@ -69,6 +69,6 @@ function watchSockets(context: BrowserContext) {
 async function crash(page: Page) {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  void session.send('Page.crash').catch(() => {}) // nobody is left to answer
+  void session.send('Page.crash').catch(() => {}) // the crashed page cannot answer
   await crashed
 }
