@@ -125,7 +125,7 @@ test('a burst of ten notices leaves the flag field of a phone in sight, and is o
   await context.close()
 })
 
-test('where the notices are in sight a new one glows in its row, and no toast covers it', async ({
+test('where the notices are in sight a new one glows in its row and no toast covers it, nor a button of a dialog', async ({
   browser,
 }) => {
   const { context, page } = await arrive(browser, arena.url, 'player')
@@ -136,8 +136,16 @@ test('where the notices are in sight a new one glows in its row, and no toast co
   await expect(page.getByText('Announcement', { exact: true })).toHaveCount(0)
   const dialog = await openChallenge(page, 'Paper Lanterns') // it covers the list: the row would now be seen by nobody
   await expect(dialog.getByRole('textbox', { name: 'Flag' })).toBeFocused()
-  const tells = appears(page, '[role=dialog]', 'The tide turns at ten.')
-  await announce(admin.context, arena.url, game.id, 'The tide turns at ten.')
+  const tells = appears(page, '[role=dialog]', 'The tide turns at twelve.')
+  for (const hour of ['ten', 'eleven', 'twelve'])
+    await announce(
+      admin.context,
+      arena.url,
+      game.id,
+      `The tide turns at ${hour}. The boats are called back until the harbour master has read the gauge.`,
+    )
   await tells
+  const lowest = await coveredBy(page, 'The tide turns at ten.', '[role=dialog]:has(form) button')
+  expect(lowest).toEqual([])
   await context.close()
 })
