@@ -5,7 +5,7 @@ import { receiveRow } from '#src/api/live-lists.ts'
 import { logIdentity, logs, mostLines } from '#src/api/logs.ts'
 import { millisFrom } from '#src/lib/time.ts'
 
-/** What admins are sent: each line the server logs. */
+/** The admin hub: pushes each line that the server logs. */
 export const adminHub = (): Hub<'admin'> => ({
   path: '/hub/admin',
   checks: { ReceivedLog: isReceivedLog },

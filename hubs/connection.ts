@@ -7,42 +7,45 @@ import { onWake } from './wake.ts'
 
 const { reachability } = requestQueue
 
-/** From the start of one try to the start of the next: at once first, for the others are spread by chance. */
+/** Milliseconds from the start of one attempt to the start of the next, before jitter; the first attempt is immediate. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
-/** Over its limit the server lets a call wait for up to 60 s (behaviour 15): who keeps failing may be in that queue. */
+/**
+ * Milliseconds an attempt has to open. A server over its limit holds a call for up to 60 s (behaviour 15): repeated
+ * failures may mean waiting in that queue.
+ */
 const limits = [5_000, 5_000, 10_000, 65_000]
-/** The server pings every 15 s; a link that is silent for two pings and a little is dead, however open it looks. */
+/** The server pings every 15 s; a link silent for a little more than two pings is dead, however open it looks. */
 const deadAfter = 33_000
-/** A refusal follows at once upon the handshake; a close that comes later is the server's or the network's trouble. */
+/** A refusal comes right after the handshake; a later close is a failure of the server or the network. */
 const refusedWithin = 5_000
 
-/** How to reach the server; what is left out is the browser's way. */
+/** How to reach the server; anything omitted defaults to what the browser does. */
 export interface Transport extends Pick<IHttpConnectionOptions, 'transport' | 'skipNegotiation' | 'headers'> {
   WebSocket?: typeof WebSocket
 }
 
-/** Named, because under Node, where tests run, the library would take another one than the page's. */
+/** Passed explicitly: under Node, where tests run, the library would pick another implementation than the page's. */
 const ofThePage = (): Transport => ({ WebSocket: globalThis.WebSocket })
 
 export type LinkChange = 'opened' | 'dropped' | 'refused'
 type Ending = 'failed' | 'dropped' | 'refused'
 
-/** Who listens on a connection. */
+/** A listener on a connection. */
 export interface Listener {
   receive: (message: string, received: unknown) => void
   note: (change: LinkChange) => void
-  /** Aborted when nobody listens any more. */
+  /** Aborted when the listener is gone. */
   ended: AbortSignal
 }
 
 interface Try extends Listener {
   path: string
   transport: Transport
-  /** Milliseconds in which it has to be open. */
+  /** How long it may take to open, in milliseconds. */
   limit: number
 }
 
-/** Listens to a hub of the server, and tries for ever unless it is refused. Resolves when it is, or `ended`. */
+/** Stays connected to a hub, retrying forever unless it is refused. Resolves when it is refused or `ended` is aborted. */
 export async function stayConnected(hub: Hub, listener: Listener, transport = ofThePage()): Promise<void> {
   const { note, ended } = listener
   for (let failures = 0; !ended.aborted; failures++) {
@@ -57,14 +60,14 @@ export async function stayConnected(hub: Hub, listener: Listener, transport = of
       failures = 0
       note('dropped')
     }
-    // Half to the whole of its figure, so that a hall does not come back in one moment.
+    // Jittered between half and all of it, so that a whole hall does not reconnect at the same moment.
     const pause = atMost(pauses, failures) * (0.5 + Math.random() / 2)
     const passed = ending === 'dropped' ? 0 : Date.now() - startedAt
     await restUntilAnswered(Math.max(0, pause - passed), ended)
   }
 }
 
-/** Rests; while the server answers nothing it waits for that, and then comes back at once. */
+/** Waits for `ms`, and longer while the server is silent; resolves as soon as a silent server answers again. */
 async function restUntilAnswered(ms: number, ended: AbortSignal) {
   const over = new AbortController()
   const end = () => over.abort()
@@ -78,7 +81,7 @@ async function restUntilAnswered(ms: number, ended: AbortSignal) {
 
 const atMost = (figures: number[], index: number) => figures[Math.min(index, figures.length - 1)]!
 
-/** One connection from its start to its end. Rejects when it cannot be started. */
+/** Runs one connection from start to end. Rejects when it cannot be started. */
 async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
   const { path, note, ended, limit } = wanted
   const { connection, isOpen, closed } = await built(wanted, messages)
@@ -107,11 +110,11 @@ async function connectOnce(wanted: Try, messages: string[]): Promise<Ending> {
   }
 }
 
-/** `closed` says whether the server closed in good order and did not allow to come back. */
+/** `closed` resolves to whether the server closed the connection cleanly and disallowed reconnecting. */
 async function built({ path, receive, transport, limit }: Try, messages: string[]) {
   const { HubConnectionBuilder, HubConnectionState, LogLevel } = await import('@microsoft/signalr')
   let mayReturn = false
-  // The library asks when to reconnect only if that is allowed. The answer is never: its wait cannot be cut short.
+  // The library asks for a delay only if reconnecting is allowed. We reply never: its own wait cannot be cut short.
   const policy = { nextRetryDelayInMilliseconds: () => ((mayReturn = true), null) }
   const connection = new HubConnectionBuilder()
     .withUrl(new URL(path, globalThis.location?.origin).href, { timeout: limit, ...transport })

@@ -4,24 +4,27 @@ import { missedCount } from '#src/api/live-lists.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
-/** What was read so long ago is as new as polling would have it. */
+/** Data at most this old, in milliseconds, is as fresh as polling would make it. */
 const recent = 10_000
-/** Without a row for so long, that has them all: it may have been answered 10 s before it came, as it travels and servers cache. */
+/**
+ * With no history row in this many milliseconds, recent data is complete: a response may be 10 s older than its
+ * arrival, through latency and server caches.
+ */
 const quiet = 20_000
 
 interface ReadBy {
-  /** What was read since this moment of this machine's clock, whoever read it, is not read again; without it everything. */
+  /** Data read since this moment of the local clock, by any tab, is not read again; without it, everything is. */
   since?: number | undefined
-  /** The same for what another tab may have read. */
+  /** The same for queries that another tab may have read. */
   sharedSince?: number
-  /** To catch up: a read that is under way began too early, so another follows it. Else it is the read that is wanted. */
+  /** When catching up, a read in flight began too early, so another follows it; otherwise that read will do. */
   isCatchUp?: boolean
 }
 
 /**
- * Reads again what a hub feeds and somebody looks at, each by itself, and marks the rest as stale. To catch up, what was read
- * a moment ago is left alone if the hub's history says that nothing has happened since. Resolves to the number
- * of rows that no message had brought; rejects when a read got no answer. A refusal is an answer, and is not asked for again.
+ * Refetches the observed queries that a hub feeds, each on its own, and marks the rest as stale. When catching up,
+ * leaves alone data read a moment ago if the hub's history shows that nothing has happened since. Resolves to the
+ * number of rows that no message had delivered; rejects when a read got no answer. A refusal is an answer: no retry.
  */
 export async function readFeeds(
   cache: QueryClient,
@@ -50,7 +53,7 @@ export async function readFeeds(
   return missed() - before
 }
 
-/** One that is under way is not broken off: on a bad day none would ever come to its end. */
+/** Never cancels a read in flight: on a bad day none would ever finish. */
 async function readAfresh(cache: QueryClient, query: Query, isCatchUp: boolean) {
   if (!isWatched(query)) return query.invalidate()
   const isUnderWay = query.state.fetchStatus !== 'idle'
@@ -62,13 +65,13 @@ async function readAfresh(cache: QueryClient, query: Query, isCatchUp: boolean) 
   if (error && !isRefusal(error)) throw error
 }
 
-/** Whether somebody looks at it and is answered. */
+/** Whether the query is observed, enabled and not refused. */
 const isWatched = (query: Query) => query.isActive() && !query.isDisabled() && !isRefusal(query.state.error)
 
-/** One that was refused may have any. */
+/** A list whose read failed may have any row. */
 const hasRowSince = ({ state }: Query, moment: number) =>
   state.error !== null || (state.data as { time: number }[]).some(({ time }) => time > moment)
 
-/** Its first read may still be under way. */
+/** Its first read may still be in flight. */
 const isRecent = ({ state: { error, data, dataUpdatedAt, fetchStatus } }: Query) =>
   error === null && (data === undefined ? fetchStatus === 'fetching' : Date.now() - dataUpdatedAt < recent)

@@ -10,8 +10,8 @@ import { millisFrom } from '#src/lib/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * A server hub: where it is, how each of its messages looks and what it does to the cache, and what to read when it
- * was not received. Without a name it is any of them.
+ * A server hub: its path, the check and the cache update for each of its messages, and what to read when messages
+ * were missed. Without a `Name`, any hub.
  */
 export interface Hub<Name extends HubName = HubName> {
   path: string
@@ -21,15 +21,15 @@ export interface Hub<Name extends HubName = HubName> {
   }
   /** Key prefixes of the queries that its messages write to or make stale. */
   feeds: QueryKey[]
-  /** Of these the list in which each message leaves a row: one without a new row says that nothing else became stale. */
+  /** The one of these lists in which every message leaves a row: no new row means that nothing else became stale. */
   history: QueryKey
 }
 
 type Handler = (cache: QueryClient, received: unknown) => void
 
 /**
- * Handles a message of a hub, as the server named it; one it does not know is passed over. A malformed one leaves the cache
- * alone: what the hub feeds is read.
+ * Handles a hub message by the name the server gave it; an unknown one is ignored. A malformed one leaves the cache
+ * alone and has what the hub feeds refetched.
  */
 export function receiveIn(hub: Hub, cache: QueryClient, message: string, received: unknown) {
   const handlers: Record<string, Handler | undefined> = hub.on
@@ -53,7 +53,7 @@ function isUnderstood(check: Check<unknown>, received: unknown, message: string)
   }
 }
 
-/** Every message bears the moment it was made; that checks the server's clock. */
+/** Every message carries the time it was made, which checks the estimate of the server's clock. */
 function noteMomentIn(received: unknown) {
   if (typeof received !== 'object' || received === null || !('time' in received)) return
   const moment = millisFrom(received.time as string | number)

@@ -4,7 +4,7 @@ import { cheats } from '#src/api/cheats.ts'
 import { games } from '#src/api/games.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a message can make stale without saying it. */
+/** What a message can make stale without saying so. */
 type Invalidated = 'scoreboard' | 'details' | 'challenges' | 'cheats'
 
 const keyOf: Record<Invalidated, (gameId: number) => QueryKey> = {
@@ -24,7 +24,7 @@ export const invalidatedByNotice: Record<NoticeType, Invalidated[]> = {
   NewHint: ['challenges'],
 }
 
-/** What a pushed submission makes stale beside its own list, by its verdict. */
+/** What a pushed submission makes stale besides its own list, by its verdict. */
 export const invalidatedBySubmission: Record<AnswerResult, Invalidated[]> = {
   Accepted: ['scoreboard'],
   FlagSubmitted: [],
@@ -33,7 +33,7 @@ export const invalidatedBySubmission: Record<AnswerResult, Invalidated[]> = {
   NotFound: [],
 }
 
-/** What an event makes stale beside its own list. */
+/** What an event makes stale besides its own list. */
 export const invalidatedByEvent: Record<EventType, Invalidated[]> = {
   Normal: [],
   ContainerStart: [],
@@ -42,7 +42,7 @@ export const invalidatedByEvent: Record<EventType, Invalidated[]> = {
   CheatDetected: ['cheats'],
 }
 
-/** Reads again, soon, what a message of the moment `since` has made stale, and nothing else. */
+/** Soon refetches what a message sent at `since` has made stale, and nothing else. */
 export function invalidate(cache: QueryClient, gameId: number, invalidated: Invalidated[], since: number) {
   for (const what of invalidated) refetchSoon(cache, keyOf[what](gameId), since)
 }

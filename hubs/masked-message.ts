@@ -1,7 +1,7 @@
-/** Members of hub messages that say nothing of persons and nothing secret (behaviour 7.1). */
+/** Members of hub messages that contain nothing personal or secret (behaviour 7.1). */
 const open = new Set(['id', 'time', 'type', 'status', 'level', 'team', 'challenge'])
 
-/** Of the `values` of notices and events (behaviour 8): those that are ids, verdicts, and names of teams and challenges. */
+/** Indexes in the `values` of notices and events (behaviour 8) of ids, verdicts, and names of teams and challenges. */
 const openValues: Record<string, readonly number[]> = {
   FirstBlood: [0, 1],
   SecondBlood: [0, 1],
@@ -15,12 +15,12 @@ const openValues: Record<string, readonly number[]> = {
 }
 
 const mask = '•••'
-/** A title that is longer is cut: a line of the recorder has its end. */
+/** Longer titles are cut, because recorder lines are limited. */
 const longest = 200
 
 /**
- * A hub's message without flags, addresses, free text and names of persons, in the same shape: what is not known to be
- * harmless is masked. Numbers stay, and so do empty texts.
+ * A hub message without flags, addresses, free text and names of people, in the same shape: anything not known to be
+ * harmless is masked. Numbers and empty strings stay.
  */
 export function maskedMessage(message: unknown): unknown {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return masked(message)
@@ -46,6 +46,6 @@ function masked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(inner)]))
 }
 
-/** The recorder's words for a message that a hub has sent: `/hub/user?game=1 ReceivedGameNotice {…}`. */
+/** The recorder's line for a message received from a hub: `/hub/user?game=1 ReceivedGameNotice {…}`. */
 export const messageText = (hubPath: string, message: string, received: unknown) =>
   `${hubPath} ${message} ${JSON.stringify(maskedMessage(received))}`

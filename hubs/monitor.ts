@@ -16,7 +16,7 @@ import { receiveRow } from '#src/api/live-lists.ts'
 import { millisFrom } from '#src/lib/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a game's monitors are sent: every event and every judged flag. */
+/** The monitor hub of a game: pushes every event and every judged flag. */
 export const monitorHub = (gameId: number): Hub<'monitor'> => ({
   path: `/hub/monitor?game=${gameId}`,
   checks: { ReceivedGameEvent: isReceivedGameEvent, ReceivedSubmissions: isReceivedSubmissions },
@@ -30,7 +30,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
           isShown(event, filterIn(key) as EventFilter),
         )
       invalidate(cache, gameId, invalidatedByEvent[event.type], event.time)
-      // It names team and challenge, but not the instance.
+      // The event names the team and the challenge, but not the instance.
       if (isOfContainer(event)) refetchSoon(cache, adminInstances.all().queryKey, event.time)
     },
     ReceivedSubmissions(cache, received) {
@@ -49,7 +49,7 @@ export const monitorHub = (gameId: number): Hub<'monitor'> => ({
     cheats.list(gameId).queryKey,
     adminInstances.all().queryKey,
   ],
-  history: games.events(gameId).queryKey, // with containers; a judged flag is an event, too
+  history: games.events(gameId).queryKey, // unfiltered, so with container events; a judged flag is an event too
 })
 
 const keysIn = (cache: QueryClient, prefix: QueryKey) =>

@@ -1,25 +1,25 @@
 import { isRefusal } from '#src/lib/errors.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Everyone receives a message at once; the server rebuilds its board some 10 ms later (behaviour 4.5). */
+/** Everyone receives a message at the same moment; the server rebuilds its board about 10 ms later (behaviour 4.5). */
 const earliest = 100
 const spread = 1_000
-/** A storm of messages makes a reader come back no more often than this. */
+/** However many messages arrive, a query is refetched no more often than this. */
 const pause = 3_000
-/** A board that is still older than the message is read again after these; then it is left to the screen's own pace. */
+/** A board still older than the message is read again after these; then it is left to the screen's own pace. */
 const retries = [500, 1_500, 4_000]
 
-/** Whether an answer is as new as is wanted. */
+/** Whether an answer is recent enough. */
 type Test = (data: unknown) => boolean
 
 interface Pending {
   key: QueryKey
-  /** What the answer has to be: each wish that waits for it adds its own. */
+  /** What the answer has to satisfy: one test from each caller waiting for it. */
   tests: Test[]
-  /** The newest message that it has to be younger than, if it says when it was computed. */
+  /** The time of the newest message; an answer that says when it was computed has to be later. */
   since: number
   retry: number
-  /** A newer message came while a retry was pending: after the last one it gets retries of its own. */
+  /** A newer message arrived while a retry was pending: after the last retry it gets retries of its own. */
   isOutdated?: boolean
 }
 
@@ -32,8 +32,8 @@ function stateOf(cache: QueryClient) {
 }
 
 /**
- * Reads again, soon, what a message of the moment `since` has made stale; once for a burst of them, and a scoreboard
- * until it has been computed later than that. What nobody looks at is only marked as stale.
+ * Soon refetches what a message sent at `since` has made stale: once for a burst, and a scoreboard until it was
+ * computed later than that. A query that is not observed is only marked as stale.
  */
 export function refetchSoon(cache: QueryClient, key: QueryKey, since: number) {
   const { pending, readAt } = stateOf(cache)
@@ -48,13 +48,13 @@ export function refetchSoon(cache: QueryClient, key: QueryKey, since: number) {
   }
 }
 
-/** Reads again at once what somebody's own action has changed, and, a few times, until the data is current. */
+/** Immediately refetches what the user's own action has changed, and retries a few times until the data is current. */
 export function refetchNow(cache: QueryClient, key: QueryKey, isCurrent: Test) {
   const { tests = [], since = -Infinity } = stateOf(cache).pending.get(hashKey(key)) ?? {}
   schedule(cache, { key, tests: [...tests, isCurrent], since, retry: 0 }, 0)
 }
 
-/** Takes the place of what was pending, whose wishes it carries on. */
+/** Replaces the pending refetch of this key; `next` carries over its tests. */
 function schedule(cache: QueryClient, next: Pending, delay: number) {
   stateOf(cache).pending.set(hashKey(next.key), next)
   setTimeout(() => void read(cache, next), delay)
@@ -63,10 +63,10 @@ function schedule(cache: QueryClient, next: Pending, delay: number) {
 async function read(cache: QueryClient, wanted: Pending) {
   const { key } = wanted
   const { pending, readAt } = stateOf(cache)
-  if (pending.get(hashKey(key)) !== wanted) return // another came in its place
-  pending.delete(hashKey(key)) // a message that comes while we read is a new wish
+  if (pending.get(hashKey(key)) !== wanted) return // replaced by a later one
+  pending.delete(hashKey(key)) // a message that arrives during the read schedules a new one
   readAt.set(hashKey(key), Date.now())
-  // A refusal is asked for again once something changes: the entry in the game, or its phase.
+  // A refused query is left alone until something changes: the team's entry in the game, or its phase.
   await cache.invalidateQueries({ queryKey: key, predicate: ({ state }) => !isRefusal(state.error) })
   const { tests, since } = wanted
   const next = nextRetry(wanted)
@@ -85,7 +85,7 @@ function nextRetry({ retry, isOutdated = false }: Pending) {
   return isOutdated ? { retry: 0, delay: pause } : undefined
 }
 
-/** Whether an answer was computed after a moment of the server's clock; one that does not say when counts as such. */
+/** Whether an answer was computed after `since` on the server's clock; true for one that does not say when. */
 export const isYoungerThan =
   (since: number): Test =>
   (data) =>

@@ -6,25 +6,25 @@ import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
 
-/** What the tabs of a browser send one another about a hub, under its path as the topic. */
+/** Messages that the tabs of a browser exchange about a hub, with its path as the topic. */
 type HubTabMessage =
   | { is: 'received'; message: string; received: unknown }
   | { is: 'changed'; change: LinkChange }
-  /** By a tab that has just come: how is the link? */
+  /** From a tab that has to know: how is the link? */
   | { is: 'asked' }
 
 export interface SharedConnection {
   hub: Hub
   cache: QueryClient
-  /** Called when this tab begins to listen to the server itself, and when it no longer does. */
+  /** Called when this tab starts and stops listening to the server itself. */
   onLead: (leads: boolean) => void
   transport?: Transport | undefined
   tabs?: Tabs
 }
 
 /**
- * The link chart's `connection`: of all tabs of a browser one listens to the hub, and passes on what it receives; when it
- * goes or freezes, another takes its place. Where tabs cannot agree on one, each listens for itself.
+ * The link chart's `connection`: one tab of the browser listens to the hub and passes on what it receives; when it
+ * closes or freezes, another takes over. Where tabs cannot elect a leader, each listens for itself.
  */
 export const sharedConnection = ({ hub, cache, onLead, transport, tabs = thisTab() }: SharedConnection) =>
   fromCallback<LinkEvent>(({ sendBack }) => {
@@ -43,7 +43,7 @@ export const sharedConnection = ({ hub, cache, onLead, transport, tabs = thisTab
     function becomes(isLeader: boolean) {
       leads = isLeader
       onLead(leads)
-      // What the tab that led before received last may not have reached this one; one that was frozen has missed more.
+      // The previous leader's last messages may not have reached this tab; one that was frozen has missed more.
       if (state === 'opened') change('dropped')
     }
     const stopListening = tabs.on(topic, (message) => {

@@ -13,18 +13,18 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 
 const { reachability } = requestQueue
 
-/** Outlives a change of screen, and React's habit of mounting twice. */
+/** Long enough to outlive a change of screen and React's double mounting. */
 const lingering = 3_000
-/** What the tab that leads reads, it also sends to the others: they wait so long for it. */
+/** The leading tab also sends what it reads to the others, which wait this long for it. */
 const sharedWithin = 1_500
 
-/** How a hub is doing; `since` is on this machine's clock. */
+/** The state of a hub's link; `since` is on the local clock. */
 export interface HubLink {
   state: 'connecting' | 'catchingUp' | 'live' | 'reconnecting' | 'polling' | 'offline' | 'refused'
   since: number
-  /** How many rows that no message had brought were found when the link last came back; 0 before it was lost. */
+  /** The number of rows that no message had delivered, found when the link last came back; 0 until it was lost. */
   caughtUp: number
-  /** Whether this tab listens itself, or to another tab that does. */
+  /** Whether this tab listens itself, rather than to another tab that does. */
   leads: boolean
   /** Tries again after a refusal. */
   reopen: () => void
@@ -40,17 +40,17 @@ const links = onePerCache(
   (cache, { hub, transport }) => createSharedLink(() => startLink(cache, hub, transport)),
 )
 
-/** The one link to a hub: however many watch a path with one cache, there is one connection. */
+/** The one link to a hub: a single connection per cache and path, however many components watch it. */
 export const sharedLink = (cache: QueryClient, hub: Hub, transport?: Transport) =>
   links.of(cache, { hub, transport })
 
 const upLinks = (cache: QueryClient) => [...links.all(cache)].filter(([, link]) => link.isUp())
 
-/** Every link that somebody watches with this cache, or did a moment ago, by the path of its hub. */
+/** Every link of this cache that is watched, or was a moment ago, with the path of its hub. */
 export const openLinks = (cache: QueryClient) =>
   upLinks(cache).map(([path, link]) => ({ path, link: link.read() }))
 
-/** Keeps the open links open, for who wants to see how they do, until the answer is called. */
+/** Keeps the open links open, in order to show their state, until the returned function is called. */
 export function keepOpenLinks(cache: QueryClient): () => void {
   const stops = upLinks(cache).map(([, link]) => link.watch(() => {}))
   return () => {
@@ -58,7 +58,7 @@ export function keepOpenLinks(cache: QueryClient): () => void {
   }
 }
 
-/** Ends at once the links that nobody watches any more; for tests, whose server goes before they would end by themselves. */
+/** Stops unwatched links immediately; for tests, whose server is gone before the links would stop by themselves. */
 export function stopLinks(cache: QueryClient) {
   for (const [, link] of upLinks(cache)) link.stop()
 }
@@ -81,7 +81,7 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
         if (isFollower) await wait(sharedWithin, signal)
         return readFeeds(cache, hub, { ...input, ...(isFollower && { sharedSince: askedAt }) }).catch(
           async (error: unknown) => {
-            // A feed that fails while the server answers others is its own panel's to say.
+            // If a feed fails while the server answers others, its own panel says so.
             if (input.isCatchUp || !(await reachability.check())) throw error
             return 0
           },
@@ -93,7 +93,7 @@ function startLink(cache: QueryClient, hub: Hub, transport: Transport | undefine
   return { actor: createActor(machine, { input: { now: Date.now } }), role }
 }
 
-/** Calls when the browser says that it is offline, as it may be already; a probe finds out until when. */
+/** Calls `onLost` when the browser goes offline, or at once if it already is; a probe finds out for how long. */
 function watchNetwork(onLost: () => void) {
   if (typeof window === 'undefined') return () => {}
   const lose = () => {
@@ -107,7 +107,7 @@ function watchNetwork(onLost: () => void) {
 
 type Started = ReturnType<typeof startLink>
 
-/** A link that is up while somebody watches it. */
+/** A link that is up while it is watched. */
 function createSharedLink(create: () => Started) {
   const watchers = new Set<() => void>()
   let started: Started | undefined
@@ -155,14 +155,14 @@ function createSharedLink(create: () => Started) {
     },
     read: () => shown,
     isUp: () => started !== undefined,
-    /** Ends it at once, where nobody watches it any more. */
+    /** Stops the link immediately, unless it is watched. */
     stop,
   }
 }
 
 type LinkValue = ReturnType<Started['actor']['getSnapshot']>['value']
 
-/** The state without what it is doing at the moment. */
+/** The state of the link, without the substates of the chart. */
 function stateIn(value: LinkValue): HubLink['state'] {
   if (value === 'refused') return value
   const { connected } = value

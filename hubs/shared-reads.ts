@@ -2,7 +2,7 @@ import { account } from '#src/api/account.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a tab has read, and as whom. */
+/** What a tab has read, and as which user. */
 interface Read {
   key: QueryKey
   data: unknown
@@ -13,8 +13,8 @@ interface Read {
 const reads = 'reads' as Topic<Read>
 
 /**
- * What one tab reads the others need not: answers of queries marked `isShared` go to every tab that shows them too, as
- * long as both are used by the same person. A tab that is alone sends nothing. Answers what ends it.
+ * Spares other tabs what one has read: answers to queries marked `isShared` go to every tab that has the query too,
+ * while both belong to the same user. A lone tab sends nothing. Returns a function that ends it.
  */
 export function shareReads(cache: QueryClient, tabs: Tabs = thisTab()): () => void {
   const userId = () => cache.getQueryData(account.profile().queryKey)?.userId

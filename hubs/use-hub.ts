@@ -3,7 +3,7 @@ import { type HubLink, sharedLink } from '#hubs/shared-link.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Listens to a hub for as long as the component is there, and answers how the link is doing. */
+/** Listens to a hub while the component is mounted, and returns the state of its link. */
 export function useHub(hub: Hub): HubLink {
   const { watch, read } = sharedLink(useQueryClient(), hub)
   return useSyncExternalStore(watch, read)
@@ -22,7 +22,7 @@ const worstFirst: HubLink['state'][] = [
 const worstOf = (links: HubLink[]) =>
   links.toSorted((one, other) => worstFirst.indexOf(one.state) - worstFirst.indexOf(other.state))[0]
 
-/** Listens to several hubs that feed one thing, and answers how the worst of their links is doing; undefined for none. */
+/** Listens to several hubs that feed one view, and returns the worst of their links; undefined for none. */
 export function useHubs(hubs: readonly Hub[]): HubLink | undefined {
   const cache = useQueryClient()
   const links = useMemo(() => hubs.map((hub) => sharedLink(cache, hub)), [cache, hubs])

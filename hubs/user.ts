@@ -6,7 +6,7 @@ import { games, inNoticeOrder, noticeIdentity } from '#src/api/games.ts'
 import { merged, patch } from '#src/api/live-lists.ts'
 import { millisFrom } from '#src/lib/time.ts'
 
-/** What everybody in a game is sent: announcements, bloods, hints and new challenges. */
+/** The user hub of a game: pushes announcements, bloods, hints and new challenges to everyone in it. */
 export const userHub = (gameId: number): Hub<'user'> => ({
   path: `/hub/user?game=${gameId}`,
   checks: { ReceivedGameNotice: isReceivedGameNotice },
@@ -25,7 +25,7 @@ export const userHub = (gameId: number): Hub<'user'> => ({
     games.scoreboard(gameId).queryKey,
     games.details(gameId).queryKey,
     games.allChallenges(gameId),
-    games.game(gameId).queryKey, // a new state of the team's entry is pushed to nobody
+    games.game(gameId).queryKey, // a change of the team's entry is not pushed
   ],
   history: games.notices(gameId).queryKey,
 })

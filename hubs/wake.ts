@@ -1,10 +1,10 @@
 const beat = 5_000
-/** Timers of a page that nobody looks at may be throttled for a minute. */
+/** Timers of a hidden page may be throttled to once a minute. */
 const mostThrottled = 70_000
 
 /**
- * Calls `onWoken` when this machine may have been away: it slept, or its network came back. A link can look open then and be dead.
- * Ends with `ended`.
+ * Calls `onWoken` when this machine may have been away: it slept, or its network came back. A link can then look open
+ * and be dead. Stops when `ended` is aborted.
  */
 export function onWake(ended: AbortSignal, onWoken: () => void) {
   if (typeof window === 'undefined') return // no page: a test, or a server
