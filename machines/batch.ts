@@ -7,15 +7,15 @@ export type BatchEvent =
   | { type: 'batch.retried' }
   | { type: 'batch.cleared' }
 
-/** What came of one row: `doing` is under way, and one that `failed` says why. */
+/** The result of one row: `doing` is in progress, and `failed` says why. */
 export type RowResult = { is: 'waiting' | 'doing' | 'done' } | { is: 'failed'; problem: unknown }
 
 interface BatchContext {
   /** What is done to each row. */
   act: string
-  /** The rows that are left, the next one first; the one under way stays in front until it is over. */
+  /** The remaining rows, the next one first; the one in progress stays in front until it is done. */
   left: readonly string[]
-  /** Of every row, in the order in which they were given. */
+  /** Of every row, in the order given. */
   results: ReadonlyMap<string, RowResult>
   isStopping: boolean
 }
@@ -25,11 +25,11 @@ const all = (keys: readonly string[], result: RowResult): [string, RowResult][] 
 
 const problemIn = (event: object): unknown => ('error' in event ? event.error : undefined)
 
-/** One act done to many rows, one after the other at a pace the server can bear; each row has its own honest result. */
+/** Applies one act to many rows, one after the other at a pace the server can bear; each row has its own result. */
 export const batchMachine = setup({
   types: { context: {} as BatchContext, events: {} as BatchEvent },
   actors: {
-    /** Resolves when the next call may leave; after a limiter's refusal that is when it has named. */
+    /** Resolves when the next call may leave; after a limiter's refusal, at the time it named. */
     turn: provided('turn'),
     act: provided<unknown, { act: string; key: string }>('act'),
   },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 
 /** A blood that a banner shows. */
 export interface Blood {
-  /** The same however it became known. */
+  /** The same whichever way the blood became known. */
   id: string
   team: string
   challenge: string
@@ -17,13 +17,13 @@ export type BloodBannersEvent = { type: 'bloods.received'; bloods: Blood[] } | {
 
 interface BloodBannersContext {
   queue: Blood[]
-  /** What is shown together: the own team's first, then by place, then the newest. */
+  /** The bloods shown together: the user's team's first, then by place, then the newest. */
   shown: Blood[]
-  /** Ids of the last that were received: each is shown once, however often it arrives. */
+  /** Ids of the bloods received last: each is shown once, however often it arrives. */
   received: ReadonlySet<string>
 }
 
-/** No game has as many challenges; a page that is open for days grows no further. */
+/** No game has this many challenges; bounds the memory of a page that stays open for days. */
 const mostKnown = 2_000
 
 const isNew =
@@ -35,7 +35,7 @@ const ranked = (bloods: Blood[]) =>
   bloods.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.place - b.place || b.time - a.time)
 
 /**
- * The banners of bloods: those of a burst share one, and what is received meanwhile waits for the next. Never two at once,
+ * Shows banners for bloods: a burst shares one, and what arrives meanwhile waits for the next. Never two at once, and
  * none twice.
  */
 export const bloodBannersMachine = setup({
@@ -53,7 +53,7 @@ export const bloodBannersMachine = setup({
     }),
     'show the queue': assign(({ context }) => ({ shown: ranked(context.queue), queue: [] })),
     'clear the banner': assign({ shown: [] }),
-    /** What is `shown` has become known. */
+    /** Records that the bloods in `shown` have been announced. */
     'note what is shown': () => {},
   },
   guards: {
@@ -61,7 +61,7 @@ export const bloodBannersMachine = setup({
       event.type === 'bloods.received' && event.bloods.some(isNew(context)),
     'more are waiting': ({ context }) => context.queue.length > 0,
   },
-  /** How long a burst is waited for, how long a banner is shown, and the pause between two; milliseconds. */
+  /** How long to gather a burst, how long a banner is shown, and the pause between two, in milliseconds. */
   delays: { burst: 700, banner: 7_000, pause: 800 },
 }).createMachine({
   id: 'blood banners',

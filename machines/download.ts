@@ -6,26 +6,26 @@ export type DownloadEvent =
   | { type: 'download.canceled' }
   | { type: 'download.progressed'; progress: DownloadProgress }
 
-/** How much has come, in bytes, and of how many, where the server says so. */
+/** The bytes received so far, and the total if the server states it. */
 interface DownloadProgress {
   loaded: number
   total: number | undefined
 }
 
-/** What the call that reads is given. */
+/** The input of the call that reads the file. */
 export interface Loading {
   onProgress: (progress: DownloadProgress) => void
 }
 
 interface DownloadContext {
   progress: DownloadProgress
-  /** Why it was refused or broke off. */
+  /** Why the download was refused or broke off. */
   problem: unknown
 }
 
 const nothing: DownloadProgress = { loaded: 0, total: undefined }
 
-/** A file on its way from the server: read whole before it is saved, so that a refusal or a broken link leaves no half of it. */
+/** The download of a file: read whole before it is saved, so that a refusal or a broken link leaves no partial file. */
 export const downloadMachine = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent },
   actors: { load: provided<Blob, Loading>('load') },

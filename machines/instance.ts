@@ -3,13 +3,13 @@ import { provided, refusalOf } from './calls.ts'
 import { assign, setup, stateIn } from 'xstate'
 
 const minute = 60_000
-/** Between two operations on one challenge (behaviour 6); its refusal is a 429 that names no time. */
+/** Milliseconds between two operations on one challenge (behaviour 6); the refusal is a 429 that names no time. */
 const coolDown = 10_000
-/** Before its end, or half of a shorter window: the last moment to extend it. */
+/** How long before the end, in milliseconds, the last moment to extend begins; half the window if that is shorter. */
 const lastCall = 3 * minute
 
 export interface InstanceInput {
-  /** Minutes before the end in which it may be extended. */
+  /** Minutes before the end during which it may be extended. */
   renewalWindow: number
   /** The server's clock in milliseconds. */
   now: () => number
@@ -21,19 +21,19 @@ export type InstanceEvent =
   | { type: 'create.asked' }
   | { type: 'extend.asked' }
   | { type: 'destroy.asked' }
-  /** Another container of the team is gone: what its limit refused may be asked for again. */
+  /** Another container of the team is gone: what the team's limit refused may be requested again. */
   | { type: 'other.gone' }
 
-/** The container that runs; null when none does, undefined before the server said so. */
+/** The running container; null if there is none, undefined until the server has said. */
 type Running = { entry: string; closeTime: number | null } | null | undefined
 
 interface InstanceContext extends InstanceInput {
   container: Running
-  /** Why the last act was refused, until what it spoke of is over. */
+  /** Why the last act was refused, until that no longer applies. */
   problem: unknown
-  /** What ran when that act was asked for. */
+  /** The container that was running when that act was requested. */
   actedOn: Running
-  /** Until when the server refuses to create and destroy, on its clock. */
+  /** The time on the server's clock until which it refuses to create and destroy. */
   coolAt: number
 }
 
@@ -43,17 +43,17 @@ const endOf = ({ container }: InstanceContext) => container?.closeTime ?? Infini
 const lastCallOf = (context: InstanceContext) =>
   endOf(context) - Math.min(lastCall, (context.renewalWindow * minute) / 2)
 
-/** Whether a refusal speaks of another container, or of none, than what runs now. */
+/** Whether what runs now is not what the refused act applied to, or no longer as it was: it was extended. */
 const isOtherThan = (actedOn: Running, running: Running) =>
   running !== null && (running?.entry !== actedOn?.entry || running?.closeTime !== actedOn?.closeTime)
 
-/** Looks again at least each minute: the server's clock is only estimated, a laptop sleeps, a timer ends at 24 days. */
+/** Checks again at least every minute: the server's clock is only estimated, laptops sleep, timers end at 24 days. */
 const wait = (context: InstanceContext, moment: number) =>
   Math.min(minute, Math.max(100, moment - context.now()))
 
 /**
- * The container of one challenge: whether it runs, may be extended, ends in minutes, or is past its end and waits for the
- * server's sweep. Time moves marks only; a container is destroyed by people alone.
+ * The container of one challenge: whether it is running, may be extended, ends within minutes, or is past its end and
+ * waits for the server's sweep. Timers only change these states; none destroys a container.
  */
 export const instanceMachine = setup({
   types: {
@@ -171,7 +171,7 @@ export const instanceMachine = setup({
               after: { 'until the end': { target: 'ending', reenter: true } },
             },
             overdue: {
-              // Its sweep is up to three minutes late and pushed to nobody; until then it can still be extended.
+              // The sweep is up to three minutes late and not pushed; until then the container can still be extended.
               on: { 'extend.asked': '#extending' },
               after: { [minute]: { target: 'overdue', reenter: true, actions: 'read the challenge again' } },
             },

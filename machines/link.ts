@@ -2,18 +2,18 @@ import { provided, providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
 const patience = 10_000
-/** A link that was up comes back at once or not soon: of what is pushed meanwhile the server may list only the newest. */
+/** A link that was up recovers at once or not soon; of what is pushed meanwhile the server may list only the newest. */
 const patienceForReturn = 3_000
 const pollingPeriod = 10_000
 const beforeReadingAgain = 2_000
-/** A read is given up after 75 s: what has not come by then, its own panel says. */
+/** A read is given up after 75 s; what has not arrived by then is reported by its own panel. */
 const patienceWithFeeds = 80_000
-/** A refusal is an answer; what made it may still change: a role, a game. */
+/** A refusal is an answer, but its cause may still change: a role, a game. */
 const untilRefusalIsDoubted = 300_000
 
 export interface FeedsInput {
   isCatchUp: boolean
-  /** What was read since then need not be read again. */
+  /** Data read since then need not be read again. */
   since?: number
 }
 
@@ -21,36 +21,37 @@ export interface LinkInput {
   now: () => number
 }
 
-/** What the connection sends; it goes on trying until it is refused. */
+/** Events of the connection, which keeps trying until it is refused. */
 export type ConnectionEvent = { type: 'hub.opened' } | { type: 'hub.dropped' } | { type: 'hub.refused' }
 
 export type LinkEvent = ConnectionEvent | { type: 'hub.reopen' } | { type: 'network.lost' }
 
 interface LinkContext extends LinkInput {
-  /** When the present state began. */
+  /** When the current state began. */
   since: number
-  /** How many rows that no message had brought were found when the link last opened. */
+  /** The number of rows that no message had delivered, found when the link last opened. */
   caughtUp: number
-  /** The connection has opened and not dropped since; it may outlive a network that was lost for a moment. */
+  /** The connection has opened and not dropped since; it may survive a short loss of the network. */
   isOpen: boolean
-  /** It has been live and lost that since: before, nothing was missed, only not read yet. */
+  /** The link has been live and lost that: before, nothing was missed, only not read yet. */
   wasLive: boolean
 }
 
 /**
- * A hub as the reader sees it: `live` receives everything at once, `catchingUp` reads what was sent before it listened,
- * `connecting` never was and `reconnecting` was; when that takes long, `polling` reads instead; `offline`, at once
- * when the network is lost, waits for the server to answer anything at all. `refused` gets nothing until somebody tries again, or much later by itself.
+ * The link to a hub as the user sees it: `live` receives everything at once; `catchingUp` reads what was sent before
+ * it listened; `connecting` has not been open yet, and `reconnecting` was lost; when either takes long, `polling`
+ * reads instead; `offline`, entered at once when the network is lost, waits for the server to answer anything at all.
+ * `refused` receives nothing until the user retries or, much later, it retries by itself.
  */
 export const linkMachine = setup({
   types: { context: {} as LinkContext, events: {} as LinkEvent, input: {} as LinkInput },
   actors: {
     connection: providedListener<LinkEvent>('connection'),
-    /** Sends `network.lost` when the browser says so. */
+    /** Sends `network.lost` when the browser reports it. */
     network: providedListener<LinkEvent>('network'),
     /**
-     * Reads what the hub feeds, all of it or, from a moment on, what was not read since then; resolves to the number of
-     * rows that no message had brought. To catch up it fails with any feed, to poll only when the server is silent.
+     * Reads everything the hub feeds or, given a moment, only what was not read since; resolves to the number of rows
+     * that no message had delivered. To catch up it fails if any feed does, to poll only if the server is silent.
      */
     feeds: provided<number, FeedsInput>('feeds'),
     /** Resolves once the server answers anything. */
@@ -119,7 +120,7 @@ export const linkMachine = setup({
                 onDone: 'resting',
                 onError: '#offline',
               },
-              after: { [pollingPeriod]: { target: 'asking', reenter: true } }, // one that hangs stops no other
+              after: { [pollingPeriod]: { target: 'asking', reenter: true } }, // a read that hangs does not hold up the next
             },
             resting: { after: { [pollingPeriod]: 'asking' } },
           },
@@ -131,7 +132,7 @@ export const linkMachine = setup({
             src: 'answer',
             onDone: [{ guard: 'is open', target: '#catchingUp' }, { target: 'reconnecting' }],
           },
-          on: { 'hub.dropped': { actions: 'note that it is not' } }, // as was to be expected
+          on: { 'hub.dropped': { actions: 'note that it is not' } }, // expected while offline
         },
       },
     },

@@ -14,19 +14,19 @@ interface ParticipationProblem {
 }
 
 interface ParticipationInput {
-  /** What was read of the game before. */
+  /** As the game was last read, if it was. */
   status: ParticipationStatus | undefined
 }
 
 interface ParticipationContext {
-  /** What the server said last; undefined when that is known to be over. */
+  /** What the server last said; undefined once that is known to be outdated. */
   status: ParticipationStatus | undefined
-  /** What was filled in, kept for the form through a refusal. */
+  /** What was submitted, kept for the form through a refusal. */
   form: GameJoin | undefined
   problem: ParticipationProblem | undefined
 }
 
-/** A team's participation in a game as one member sees it. What the server says wins over what was asked. */
+/** A team's participation in a game as one member sees it. What the server says overrides what was requested. */
 export const participationMachine = setup({
   types: {
     context: {} as ParticipationContext,
@@ -34,7 +34,7 @@ export const participationMachine = setup({
     input: {} as ParticipationInput,
   },
   actors: {
-    /** Sends what each reading of the game says. */
+    /** Sends the status from each read of the game. */
     game: providedListener('game'),
     join: provided<unknown, GameJoin>('join'),
     leave: provided<unknown>('leave'),

@@ -4,10 +4,10 @@ import { assign, fromCallback, setup } from 'xstate'
 
 type FileBytes = Uint8Array<ArrayBuffer>
 
-/** What the call that reads is given. */
+/** The input of the call that reads the file. */
 export interface Reading {
   path: string
-  /** Announced how much has come, in whole percent; never, where the server does not say how much there is. */
+  /** Called with the whole percent received so far; never, if the server does not state the length. */
   onProgress: (percent: number) => void
 }
 
@@ -21,18 +21,18 @@ interface PdfFileContext {
   path: string
   bytes: FileBytes | undefined
   percent: number | undefined
-  /** Lives as long as the chart is in `open`. */
+  /** Usable while the chart is in `open`. */
   document: PDFDocumentProxy | undefined
   problem: unknown
 }
 
-/** A stored PDF on its way to its reader: read with its progress, opened, and closed with whoever looked at it. */
+/** A stored PDF in its viewer: read with its progress, opened, and closed with the viewer. */
 export const pdfFileMachine = setup({
   types: { context: {} as PdfFileContext, events: {} as PdfFileEvent, input: {} as { path: string } },
   actors: {
     /** Resolves to the bytes of the file. */
     read: provided<FileBytes, Reading>('read'),
-    /** Opens the bytes, says what came of it, and closes the document at its end. */
+    /** Opens the bytes, reports the outcome, and closes the document when stopped. */
     document: fromCallback<PdfFileEvent, { bytes: FileBytes }>(() => {
       throw new Error('provide `document`')
     }),

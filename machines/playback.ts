@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 export type PlaybackEvent = { type: 'playback.toggled' } | { type: 'playback.paused' }
 
 export interface PlaybackInput {
-  /** Milliseconds, of any clock that only goes forward. */
+  /** Milliseconds on any monotonic clock. */
   now: () => number
 }
 
@@ -12,13 +12,13 @@ interface PlaybackContext extends PlaybackInput {
   movedAt: number
 }
 
-/** The past of a game, `still` or `playing` by itself until it has reached the present. */
+/** Playback of a game's past: `still`, or `playing` until it reaches the present. */
 export const playbackMachine = setup({
   types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, input: {} as PlaybackInput },
   actions: {
-    /** By the time since `movedAt`, so many times faster than it was. */
+    /** Advances by the time since `movedAt`, sped up. */
     'move on': () => {},
-    /** Where there is nothing left to play. */
+    /** Called when there is nothing left to play. */
     'go back to the start': () => {},
     'note the time': assign({ movedAt: ({ context }) => context.now() }),
   },

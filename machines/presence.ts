@@ -2,13 +2,13 @@ import type { GameNotice } from '#contract/api.gen.ts'
 import { providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
-/** After this long away, what came meanwhile is shown on one card instead of one by one. Milliseconds. */
+/** After an absence of this length, in milliseconds, the notices missed are shown on one card instead of one by one. */
 const longAway = 2 * 60_000
-/** More than these are shown on a card however short the absence was. */
+/** More than this many are shown on a card, however short the absence was. */
 const mostInPassing = 3
 
 export type PresenceEvent =
-  /** The first reading: of an earlier visit, what it missed. */
+  /** The first read: the notices missed since an earlier visit. */
   | { type: 'notices.read'; notices: GameNotice[] }
   | { type: 'notices.arrived'; notices: GameNotice[] }
   | { type: 'page.left' }
@@ -24,20 +24,20 @@ export interface PresenceInput {
 interface PresenceContext {
   now: () => number
   leftAt: number
-  /** What came while nobody looked, newest first. */
+  /** Notices that arrived while the user was away, newest first. */
   missed: GameNotice[]
-  /** How long nobody looked, in milliseconds. */
+  /** How long the user was away, in milliseconds. */
   awayFor: number
-  /** What came and was not announced to those who listen, newest first. */
+  /** Notices not yet announced to screen readers, newest first. */
   unspoken: GameNotice[]
 }
 
 const noticesOf = ({ event }: { event: PresenceEvent }) => ('notices' in event ? event.notices : [])
 
 /**
- * Whether somebody looks at the page, and so how new notices are announced: as toasts while they come; those of a
- * long absence on one card. A visit begins as an absence: it ends with the first reading of what came since the last one.
- * Looked at or not, a burst is announced to screen readers as one sentence once it has paused.
+ * Whether the user is looking at the page, and so how new notices are announced: as toasts when they arrive, or on
+ * one card after a long absence. A visit begins as an absence, which ends with the first read of what arrived since
+ * the last visit. Either way, a burst is announced to screen readers as one sentence once it has paused.
  */
 export const presenceMachine = setup({
   types: {
@@ -46,15 +46,15 @@ export const presenceMachine = setup({
     input: {} as PresenceInput,
   },
   actors: {
-    /** Sends what is read and what arrives, and when the page is left. */
+    /** Sends what is read and what arrives, and when the page is left and returned to. */
     visit: providedListener('visit'),
   },
   actions: {
-    /** In passing, on the page. */
+    /** Briefly, on the page. */
     announce: (_all, _notices: GameNotice[]) => {},
-    /** To who looks elsewhere. */
+    /** To a user who is looking elsewhere. */
     alert: (_all, _notices: GameNotice[]) => {},
-    /** To who listens. */
+    /** To screen readers. */
     speak: (_all, _notices: GameNotice[]) => {},
     'store it': assign({ missed: ({ context, event }) => [...noticesOf({ event }), ...context.missed] }),
     'forget what was missed': assign({ missed: [] }),
@@ -111,7 +111,7 @@ export const presenceMachine = setup({
         catchingUp: {
           on: {
             'notices.arrived': { actions: { type: 'announce', params: noticesOf } },
-            'page.left': 'away', // the card was not read: it is shown again, with what comes meanwhile
+            'page.left': 'away', // the card was not read: it is shown again, with what arrives meanwhile
             'card.closed': { target: 'present', actions: 'forget what was missed' },
           },
         },

@@ -2,16 +2,16 @@ import type { PowChallenge } from '#contract/api.gen.ts'
 import { provided } from './calls.ts'
 import { assign, fromCallback, setup } from 'xstate'
 
-/** In milliseconds: the server forgets a challenge after five minutes; an answer needs some of them to be sent. */
+/** In milliseconds: the server forgets a challenge after five minutes, and sending the answer takes part of that. */
 export const challengeLifetime = 4 * 60_000
 
-/** A challenge, and how long ago the server gave it, in milliseconds. */
+/** A challenge, and how long ago the server issued it, in milliseconds. */
 export interface GivenChallenge {
   challenge: PowChallenge
   age: number
 }
 
-/** How far a search has come. */
+/** The progress of a search. */
 export interface SearchProgress {
   /** Answers tried. */
   tried: number
@@ -25,22 +25,22 @@ export type SearchEvent =
 
 export type ProofOfWorkEvent =
   | SearchEvent
-  /** Somebody is about to need an answer. */
+  /** An answer will be needed soon. */
   | { type: 'answer.wanted' }
-  /** The answer was sent: the server takes it once. */
+  /** The answer was sent: the server accepts it only once. */
   | { type: 'answer.taken' }
   | { type: 'search.stopped' }
 
 interface ProofOfWorkContext extends SearchProgress {
   challenge: PowChallenge | undefined
-  /** Of the challenge when it came here. */
+  /** Of the challenge when it arrived, in milliseconds. */
   age: number
-  /** `<id>:<answer>`, as the server wants it. */
+  /** `<id>:<answer>`, as the server expects it. */
   answer: string | undefined
   problem: unknown
 }
 
-/** A proof that a person is worth the server's time: fetched, searched for, used once, and renewed when it is too old. */
+/** A proof that a visitor is worth the server's time: fetched, searched for, used once, and renewed when it is too old. */
 export const proofOfWorkMachine = setup({
   types: { context: {} as ProofOfWorkContext, events: {} as ProofOfWorkEvent },
   actors: {

@@ -2,7 +2,7 @@ import type { RegistrationOutcome } from '#contract/api.gen.ts'
 import { provided } from './calls.ts'
 import { assign, setup } from 'xstate'
 
-/** What a newcomer fills in. */
+/** What a new user fills in. */
 export interface Newcomer {
   email: string
   userName: string
@@ -13,16 +13,16 @@ export type RegistrationEvent = { type: 'form.submitted' } & Newcomer
 
 interface RegistrationContext {
   newcomer: Newcomer | undefined
-  /** What the captcha gave for the server: null where none is asked for. */
+  /** The captcha's proof for the server; null if none is required. */
   proof: string | null | undefined
   problem: unknown
 }
 
-/** How somebody gets an account: the form, the captcha, the call, and what the server wants before the first login. */
+/** How a new user gets an account: the form, the captcha, the call, and what the server requires before the first login. */
 export const registrationMachine = setup({
   types: { context: {} as RegistrationContext, events: {} as RegistrationEvent },
   actors: {
-    /** Resolves with undefined when the captcha was stopped or failed; it says so itself. */
+    /** Resolves to undefined if the captcha was stopped or failed, which it reports itself. */
     prove: provided<string | null | undefined>('prove'),
     register: provided<RegistrationOutcome, { newcomer: Newcomer; proof: string | null }>('register'),
   },

@@ -1,28 +1,28 @@
 import { providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 
-/** What somebody does, with how many solves are held back by now: more may come while the game goes on. */
+/** An act of the presenter. Its event carries the number of solves held back so far, which grows while the game goes on. */
 export type RevealAct = 'reveal.next' | 'reveal.back' | 'reveal.played' | 'reveal.paused' | 'reveal.skipped'
 
 export type RevealEvent =
   | { type: RevealAct; steps: number }
-  /** How far it was when this page was opened, or went in another one; undefined when it has not begun. */
+  /** How far the reveal was when this page opened, or went on another page; undefined if it has not begun. */
   | { type: 'reveal.restored'; done: number | undefined }
 
 interface RevealContext {
-  /** How many solves are known. */
+  /** The number of solves revealed. */
   done: number
-  /** As it was last said. */
+  /** The number of solves held back, as last reported. */
   steps: number
 }
 
 /**
- * The ceremony that ends a freeze: what was held back becomes known one solve at a time, by hand or by itself, and can be
- * taken back.
+ * The ceremony that ends a freeze: the solves held back are revealed one at a time, by hand or automatically, and can
+ * be taken back.
  */
 export const revealMachine = setup({
   types: { context: {} as RevealContext, events: {} as RevealEvent },
-  /** Sends how far it is, first of all and whenever another page of this browser goes on. */
+  /** Sends the progress at the start and whenever it is stored, by this page or another of this browser. */
   actors: { stored: providedListener('stored') },
   actions: {
     'count the steps': assign(({ event, context }) =>
@@ -45,7 +45,7 @@ export const revealMachine = setup({
     'something is known': ({ context, event }) =>
       Math.min(context.done, 'steps' in event ? event.steps : context.steps) > 0,
   },
-  /** From one solve to the next when it plays by itself; rows glide meanwhile. Milliseconds. */
+  /** Milliseconds from one solve to the next when playing automatically; rows glide meanwhile. */
   delays: { pause: 2_500 },
 }).createMachine({
   id: 'reveal',
@@ -85,7 +85,7 @@ export const revealMachine = setup({
           target: '.waiting',
           actions: ['count the steps', 'reveal all', 'store how far it is'],
         },
-        'reveal.restored': { guard: 'is as far' }, // this page's own
+        'reveal.restored': { guard: 'is as far' }, // the echo of this page's own step
       },
       states: {
         waiting: {

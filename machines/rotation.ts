@@ -6,13 +6,13 @@ export interface Turn {
   seconds: number
 }
 
-/** Where a list of scenes is at a moment. The clock alone tells it: it is the same on every screen that has the same list. */
+/** The position in a list of scenes at a moment: by the clock alone, so that all screens with the same list agree. */
 export interface Position {
-  /** Which of the list. */
+  /** The index of the scene in the list. */
   index: number
-  /** How often the whole list has been shown since 1970: what has more pages than fit its turn goes on with them. */
+  /** How often the whole list has been shown since 1970: a scene with more pages than fit its turn continues with them. */
   round: number
-  /** The part of the scene that is shown, from 0, of `steps`. */
+  /** The part of the scene that is shown, counted from 0, out of `steps`. */
   step: number
   steps: number
 }
@@ -22,7 +22,7 @@ export interface RotationInput {
   now: () => number
 }
 
-/** What is said of a scene is said of the list that it stands in. */
+/** Events about a scene carry the list it belongs to. */
 export type RotationEvent =
   | { type: 'scene.lost'; turns: readonly Turn[] }
   | { type: 'scene.next'; turns: readonly Turn[] }
@@ -30,23 +30,23 @@ export type RotationEvent =
   | { type: 'pause.toggled'; turns: readonly Turn[] }
   | { type: 'clock.joined' }
 
-/** How a screen departs from the clock. */
+/** How a screen deviates from the clock. */
 interface RotationContext extends RotationInput {
-  /** How far its keys have led it ahead; milliseconds. */
+  /** How far its keys have moved it ahead, in milliseconds. */
   ahead: number
-  /** The moment that a pause holds. */
+  /** The moment at which it is paused. */
   held: number | undefined
-  /** It has left a scene of this list that was lost, and waits at the next one until the clock is there too. */
+  /** Set when a lost scene of this list was skipped: the next one stays until the clock has reached it too. */
   left: { turns: readonly Turn[]; until: number } | undefined
 }
 
 const second = 1_000
-/** A scene goes on to its next page so often, in milliseconds. */
+/** How long a page of a scene is shown, in milliseconds. */
 const stepLength = 5 * second
 
 const lengthOf = (turns: readonly Turn[]) => turns.reduce((sum, { seconds }) => sum + seconds * second, 0)
 
-/** Where a list is at a moment; from when to when that scene is shown, and from when its step. */
+/** The position in a list at a moment, when its scene starts and ends, and when its step starts. */
 export function placeAt(turns: readonly Turn[], moment: number) {
   const length = lengthOf(turns)
   const round = Math.floor(moment / length)
@@ -64,7 +64,7 @@ export function placeAt(turns: readonly Turn[], moment: number) {
   return { position, start, end, stepStart: start + step * stepLength }
 }
 
-/** The moment that a screen shows of a list. */
+/** The moment that a screen shows of a list, its deviation from the clock included. */
 export function momentOf({ now, ahead, held, left }: RotationContext, turns: readonly Turn[]): number {
   if (held !== undefined) return held
   const moment = now() + ahead
@@ -78,9 +78,9 @@ const movedTo = ({ now, held }: RotationContext, moment: number) => ({
 })
 
 /**
- * The scenes of a projector take turns by the server's clock, so that several screens do so together: what is held here is only
- * how this screen departs from it. One that is lost is left for the next, and tried again at its next turn. `paused` stays
- * where it is, and goes on from there.
+ * Rotates the scenes of a projector by the server's clock, so that several screens stay in step: the chart holds only
+ * how this screen deviates from it. A lost scene is skipped, and tried again at its next turn. `paused` stays where
+ * it is, and resumes from there.
  */
 export const rotationMachine = setup({
   types: {
@@ -113,7 +113,7 @@ export const rotationMachine = setup({
     })),
   },
   guards: {
-    /** All of them in turn, and not once more before the clock has come so far. */
+    /** Skips at most one round ahead of the clock. */
     'there are others': ({ context, event }) =>
       event.type === 'scene.lost' &&
       event.turns.length > 1 &&

@@ -3,13 +3,13 @@ import { setup } from 'xstate'
 export type SceneEvent = { type: 'scene.drawn' } | { type: 'scene.broken' }
 
 /**
- * A scene of a projector in its place: `awaited` until it has drawn what it is for. One that breaks, or takes too long, is
- * `lost`: somebody else has its place, or it is tried again.
+ * A scene of a projector in its slot: `awaited` until it has drawn its content. One that breaks or takes too long is
+ * `lost`: another takes its slot, or it is tried again.
  */
 export const sceneMachine = setup({
   types: { events: {} as SceneEvent },
   actions: {
-    /** Has the rotation go on, where there are other scenes. */
+    /** Makes the rotation go on, if there are other scenes. */
     'leave it': () => {},
   },
   /** Milliseconds. */

@@ -4,11 +4,11 @@ import { assign, setup } from 'xstate'
 export type ScrubEvent = { type: 'moment.moved'; moment: number } | { type: 'scrub.left' }
 
 interface ScrubContext {
-  /** What is shown ahead of the address; the address alone counts without one. */
+  /** The moment shown ahead of the address; undefined when the address alone counts. */
   moment: number | undefined
 }
 
-/** A moment that is chosen on a rail: shown at once, while the address follows when the rail rests. */
+/** A moment chosen on a rail: shown at once, while the address follows when the rail comes to rest. */
 export const scrubMachine = setup({
   types: { context: {} as ScrubContext, events: {} as ScrubEvent },
   actors: { 'change the address': provided<void, number>('change the address') },
@@ -32,7 +32,7 @@ export const scrubMachine = setup({
     settling: {
       invoke: {
         src: 'change the address',
-        input: ({ context }) => context.moment!, // moving has taken it
+        input: ({ context }) => context.moment!, // taken on the way here
         onDone: 'resting',
         onError: 'resting',
       },

@@ -2,14 +2,14 @@ import type { LoginInput, UserProfile } from '#contract/api.gen.ts'
 import { provided, providedListener, refusalOf } from './calls.ts'
 import { assign, sendTo, setup } from 'xstate'
 
-/** How long a silent server is left alone: less at first. It is asked for as long as the page is open. */
+/** Milliseconds between retries while the server is silent, shorter at first. They continue while the page is open. */
 const retryAfter = { first: 10_000, later: 30_000 }
 const firstRetries = 5
 
-/** Who somebody is, as far as it decides what they may see. */
+/** The part of a user's profile that decides what they may see. */
 export type Identity = Pick<UserProfile, 'userId' | 'role'>
 
-/** What tabs send each other: the session is not what it was. `left` is the id of who logged out or was thrown out. */
+/** Sent between tabs: the session has changed. `left` is the id of the user who logged out or was thrown out. */
 export interface SessionMessage {
   type: 'session.changed'
   left: string | undefined
@@ -17,19 +17,19 @@ export interface SessionMessage {
 
 export type SessionEvent =
   | { type: 'login.submitted'; credentials: LoginInput }
-  /** `goesHome`: whoever asks wants to leave, not to log in anew. */
+  /** `goesHome`: the user wants to leave, not to log in again. */
   | { type: 'logout.asked'; goesHome?: boolean }
-  /** The session may be another than it was: after a registration, by hand. */
+  /** The session may have changed: after a registration, or when the user retries. */
   | { type: 'profile.changed' }
-  /** What is not known may be known now: the network is back, the page is looked at again, somebody asks. */
+  /** An unknown profile may be available now: the network is back, the page is shown again, or the user retries. */
   | { type: 'profile.wanted' }
-  /** The profile was read once more. */
+  /** The profile was read again. */
   | { type: 'profile.read'; who: Identity }
   /** A call was answered 401. */
   | { type: 'profile.refused' }
-  /** A call was answered that the account is banned. */
+  /** A call was refused because the account is banned. */
   | { type: 'profile.banned' }
-  /** Somebody has read what went wrong. */
+  /** The user has dismissed the problem. */
   | { type: 'problem.closed' }
   /** Received from another tab. */
   | SessionMessage
@@ -37,36 +37,36 @@ export type SessionEvent =
 interface SessionContext {
   /** Who is signed in, or was a moment ago. */
   who: Identity | undefined
-  /** Why the last login, logout or reading failed; while it reads, the reading before. */
+  /** Why the last login, logout or read failed; during a read, why the previous one did. */
   problem: unknown
   retries: number
-  /** Nobody is signed in because a session ended by itself. */
+  /** Nobody is signed in because a session expired. */
   hasExpired: boolean
-  /** Nobody is signed in because they logged out in this tab, to leave. */
+  /** Nobody is signed in because the user logged out in this tab, to leave. */
   hasLoggedOut: boolean
 }
 
-/** Who is using the page: nobody, somebody signed in, somebody banned, or not known because the server is silent. */
+/** Who is using the page: an anonymous visitor, a signed-in user, a banned one, or unknown because the server is silent. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
-    /** Resolves for somebody; rejects with status 401 for nobody, 403 for somebody banned. */
+    /** Resolves for a signed-in user; rejects with status 401 for an anonymous one, 403 for a banned one. */
     profile: provided<Identity>('profile'),
     login: provided<unknown, LoginInput>('login'),
     logout: provided<unknown>('logout'),
-    /** Sends what is learnt of the session by the way. */
+    /** Sends what other calls reveal about the session. */
     'profile watch': providedListener('profile watch'),
-    /** Receives from the other tabs of this browser, and sends them what it is sent. */
+    /** Receives messages from the other tabs of this browser, and forwards to them what it is sent. */
     'other tabs': providedListener<SessionMessage>('other tabs'),
   },
   actions: {
-    /** Nobody can be asked: what the last visit read is shown, with its date. */
+    /** The server is silent: what the last visit read is shown, with its date. */
     'show the last visit': () => {},
-    /** What was read was read as somebody else. */
+    /** The cached data was read as another user. */
     'forget what was read': () => {},
-    /** What the browser remembers of anybody goes for good. */
+    /** Everything the browser stores about any user is removed for good. */
     'forget the users': () => {},
-    /** What is read from now on is read as this one, or as nobody. */
+    /** Everything read from now on is read as this user, or anonymously. */
     'set who reads': () => {},
     'send the change to the other tabs': sendTo('other tabs', { type: 'session.changed', left: undefined }),
     'send who left to the other tabs': sendTo('other tabs', ({ context }: { context: SessionContext }) => ({
@@ -198,7 +198,7 @@ export const sessionMachine = setup({
           { actions: 'drop the problem' },
         ],
         'profile.refused': {
-          target: 'anonymous', // the session ran out: what they had begun waits for them
+          target: 'anonymous', // the session expired: what the user had begun waits for them
           actions: [
             'note that the session expired',
             'forget what was read',
@@ -234,7 +234,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    // A banned account cannot log out either: its cookie stays until it runs out, or another account's takes its place.
+    // A banned account cannot log out either: its cookie stays until it expires, or another account's replaces it.
     banned: {
       entry: 'note that it is nobody',
       on: {

@@ -2,18 +2,21 @@ import type { AnswerResult } from '#contract/api.gen.ts'
 import { provided, type Refusal, refusalOf } from './calls.ts'
 import { assign, setup } from 'xstate'
 
-/** Most verdicts take 15 to 100 ms; the rest must not eat the 150 calls a minute that a hall may share. */
+/**
+ * Milliseconds between polls. Most verdicts take 15 to 100 ms; slower ones must not use up the 150 calls a minute
+ * that a hall may share.
+ */
 const pauses = [250, 500, 1000, 2000, 3000, 4000, 5000]
 /** A submission for which the team has no instance is never judged (behaviour 5). */
 const deadline = 120_000
-/** A busy server answers after up to a minute (behaviour 15). */
+/** A busy server may take up to a minute to answer (behaviour 15). */
 const patience = 75_000
 
-/** What ends an attempt: `unsure` says that it may not have arrived, `unknown` that its verdict did not come. */
+/** How an attempt ends: `unsure` means that it may not have arrived, `unknown` that its verdict never came. */
 export const verdicts = ['accepted', 'wrong', 'refused', 'unsure', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** One flag on its way, as the browser stores it: never the flag itself. Timestamps are of this machine's clock. */
+/** A submitted flag as the browser stores it: never the flag itself. Timestamps are on the local clock. */
 export interface Attempt {
   id: string
   /** Distinguishes its flag from others, without revealing it. */
@@ -22,11 +25,11 @@ export interface Attempt {
   submittedAt: number
   /** Submitted before the end of the game. */
   isCounted: boolean
-  /** `ready`, `offline` and `held` say that it waits in its tab and was certainly not sent. */
+  /** `ready`, `offline` and `held` mean that it waits in its tab and was definitely not sent. */
   stage: 'ready' | 'offline' | 'held' | 'sending' | 'unanswered' | 'checking' | Verdict
-  /** What the server calls it; to be given to an organizer when the verdict never comes. */
+  /** The server's id, to give to an organizer if the verdict never comes. */
   submissionId?: number
-  /** While it was not sent: until when its tab waits. */
+  /** Until it is sent: the time its tab waits for. */
   heldUntil: number
 }
 
@@ -36,14 +39,14 @@ export type SubmissionEvent =
 
 export interface SubmissionInput {
   attempt: Attempt
-  /** Empty where it was typed in another tab, or is gone. */
+  /** Empty if it was typed in another tab, or is gone. */
   flag: string
   now: () => number
 }
 
 interface SubmissionContext extends SubmissionInput {
   problem: unknown
-  /** How often its verdict was asked for. */
+  /** How often its verdict has been requested. */
   asks: number
 }
 
@@ -56,8 +59,8 @@ const failureIn = (event: object) => refusalOf('error' in event ? event.error : 
 const isRefusal = ({ status = 0 }: Refusal) => status >= 400 && status < 500 && status !== 408
 
 /**
- * One flag, from the tab that has it to its verdict. It is sent again by itself only if a limiter turned it away unread; a
- * call whose answer is lost is never made again, and silence while asking is no verdict.
+ * One flag, from the tab that has it to its verdict. It is sent again automatically only if a limiter turned it away
+ * unread; a call whose answer was lost is never repeated, and silence while polling is not a verdict.
  */
 export const submissionMachine = setup({
   types: {
@@ -66,7 +69,7 @@ export const submissionMachine = setup({
     input: {} as SubmissionInput,
   },
   actors: {
-    /** Resolves to the id of the submission; `onSent` is called as it is sent, unless it was stopped before. */
+    /** Resolves to the id of the submission; calls `onSent` as it is sent, unless stopped before that. */
     send: provided<number, { flag: string; onSent: () => void }>('send'),
     readSolve: provided<Solve, { attempt: Attempt }>('readSolve'),
     verdict: provided<AnswerResult, { submissionId: number }>('verdict'),
@@ -94,7 +97,7 @@ export const submissionMachine = setup({
     'is solved anyway': (_, solve: Solve) => solve === 'other',
     'is right': (_, verdict: AnswerResult) => verdict === 'Accepted',
     'is wrong': (_, verdict: AnswerResult) => verdict === 'WrongAnswer' || verdict === 'CheatDetected',
-    // The only failure after which sending again cannot double it: a limiter turned it away unread.
+    // The only failure after which sending again cannot duplicate the flag: a limiter turned it away unread.
     'must wait': ({ event }) => failureIn(event).retryAfter !== undefined,
     'was refused': ({ event }) => isRefusal(failureIn(event)),
     'will never know': ({ event }) => isRefusal(failureIn(event)) && failureIn(event).status !== 429,

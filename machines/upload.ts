@@ -8,11 +8,11 @@ export type UploadEvent =
   | { type: 'upload.progressed'; percent: number }
 
 export interface UploadInput {
-  /** Shows what was chosen before it is sent. */
+  /** Whether the chosen file is shown before it is sent. */
   asksFirst: boolean
 }
 
-/** What the call that sends is given. */
+/** The input of the call that sends the file. */
 export interface Sending {
   file: File
   onProgress: (percent: number) => void
@@ -21,17 +21,17 @@ export interface Sending {
 interface UploadContext extends UploadInput {
   /** Kept through a refusal, so that it can be sent again. */
   file: File | undefined
-  /** How much of it has left. */
+  /** How much of it has been sent. */
   percent: number
-  /** Why it does not fit, or what the server said. */
+  /** Why the file is unfit, or why the server refused it. */
   problem: unknown
 }
 
-/** A file on its way to the server: chosen, looked at, sent, and taken or refused. One that was refused is not lost. */
+/** The upload of a file: chosen, checked, sent, and accepted or refused. A refused file is kept. */
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
   actors: {
-    /** Resolves to the file as the server takes it; rejects with why it would not. */
+    /** Resolves to the file in a form the server accepts; rejects with the reason if there is none. */
     read: provided<File, { file: File }>('read'),
     send: provided<unknown, Sending>('send'),
   },

@@ -1,17 +1,17 @@
 import { setup } from 'xstate'
 
 /**
- * Looks after a page that nobody attends: asks for a newer version when it is due, but only between two scenes, and again and
- * again whether data still comes.
+ * Looks after an unattended page: loads a newer version when it is due, but only between two scenes, and checks
+ * regularly that data still arrives.
  */
 export const watchdogMachine = setup({
   actions: {
     'load a newer version': () => {},
-    /** Once nothing has come for long. */
+    /** Once no data has arrived for a long time. */
     'load the page anew': () => {},
   },
   guards: {
-    /** A scene has just begun, and nothing is told that a reload would cut off. */
+    /** A scene has just begun, and a reload would not cut anything off. */
     'nobody misses a moment': () => true,
     'no data comes': () => false,
   },
