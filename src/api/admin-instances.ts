@@ -5,7 +5,7 @@ import { ApiError } from '#src/lib/errors.ts'
 import { sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The instances of all teams; for admins. Those of organizers who try a challenge are not among them (behaviour 6.3). */
+/** The instances of all teams; for admins. Test containers of organizers are not among them (behaviour 6.3). */
 export const adminInstances = {
   all: () =>
     queryOptions({
@@ -17,7 +17,7 @@ export const adminInstances = {
     }),
 }
 
-/** Destroys a team's instance, whoever started it. That it is gone already is what was wanted. */
+/** Destroys a team's instance, whoever started it. Succeeds if it is already gone. */
 export const destroyAnyInstance = (instanceId: string) =>
   answerOf(server.DELETE('/api/admin/instances/{instanceId}', { params: { path: { instanceId } } })).catch(
     (error: unknown) => {

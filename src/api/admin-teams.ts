@@ -8,7 +8,7 @@ const at = (teamId: number) => ({ params: { path: { teamId } } })
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<TeamInfo>> =>
   answerOf(server.GET('/api/admin/teams', { params: { query: { count, skip } }, signal, ...afresh }))
 
-/** Those with this text in their name, or with this id. */
+/** Teams with this text in their name, or with this id. */
 const find = (hint: string, signal: AbortSignal): Promise<Page<TeamInfo>> =>
   answerOf(server.POST('/api/admin/teams/search', { params: { query: { hint } }, signal }))
 
@@ -23,7 +23,7 @@ export const adminTeams = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/team/{teamId}', { ...at(teamId), signal, ...afresh })),
     }),
-  /** The names of teams, by which a line of the log is known to speak of one: of the first 500. */
+  /** The names of the first 500 teams, by which log lines about a team are recognized. */
   names: () =>
     queryOptions({
       queryKey: [...list.all(), 'names'],
@@ -31,7 +31,7 @@ export const adminTeams = {
     }),
 }
 
-/** Changes what is named of a team. The server ignores an empty name or bio. */
+/** Changes the given fields of a team. The server ignores an empty name or bio. */
 export async function updateSiteTeam(cache: QueryClient, teamId: number, body: AdminTeamUpdate) {
   await answerOf(server.PUT('/api/admin/teams/{teamId}', { ...at(teamId), body }))
   const changes = Object.fromEntries(
@@ -44,12 +44,12 @@ export async function updateSiteTeam(cache: QueryClient, teamId: number, body: A
   await cache.invalidateQueries({ queryKey: adminTeams.one(teamId).queryKey })
 }
 
-/** Deletes a team, with all it did in games. */
+/** Deletes a team, with everything it did in games. */
 export async function deleteSiteTeam(cache: QueryClient, teamId: number) {
   await answerOf(server.DELETE('/api/admin/teams/{teamId}', at(teamId)))
   changeRow<TeamInfo>(cache, adminTeams.lists(), (team) => (team.id === teamId ? undefined : team))
   void cache.invalidateQueries({ queryKey: adminTeams.names().queryKey })
 }
 
-/** Whether a game signed a team's token: 401 says it did not, 400 that token or key is none. Anybody may ask. */
+/** Checks that a game signed a team's token: 401 means it did not, 400 a malformed token or key. Open to anyone. */
 export const verifyTeamToken = (body: SignatureCheck) => answerOf(server.POST('/api/team/verify', { body }))

@@ -8,13 +8,13 @@ const at = (userId: string) => ({ params: { path: { userId } } })
 const readPage = (skip: number, count: number, signal: AbortSignal): Promise<Page<AdminUser>> =>
   answerOf(server.GET('/api/admin/users', { params: { query: { count, skip } }, signal, ...afresh }))
 
-/** Those with this text in their name, student number, email, phone, id or real name. */
+/** Accounts with this text in their name, student number, email, phone, id or real name. */
 const find = (hint: string, signal: AbortSignal): Promise<Page<AdminUser>> =>
   answerOf(server.POST('/api/admin/users/search', { params: { query: { hint } }, signal }))
 
 const list = searchedList('site users', readPage, find)
 
-/** The most that one read takes, and how many such reads it may take to know everybody. */
+/** The most rows that one read takes, and the most such reads to list everybody. */
 const wholePage = 500
 const mostReads = 20
 
@@ -27,7 +27,7 @@ export const adminUsers = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/admin/users/{userId}', { ...at(userId), signal, ...afresh })),
     }),
-  /** Everybody, to compare others with; null where there are too many to read. */
+  /** All accounts, to compare others with; null if there are too many to read. */
   everybody: () =>
     queryOptions({
       queryKey: [...list.all(), 'everybody'],
@@ -45,7 +45,7 @@ async function readEverybody(signal: AbortSignal): Promise<AdminUser[] | null> {
   return null
 }
 
-/** Changes what is named of an account, leaves the rest. Lists that were read say it at once. */
+/** Changes the given fields of an account and leaves the rest. Cached lists show it at once. */
 export async function updateUser(cache: QueryClient, userId: string, body: AdminUserUpdate) {
   await answerOf(server.PUT('/api/admin/users/{userId}', { ...at(userId), body }))
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
@@ -54,18 +54,18 @@ export async function updateUser(cache: QueryClient, userId: string, body: Admin
   )
 }
 
-/** Gives an account a random password and answers it; nobody can read it again. */
+/** Sets a random password for an account and returns it; it cannot be read again. */
 export const resetUserPassword = (userId: string) =>
   answerOf(server.DELETE('/api/admin/users/{userId}/password', at(userId)))
 
-/** Deletes an account; the server refuses one's own, a captain's, and with a 500 any that left events in a game (behaviour 12.1). */
+/** Deletes an account; refused for one's own, a captain's, and (500) one with events in a game (behaviour 12.1). */
 export const deleteUser = (userId: string) => answerOf(server.DELETE('/api/admin/users/{userId}', at(userId)))
 
-/** Takes an account that was deleted out of the lists that were read. */
+/** Removes a deleted account from the cached lists. */
 export function dropUser(cache: QueryClient, userId: string) {
   changeRow<AdminUser>(cache, adminUsers.lists(), (user) => (user.id === userId ? undefined : user))
   cache.removeQueries({ queryKey: adminUsers.one(userId).queryKey })
 }
 
-/** Adds accounts, confirmed, all or none; one whose name or email is known is changed instead, password included (behaviour 12.1). */
+/** Adds confirmed accounts, all or none; one with a known name or email is changed, password included (behaviour 12.1). */
 export const addUsers = (body: UserImport[]) => answerOf(server.POST('/api/admin/users', { body }))

@@ -1,26 +1,26 @@
 import { type Limiter, refillOf } from './route-policies.ts'
 import { minute, second } from '#src/lib/time.ts'
 
-/** What some proxy says beyond this is not believed. */
+/** A longer time, from some proxy, is not trusted. */
 const longest = 5 * minute
-/** A hall that was refused in one moment does not come back in one. */
+/** Keeps a hall that was refused at one moment from coming back at one moment. */
 const spread = 0.1
 
-/** A limiter that has refused a call: nothing that it counts leaves before `until`, on this machine's clock. */
+/** A limiter that has refused a call: no call that it counts is sent before `until`, on the local clock. */
 export interface RouteBackoff {
   policy: Limiter
   until: number
 }
 
-/** The seconds a limiter asks to wait; undefined for every other answer, the containers' cool-down too (behaviour 6). */
+/** The seconds a limiter asks to wait; undefined for other answers, the containers' cool-down included (behaviour 6). */
 export function waitAskedBy({ status, headers }: Response): number | undefined {
   const seconds = Number.parseFloat(headers.get('retry-after') ?? '')
   return status === 429 && seconds >= 0 ? seconds : undefined
 }
 
 /**
- * Remembers refusals. Limiters do not say their names, but how long they want to rest: more than the route's own would
- * say is the global one. That blocks everything but a flag, and the flag as well once it has been refused itself.
+ * Remembers refusals. Limiters do not give their name, only how long to wait: longer than the route's own limiter
+ * would name, it is the global one. That blocks everything but flags, and flags only after one was refused.
  */
 export function createBackoff(random = Math.random) {
   const ends = new Map<Limiter, number>()
@@ -31,13 +31,13 @@ export function createBackoff(random = Math.random) {
   const hold = (policy: Limiter, until: number) => ends.set(policy, Math.max(until, ends.get(policy) ?? 0))
 
   return {
-    /** Takes in that a call was refused for so many seconds. `own` is the limiter of its route. */
+    /** Records that a call was refused for `seconds`. `own` is the limiter of its route. */
     add(own: Limiter | undefined, seconds: number) {
       const until = Date.now() + Math.min(seconds * second * (1 + random() * spread), longest)
       if (own) hold(own, until)
       if (!own || seconds > refillOf[own]) hold('Global', until)
     },
-    /** Until when a call has to wait; undefined when it may leave. */
+    /** The time until which a call has to wait; undefined when it may leave. */
     until(own: Limiter | undefined) {
       const global = own === 'Submit' ? undefined : endOf('Global')
       const ends = [endOf(own), global].filter((end) => end !== undefined)

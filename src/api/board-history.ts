@@ -14,20 +14,20 @@ import type {
   TeamTimeline,
 } from '#contract/api.gen.ts'
 
-/** A board through time: every team as it stood, at what challenges are worth in the answer it is made from. */
+/** A board through time: every team as it stood, with challenges worth what they are in the board it is made from. */
 export interface BoardHistory {
   teams: TeamHistory[]
   /** The board at a moment. */
   at: (time: number) => Scoreboard
-  /** The board with the first so many solves of each team. */
+  /** The board with the first `countOf(team)` solves of each team. */
   counting: (countOf: (team: TeamHistory) => number) => Scoreboard
 }
 
-const leaders = 10 // that the server draws a line for, in each list (behaviour 4.4)
+const leaders = 10 // teams for which the server draws a line, in each list (behaviour 4.4)
 
 /**
- * Makes the boards of the past from an answer of today, by the rule of the server's own time lines (behaviour 4.4). Rows,
- * lists and challenges that are as in the board before stay the same objects, so that only what changed is drawn anew.
+ * Derives boards of the past from a board of today, by the rule of the server's own time lines (behaviour 4.4). Rows,
+ * lists and challenges that are as in the previous board stay the same objects, so that only changes are rendered.
  */
 export function createBoardHistory(board: Scoreboard): BoardHistory {
   const teams = teamHistories(board)
@@ -52,7 +52,7 @@ export function createBoardHistory(board: Scoreboard): BoardHistory {
 
 type RowOf = (standing: Standing, rank: number, divisionRank: number | null) => ScoreboardItem
 
-/** Ranks count through, of all and of each division; who has none today has none. */
+/** Numbers the ranks consecutively, overall and in each division; a team without one today has none. */
 function withRanks(standings: Standing[], rowOf: RowOf): ScoreboardItem[] {
   let ranked = 0
   const inDivision = new Map<string | null, number>()
@@ -64,7 +64,7 @@ function withRanks(standings: Standing[], rowOf: RowOf): ScoreboardItem[] {
   })
 }
 
-/** Rows of the board before are used again; one that is today's is the server's own. */
+/** Reuses the rows of the previous board; a row that is as today is the server's own object. */
 function createRows(): RowOf {
   const known = new Map<TeamHistory, ScoreboardItem>()
   return ({ history, count, score, last }, rank, divisionRank) => {
@@ -103,7 +103,7 @@ function timeLinesOf({ timeLines }: Scoreboard, standings: Standing[]): Record<s
   return Object.fromEntries(lists)
 }
 
-/** Challenges with the solves and bloods that count. What counts is kept from board to board: steps are small. */
+/** Challenges with the solves and bloods that count. The counts are kept from board to board, because steps are small. */
 function createChallenges({ challenges: today }: Scoreboard, teams: TeamHistory[]) {
   const counts = new Map(teams.map((team) => [team, team.solves.length]))
   const hidden = new Map<number, number>()

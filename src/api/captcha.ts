@@ -2,9 +2,9 @@ import { afresh, answerOf, server } from '#src/api/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the forms of strangers have to prove before the server answers (behaviour 2). */
+/** What the forms of anonymous visitors have to prove before the server answers (behaviour 2). */
 export const captcha = {
-  /** Past the server's cache, which would go on for five minutes that nothing is asked for (behaviour 14). */
+  /** Bypasses the caches, which would report for another five minutes that nothing is required (behaviour 14). */
   info: () =>
     queryOptions({
       queryKey: ['captcha'],
@@ -13,6 +13,6 @@ export const captcha = {
     }),
 }
 
-/** A new challenge; 404 when the site does not ask for proofs of work any more. */
+/** Fetches a new challenge; 404 if the site no longer requires proofs of work. */
 export const powChallenge = (signal?: AbortSignal) =>
   answerOf(server.GET('/api/captcha/powchallenge', signal ? { signal } : {}))

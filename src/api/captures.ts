@@ -4,7 +4,7 @@ import { games } from '#src/api/games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A team's captures of a challenge; the team by its participation (behaviour 9). */
+/** A team's captures of a challenge; the team is given by its participation (behaviour 9). */
 export interface CaptureFolder {
   challengeId: number
   participationId: number
@@ -15,7 +15,7 @@ const none = (problem: unknown) => {
   throw problem
 }
 
-/** What was recorded of connections to instances: challenges, then their teams, then the files of one. Nobody tells of new ones. */
+/** Recorded connections to instances: challenges, then their teams, then the files of one team. New ones are not pushed. */
 export const captures = {
   all: (gameId: number) => [...games.one(gameId), 'captures'] as const,
   challenges: (gameId: number) =>
@@ -30,7 +30,7 @@ export const captures = {
           }),
         ),
     }),
-  /** The server says 404 where there are none. */
+  /** The server answers 404 if there are none. */
   teams: (gameId: number, challengeId: number) =>
     queryOptions({
       queryKey: [...captures.all(gameId), 'teams', challengeId],

@@ -17,12 +17,12 @@ import {
 import { readNow } from './read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** All that makes a challenge, without what belongs to one game: its id, its solves, whether it is on. */
+/** Everything that makes up a challenge, without what belongs to one game: its id, its solves, whether it is enabled. */
 export interface PackedChallenge {
   title: string
   category: ChallengeCategory
   type: ChallengeType
-  /** Members that a save takes. */
+  /** Members that a save accepts. */
   settings: Pick<
     ChallengeUpdate,
     | 'content'
@@ -44,12 +44,12 @@ export interface PackedChallenge {
   flags: { flag: string; attachment: PackedFile | null }[]
 }
 
-/** A file by its hash on this server, or by its link. */
+/** A file, by its hash on this server or by its link. */
 export type PackedFile = { hash: string } | { url: string }
 
 const ownFile = /^\/assets\/([0-9a-f]{64})\//
 
-/** The hash of a file that this server keeps. */
+/** The hash of a file that this server stores; undefined for any other link. */
 export const hashIn = (url: string) => ownFile.exec(url)?.[1]
 
 function packedFile(attachment: Attachment | null): PackedFile | null {
@@ -58,7 +58,7 @@ function packedFile(attachment: Attachment | null): PackedFile | null {
   return hash === undefined ? { url: attachment.url } : { hash }
 }
 
-/** What is taken along of a challenge. */
+/** The parts of a challenge that a copy takes along. */
 export function packed(challenge: ChallengeEdit): PackedChallenge {
   const { title, category, type, attachment, flags, ...rest } = challenge
   const { id: _id, isEnabled: _on, acceptedCount: _solves, testContainer: _test, ...settings } = rest
@@ -79,14 +79,14 @@ function attachmentFrom(file: PackedFile | null): AttachmentInput {
     : { attachmentType: 'Remote', remoteUrl: file.url }
 }
 
-/** What came of a copy. */
+/** The result of a copy. */
 export interface Copied {
   id: number
-  /** Files that this server does not have. */
+  /** The number of files that this server does not have. */
   missing: number
 }
 
-/** Makes a challenge, off, of what was packed; where a step fails, what was made so far is taken away again. */
+/** Creates a disabled challenge from a packed one; if a step fails, what was created so far is deleted again. */
 export async function createFrom(
   cache: QueryClient,
   gameId: number,
@@ -99,7 +99,7 @@ export async function createFrom(
     const made = await readNow(cache, editedChallenges.one(gameId, id))
     return { id, missing: missingFiles(made, challenge) }
   } catch (error) {
-    await deleteChallenge(gameId, id).catch(() => {}) // said is why it failed, not that its rest is still there
+    await deleteChallenge(gameId, id).catch(() => {}) // report why it failed, not that its remains are still there
     throw error
   }
 }
@@ -124,7 +124,7 @@ async function fill(
     )
 }
 
-/** A hash that the server does not know is accepted and leads nowhere (behaviour 12.5). */
+/** Counts the files that are missing: an unknown hash is accepted and leads nowhere (behaviour 12.5). */
 function missingFiles(made: ChallengeEdit, meant: PackedChallenge): number {
   const isLost = (file: Attachment | null) => file !== null && file.url === null
   const flagsLost = made.flags.filter(({ attachment }) => isLost(attachment)).length

@@ -7,10 +7,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** A record carries no id: what was submitted, by whom and when, is its identity. */
 const submissionOf = identityBy<CheatInfo['submission']>('time', 'user', 'team', 'challenge', 'answer')
-/** A cheat is the submission that gave it away. */
+/** A cheat is identified by the submission that gave it away. */
 export const cheatIdentity = ({ submission }: CheatInfo) => submissionOf(submission)
 
-/** Every flag of a game that was submitted by another team than its own, newest first; the server has no order (behaviour 9). */
+/** Every flag of a game that a team other than its own submitted, newest first; the server has no order (behaviour 9). */
 export const cheats = {
   list: (gameId: number) =>
     queryOptions({

@@ -12,12 +12,12 @@ import createClient, { type Middleware } from 'openapi-fetch'
 
 let language = 'en-US'
 
-/** The language in which the server words its titles, as a full tag (behaviour 14). */
+/** Sets the language in which the server words its titles, as a full tag (behaviour 14). */
 export function setServerLanguage(tag: string) {
   language = tag
 }
 
-/** A call that was refused for who makes it. */
+/** A call that was refused because of who made it. */
 export interface CallerRefusal {
   status: 401 | 403
   method: string
@@ -26,7 +26,7 @@ export interface CallerRefusal {
 
 const refusals = createListeners<[CallerRefusal]>()
 
-/** Calls back for every call that is answered 401 or 403, read or write, until the answer is called. */
+/** Calls back for every call that is answered 401 or 403, read or write, until the returned function is called. */
 export const onRefusal = refusals.add
 
 function announceRefusal({ status }: Response, { method, url }: Request) {
@@ -36,7 +36,7 @@ function announceRefusal({ status }: Response, { method, url }: Request) {
 const pathOf = new WeakMap<Request, string>()
 const sentAt = new WeakMap<Request, number>()
 
-/** Browsers open six connections to a server that speaks HTTP/1.1: what hangs leaves one of them to a flag. */
+/** Browsers open six connections to an HTTP/1.1 server: hanging calls leave one of them free for a flag. */
 function connections() {
   const [page] = globalThis.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
@@ -44,7 +44,7 @@ function connections() {
 
 const origin = globalThis.location?.origin ?? 'http://localhost'
 
-/** Has every call of the client leave in its turn; knows what is under way, what has left, and whether the server answers. */
+/** Sends every call of the client in its turn; knows what is in flight, what was sent, and whether the server answers. */
 export const requestQueue = createRequestQueue({
   connections,
   probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
@@ -52,7 +52,7 @@ export const requestQueue = createRequestQueue({
 
 const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
 
-/** Has a call leave in its turn: by `fetch`, unless `send` knows another way. */
+/** Sends a call in its turn, with `fetch` unless `send` is given. */
 export const inTurn = (
   request: Request,
   send: Send = (request, signal) => globalThis.fetch(request, { signal }),
@@ -74,7 +74,7 @@ const contract: Middleware = {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
     }
-    // An unknown path answers 200 with the index page (behaviour 0).
+    // For an unknown path the server answers 200 with the index page (behaviour 0).
     if (type.startsWith('text/html')) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })
     return undefined
@@ -90,13 +90,13 @@ async function errorFrom(response: Response, type: string, route: Route): Promis
   })
 }
 
-/** An error whose body is broken is still the error that its status says. */
+/** An error with a broken body is still the error that its status says. */
 const titleIn = async (response: Response) => {
   const body: unknown = await response.json().catch(() => undefined)
   return Object(body) as { title?: string; status?: number }
 }
 
-/** The server, typed by the contract. Every call throws `ApiError`, or TypeError when nobody answered. */
+/** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no answer. */
 export const server = createClient<paths>({
   baseUrl: origin,
   fetch: (request) => inTurn(request),
@@ -104,14 +104,14 @@ export const server = createClient<paths>({
 server.use(contract)
 
 /**
- * The option of a read that no browser may answer from its own cache: the `ETag` of some servers distinguishes neither the caller
- * nor more than a second.
+ * The option of a read that must not be answered from the browser's cache: the `ETag` of some servers distinguishes
+ * neither callers nor changes within a second.
  */
 export const afresh = { cache: 'no-store' } as const
 
 /**
- * What a call answered: `answerOf(server.GET('/api/game/{gameId}/notices', …), isGameNotices)`. With a check the answer
- * is what the contract says, or the call throws; `inOldWords` says first what a newer server said otherwise.
+ * The body of a call's answer: `answerOf(server.GET('/api/game/{gameId}/notices', …), isGameNotices)`. With a check
+ * it is what the contract says, or the call throws; `inOldWords` first converts what newer servers send differently.
  */
 export async function answerOf<Answer>(
   call: Promise<{ data?: Answer; response: Response }>,
@@ -119,11 +119,11 @@ export async function answerOf<Answer>(
   inOldWords: (answer: unknown) => unknown = (answer) => answer,
 ): Promise<Answer> {
   const { data, response } = await call.catch(noteBrokenText)
-  if (!check) return data as Answer // the middleware has thrown for everything that is no answer
+  if (!check) return data as Answer // the middleware has thrown for everything else
   return checked(check, inOldWords(data), response.url && new URL(response.url).pathname)
 }
 
-/** Records an answer that is no JSON, and throws on. */
+/** Records an answer that is not JSON, and rethrows. */
 export function noteBrokenText(error: unknown): never {
   if (error instanceof SyntaxError) record('malformed', 'an answer is broken off, or no JSON')
   throw error

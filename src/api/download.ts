@@ -1,10 +1,10 @@
-/** How much has come, in bytes, and of how many, where the server says so. */
+/** The bytes received so far, and the total if the server states it. */
 export interface DownloadProgress {
   loaded: number
   total: number | undefined
 }
 
-/** What is called as a file comes, and how that is stopped. */
+/** The progress callback and the abort signal of a download. */
 export interface DownloadWatch {
   onProgress: (progress: DownloadProgress) => void
   signal: AbortSignal
@@ -12,7 +12,7 @@ export interface DownloadWatch {
 
 type Stream = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** The file that a call answers as a stream (`parseAs: 'stream'`), with how much of it has come. */
+/** The file that a call returns as a stream (`parseAs: 'stream'`), reporting its progress. */
 export async function bytesOf(
   call: Promise<{ data?: Stream | null | undefined; response: Response }>,
   onProgress: DownloadWatch['onProgress'],
@@ -34,7 +34,7 @@ async function partsOf(stream: Stream, onProgress: (loaded: number) => void) {
   return parts
 }
 
-/** What is compressed on its way is longer than its header says. */
+/** The length of the file; undefined if unknown, or if it was sent compressed: it is then longer than its header says. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

@@ -13,12 +13,12 @@ import { merged } from './live-lists.ts'
 import { setSaved } from './read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Answers that are read to tell how the challenges of a game do; in a large game older ones stay unread. */
+/** The most answers read to tell how the challenges of a game are doing; in a large game older ones stay unread. */
 export const mostAnswers = 1_000
 
 const of = (gameId: number, challengeId: number) => ({ params: { path: { gameId, challengeId } } })
 
-/** Challenges as their organizers have them, those that are off too; for admins. */
+/** Challenges as organizers see them, including disabled ones; for admins. */
 export const editedChallenges = {
   all: (gameId: number) => [...editedGames.one(gameId), 'challenges'] as const,
   list: (gameId: number) =>
@@ -46,7 +46,7 @@ export const editedChallenges = {
           }),
         ),
     }),
-  /** The newest flags that were submitted, up to `mostAnswers`; refused until the game has started. */
+  /** The newest submissions, up to `mostAnswers`; refused until the game has started. */
   answers: (gameId: number) =>
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'answers'],
@@ -57,7 +57,7 @@ export const editedChallenges = {
     }),
 }
 
-/** Reads newest pages until one ends in what is known, or enough is read. */
+/** Reads pages, newest first, until one ends in a known row or enough are read. */
 async function readAnswers(known: Submission[], page: (skip: number) => Promise<Submission[]>) {
   const identities = new Set(known.map(submissionIdentity))
   let read: Submission[] = []
@@ -72,15 +72,15 @@ async function readAnswers(known: Submission[], page: (skip: number) => Promise<
   return read
 }
 
-/** Makes a challenge that is off; its type cannot change later. */
+/** Creates a disabled challenge; its type cannot change later. */
 export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
   answerOf(
     server.POST('/api/edit/games/{gameId}/challenges', { params: { path: { gameId } }, body: challenge }),
   )
 
 /**
- * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags: those that were read
- * before stay too.
+ * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags, so the
+ * cached ones stay too.
  */
 export async function saveChallenge(
   cache: QueryClient,
@@ -103,24 +103,24 @@ export async function saveChallenge(
   return saved
 }
 
-/** Reads a challenge again, and the list that it stands in. */
+/** Refetches a challenge and the list it is in. */
 export const refetchChallenge = (cache: QueryClient, gameId: number, challengeId: number) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: editedChallenges.one(gameId, challengeId).queryKey }),
     cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey }),
   ])
 
-/** Takes a challenge away, with its solves and answers. */
+/** Deletes a challenge, with its solves and answers. */
 export const deleteChallenge = (gameId: number, challengeId: number) =>
   answerOf(server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}', of(gameId, challengeId)))
 
-/** Counts the solves of every challenge again, which the score follows (behaviour 4.2). */
+/** Recounts the solves of every challenge, on which its score depends (behaviour 4.2). */
 export const recountSolves = (gameId: number) =>
   answerOf(
     server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', { params: { path: { gameId } } }),
   )
 
-/** Sets the file that every team gets: one of this server by its hash, a link, or none. */
+/** Sets the file that every team gets: one stored on this server by its hash, a link, or none. */
 export const setAttachment = (gameId: number, challengeId: number, attachment: AttachmentInput) =>
   answerOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/attachment', {
@@ -129,7 +129,7 @@ export const setAttachment = (gameId: number, challengeId: number, attachment: A
     }),
   )
 
-/** Adds flags; in a challenge with attachments of each team, each with its file. */
+/** Adds flags; in a challenge with an attachment per team, each with its file. */
 export const addFlags = (gameId: number, challengeId: number, flags: FlagInput[]) =>
   answerOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/flags', {
@@ -138,7 +138,7 @@ export const addFlags = (gameId: number, challengeId: number, flags: FlagInput[]
     }),
   )
 
-/** Takes a flag away; the last one takes the challenge off (behaviour 12.5). */
+/** Deletes a flag; deleting the last one disables the challenge (behaviour 12.5). */
 export const deleteFlag = (gameId: number, challengeId: number, flagId: number) =>
   answerOf(
     server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}/flags/{flagId}', {
@@ -146,13 +146,13 @@ export const deleteFlag = (gameId: number, challengeId: number, flagId: number) 
     }),
   )
 
-/** Starts the container in which organizers try a challenge; it lives two hours (behaviour 6.3). */
+/** Starts the container in which organizers try a challenge; it runs for two hours (behaviour 6.3). */
 export const startTestContainer = (gameId: number, challengeId: number) =>
   answerOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/container', of(gameId, challengeId)),
   )
 
-/** Destroys it; that there is none is no failure. */
+/** Destroys that container; succeeds if there is none. */
 export const destroyTestContainer = (gameId: number, challengeId: number) =>
   answerOf(
     server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}/container', of(gameId, challengeId)),

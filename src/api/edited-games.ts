@@ -9,10 +9,10 @@ const at = (gameId: number) => ({ params: { path: { gameId } } })
 
 const gamesPage = 30
 
-/** Games as their organizers have them, hidden ones too; for admins. Times are milliseconds. */
+/** Games as organizers see them, including hidden ones; for admins. Times are milliseconds. */
 export const editedGames = {
   all: () => ['edited games'] as const,
-  /** Newest id first, a page at a time. The server has no default for `count`: left out, it answers none (behaviour 12.5). */
+  /** Newest id first, a page at a time. `count` has no default: without it the server returns none (behaviour 12.5). */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...editedGames.all(), 'list'],
@@ -23,7 +23,7 @@ export const editedGames = {
         return last.data.length === gamesPage && read < last.total ? read : undefined
       },
     }),
-  /** The newest hundred, the most that the server answers at once: for what has to know which games run. */
+  /** The newest hundred, the most that the server returns at once: for telling which games are running. */
   newest: () =>
     queryOptions({
       queryKey: [...editedGames.all(), 'newest'],
@@ -41,19 +41,19 @@ export const editedGames = {
 const readGames = (skip: number, count: number, signal: AbortSignal) =>
   answerOf(server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh }))
 
-/** Makes a game that players do not see yet: hidden, until it is published. */
+/** Creates a game that players do not see yet: it is hidden until published. */
 export const createGame = (game: GameEditInput) =>
   answerOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }))
 
-/** Makes a hidden game with everything another one says of itself; it has keys of its own and no poster. */
+/** Creates a hidden game with all the settings of another one, but with its own keys and no poster. */
 export async function copyGame(cache: QueryClient, gameId: number, changes: GameEditInput) {
   const known = await readNow(cache, editedGames.game(gameId))
   return createGame({ ...known, ...changes })
 }
 
 /**
- * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game goes along, as read just now:
- * what somebody else has changed meanwhile stays. Its id, poster and key are ignored.
+ * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game is sent, as read just
+ * now, to keep what others have changed meanwhile. Its id, poster and key are ignored.
  */
 export async function saveGame(cache: QueryClient, gameId: number, changes: Partial<GameEditInput>) {
   const game = await readNow(cache, editedGames.game(gameId))
@@ -64,25 +64,25 @@ export async function saveGame(cache: QueryClient, gameId: number, changes: Part
   return saved
 }
 
-/** The secret from which the server makes teams' flags, to compute them elsewhere. */
+/** The secret from which the server derives teams' flags, to compute them elsewhere. */
 export const readHashSalt = (gameId: number) =>
   answerOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at(gameId), ...afresh }))
 
-/** Takes a game away, with all that was submitted in it. */
+/** Deletes a game, with everything that was submitted in it. */
 export const deleteGame = (gameId: number) => answerOf(server.DELETE('/api/edit/games/{gameId}', at(gameId)))
 
-/** Sets a game's poster, a picture of up to 3 MiB, at once; answers its address. */
+/** Sets a game's poster, a picture of up to 3 MiB, with immediate effect; returns its address. */
 export const setPoster = (gameId: number, picture: File, watch: UploadWatch) =>
   answerOf(server.PUT('/api/edit/games/{gameId}/poster', { ...at(gameId), ...uploadOf(picture, watch) }))
 
-/** What players and organizers see of a game is read again: its poster counts at once. */
+/** Refetches what players and organizers see of a game: a new poster takes effect at once. */
 export const refetchGame = (cache: QueryClient, gameId: number) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: editedGames.game(gameId).queryKey }),
     refetchPublicGames(cache, gameId),
   ])
 
-/** What players and organizers see of games is read again. */
+/** Refetches what players and organizers see of games. */
 const refetchPublicGames = (cache: QueryClient, gameId: number) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: editedGames.list().queryKey }),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 const at = (gameId: number) => ({ params: { path: { gameId } } })
 const of = (gameId: number, noticeId: number) => ({ params: { path: { gameId, noticeId } } })
 
-/** The notices that organizers have written, without those of the server itself; for admins. */
+/** The notices that organizers have written, without the server's own; for admins. */
 export const editedNotices = {
   list: (gameId: number) =>
     queryOptions({
@@ -15,16 +15,16 @@ export const editedNotices = {
     }),
 }
 
-/** Publishes a notice in Markdown; players have it at once. */
+/** Publishes a notice in Markdown; players receive it at once. */
 export const createNotice = (gameId: number, content: string) =>
   answerOf(server.POST('/api/edit/games/{gameId}/notices', { ...at(gameId), body: { content } }))
 
-/** Changes a notice and sets its time to now; nobody is told (behaviour 8.1). */
+/** Changes a notice and sets its time to now; the change is not pushed (behaviour 8.1). */
 export const saveNotice = (gameId: number, noticeId: number, content: string) =>
   answerOf(
     server.PUT('/api/edit/games/{gameId}/notices/{noticeId}', { ...of(gameId, noticeId), body: { content } }),
   )
 
-/** Takes a notice away, in every list. */
+/** Deletes a notice, from every list. */
 export const deleteNotice = (gameId: number, noticeId: number) =>
   answerOf(server.DELETE('/api/edit/games/{gameId}/notices/{noticeId}', of(gameId, noticeId)))

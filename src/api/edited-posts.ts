@@ -4,19 +4,19 @@ import { posts } from '#src/api/posts.ts'
 import { readNow, setSaved } from '#src/api/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What an organizer writes of a post; its pin is set for itself. */
+/** The parts of a post that an organizer writes; its pin is set separately. */
 export type PostText = Required<Pick<PostInput, 'title' | 'summary' | 'content'>> & { tags: string[] }
 
 const of = (postId: string) => ({ params: { path: { postId } } })
 
-/** Makes a post and answers its id. Unpinned: the server would drop the text of one that is pinned at once (behaviour 12.5). */
+/** Creates a post and returns its id. Unpinned: the server would drop the text of one created pinned (behaviour 12.5). */
 export async function createPost(cache: QueryClient, text: PostText) {
   const id = await answerOf(server.POST('/api/edit/posts', { body: { ...text, isPinned: false } }))
   await refetchLists(cache)
   return id
 }
 
-/** Saves some of a post. Its pin goes along as it is just now: where it differs, the server saves nothing else (behaviour 12.5). */
+/** Saves some members of a post, with its pin as it is: if that differs, the server saves nothing else (behaviour 12.5). */
 export async function savePost(cache: QueryClient, postId: string, changes: Partial<PostText>) {
   const known = await readNow(cache, posts.one(postId))
   const { title, summary, content, tags, isPinned } = known
@@ -27,7 +27,7 @@ export async function savePost(cache: QueryClient, postId: string, changes: Part
   return saved
 }
 
-/** Takes a post away. */
+/** Deletes a post. */
 export async function deletePost(cache: QueryClient, postId: string) {
   await answerOf(server.DELETE('/api/edit/posts/{postId}', of(postId)))
   await refetchLists(cache)

@@ -5,7 +5,7 @@ import { assetUploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** The files that the server stores, by name; for admins. It does not say how many there are. */
+/** The files stored on the server, by name; for admins. The server does not say how many there are. */
 export const files = {
   list: () =>
     infiniteQueryOptions({
@@ -23,10 +23,10 @@ export const files = {
     }),
 }
 
-/** The path a stored file is fetched at, by anybody; the name decides its type and what it is saved as. */
+/** The public path of a stored file; the name decides its type and what it is saved as. */
 export const filePath = ({ hash, name }: StoredFile) => `/assets/${hash}/${encodeURIComponent(name)}`
 
-/** Stores a file. The same content is stored once, counts one use more, and takes the new name. */
+/** Stores a file. Identical content is stored once: its uses go up by one, and it takes the new name. */
 export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
   answerOf(
     server.POST('/api/assets', {
@@ -35,26 +35,26 @@ export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
     }),
   )
 
-/** Stores a file that is to be attached: its hash is what an attachment refers to. */
+/** Stores a file to be attached: attachments refer to it by its hash. */
 export async function uploadAttachment(file: File, watch: UploadWatch, filename?: string) {
   const [stored] = await uploadFile(file, watch, filename)
-  if (!stored) throw new ApiError('', 200, { field: '[0]' }) // empty files are passed over
+  if (!stored) throw new ApiError('', 200, { field: '[0]' }) // the server skips empty files
   return stored
 }
 
-/** Takes back one use of a file; it goes with the last (behaviour 12.2). */
+/** Releases one use of a file; the file is deleted with the last one (behaviour 12.2). */
 export const deleteFile = (hash: string) =>
   answerOf(server.DELETE('/api/assets/{hash}', { params: { path: { hash } } }))
 
-/** Reports how much of a file has come, in whole percent, where the server says how much there is. */
+/** Reports how much of a file has arrived, in whole percent, if the server states its length. */
 export interface ReadWatch {
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
 /**
- * The bytes of a stored file by its path. The server sends files to be stored, not shown (behaviour 13.4). Throws a
- * RangeError for more than `most` bytes, and reads no further.
+ * Reads the bytes of a stored file by its path. The server sends files to be saved, not displayed (behaviour 13.4).
+ * Throws a RangeError for more than `most` bytes, and reads no further.
  */
 export async function readFile(path: string, most: number, { onProgress, signal }: ReadWatch) {
   const [, , hash = '', name = ''] = path.split('/')
@@ -64,7 +64,7 @@ export async function readFile(path: string, most: number, { onProgress, signal 
     cache: 'no-cache', // a 404 is cached for a week, as the file would be
     signal,
   })
-  const isEncoded = response.headers.has('content-encoding') // the length is then not that of what is read
+  const isEncoded = response.headers.has('content-encoding') // the header is then not the length of what is read
   const length = isEncoded ? 0 : Number(response.headers.get('content-length') ?? 0)
   return bytesOf(data ?? new Blob().stream(), most, (count) => {
     if (length > 0) onProgress(Math.min(100, Math.round((count / length) * 100)))

@@ -31,25 +31,25 @@ import { readBoard } from './read-board.ts'
 import { minute } from '#src/lib/time.ts'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
-/** Rows of events or submissions that are read at once; a list that is shorter is whole. */
+/** Rows of events or submissions per read; a shorter list is complete. */
 export const pageSize = 100
 const mostNotices = 100
 
-/** A notice is the same as long as its id is; an edit keeps it. */
+/** A notice is identified by its id, which an edit keeps. */
 export const noticeIdentity = ({ id }: GameNotice) => id
-/** Events and submissions carry no id: all they say, with the time cut to milliseconds, is their identity. */
+/** Events and submissions carry no id: their content identifies them, with the time cut to milliseconds. */
 export const eventIdentity = identityBy<GameEvent>('time', 'type', 'user', 'team', 'values')
-/** Verdicts take milliseconds; one that has not come by then never will (behaviour 5). */
+/** Verdicts take milliseconds; one that has not arrived within two minutes never will (behaviour 5). */
 const isUnsettled = ({ status, time }: Submission) =>
   status === 'FlagSubmitted' && time > serverNow() - 2 * minute
 
-/** Without the status: a wrong answer may turn out to be another team's soon after (behaviour 5). */
+/** Without the status: a wrong answer may soon turn out to be another team's flag (behaviour 5). */
 export const submissionIdentity = identityBy<Submission>('time', 'user', 'team', 'challenge', 'answer')
 
 const isBoard = (data: unknown): data is Scoreboard =>
   typeof data === 'object' && data !== null && 'items' in data
 
-/** A team of the board whose row says the same stays the same object, whoever has passed it. */
+/** Keeps the object of each team whose row is unchanged, wherever it is on the board now. */
 function sharingTeams(known: unknown, board: unknown): unknown {
   if (!isBoard(known) || !isBoard(board)) return board
   const items = withSameRows(known.items, board.items, ({ id }) => id)
@@ -73,8 +73,8 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
 const at = (gameId: number) => ({ params: { path: { gameId } } })
 
 /**
- * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. What is marked
- * as shared is read by one tab for all of them.
+ * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. Queries marked
+ * as shared are read by one tab for all of them.
  */
 export const games = {
   all: () => ['games'] as const,
@@ -86,7 +86,7 @@ export const games = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh })),
     }),
-  /** All that the server lists, nearest first; it answers every `limit` alike for 300 s, so cut it here. */
+  /** All games the server lists, nearest first; for 300 s it returns the same for every `limit`, so cut the list here. */
   recent: () =>
     queryOptions({
       queryKey: [...games.all(), 'recent'],
@@ -103,7 +103,7 @@ export const games = {
       queryFn: ({ signal }) =>
         answerOf(server.GET('/api/game/{gameId}', { ...at(gameId), signal }), isGameGet, gameInOldWords),
     }),
-  /** Own challenges, rank and token; only for accepted teams. */
+  /** The team's challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'details'],
@@ -147,12 +147,12 @@ export const games = {
       },
     }),
 
-  /** Asked with the default count always: the server caches the list without regard to it (behaviour 8.1). */
+  /** Always read with the default count: the server caches the list regardless of it (behaviour 8.1). */
   notices: (gameId: number) =>
     queryOptions({
       queryKey: [...games.one(gameId), 'notices'],
       structuralSharing: sharingRows(noticeIdentity),
-      meta: { persist: 'personal' }, // the same for all, but they name teams, and show which game was followed here
+      meta: { persist: 'personal' }, // the same for everyone, but they name teams and show which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const call = server.GET('/api/game/{gameId}/notices', { ...at(gameId), signal, ...afresh })
@@ -182,8 +182,8 @@ export const games = {
 }
 
 /**
- * The server lists at most 100 notices, the normal ones first: older ones that were known stay, for nobody can read
- * them again. What is missing among those it does list was deleted.
+ * The server lists at most 100 notices, the normal ones first: older ones that were known stay, because they cannot
+ * be read again. One that is missing among those it does list was deleted.
  */
 export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
   if (!known || sentLength(answer) < mostNotices) return inNoticeOrder(answer)
@@ -220,7 +220,7 @@ export const submissionPage = (
     isGameSubmissions,
   )
 
-/** Reads the page of events below what is known, into the same list. */
+/** Reads the page of events below the known ones into the same list. */
 export const readOlderEvents = (cache: QueryClient, gameId: number, filter: EventFilter) =>
   readOlder(
     { cache, key: games.events(gameId, filter).queryKey, identityOf: eventIdentity },
@@ -228,7 +228,7 @@ export const readOlderEvents = (cache: QueryClient, gameId: number, filter: Even
     (skip) => eventPage(gameId, filter, skip),
   )
 
-/** Reads the page of submissions below what is known, into the same list. */
+/** Reads the page of submissions below the known ones into the same list. */
 export const readOlderSubmissions = (cache: QueryClient, gameId: number, filter: SubmissionFilter) =>
   readOlder(
     { cache, key: games.submissions(gameId, filter).queryKey, identityOf: submissionIdentity },
@@ -236,9 +236,9 @@ export const readOlderSubmissions = (cache: QueryClient, gameId: number, filter:
     (skip) => submissionPage(gameId, filter, skip),
   )
 
-/** Joins a game with a team; every member does so on their own (behaviour 3.4). */
+/** Joins a game with a team; each member does so individually (behaviour 3.4). */
 export const joinGame = (gameId: number, form: GameJoin) =>
   answerOf(server.POST('/api/game/{gameId}', { ...at(gameId), body: form }))
 
-/** Takes the own registration back, while it is pending or rejected (behaviour 3.4). */
+/** Withdraws the user's registration while it is pending or rejected (behaviour 3.4). */
 export const leaveGame = (gameId: number) => answerOf(server.DELETE('/api/game/{gameId}', at(gameId)))

@@ -3,9 +3,9 @@ import { ApiError } from '#src/lib/errors.ts'
 import { record } from '#src/lib/recorder.ts'
 
 /**
- * What was answered or received, if it is what the contract says. A row with a word that only a newer server knows is taken
- * out of its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values: those may be
- * secret. `source` says who said it.
+ * Returns an answer or a message that is what the contract says. A row with a word that only a newer server knows is
+ * removed from its list; any other fault throws `ApiError` with its `field`. Both are recorded, without values, which
+ * may be secret. `source` is the path or the message.
  */
 export function checked<Kind>(check: Check<Kind>, said: unknown, source: string): Kind {
   const misfits = check(said)
@@ -19,13 +19,13 @@ export function checked<Kind>(check: Check<Kind>, said: unknown, source: string)
 
 const sentLengths = new WeakMap<object, number>()
 
-/** How many rows the server sent in a list, those that were left out among them: whether a page was full. */
+/** How many rows the server sent in a list, including those that were left out: tells whether a page was full. */
 export const sentLength = (list: readonly unknown[]) => sentLengths.get(list) ?? list.length
 
 /** A row of a list, or a member of an object. */
 type Row = { of: unknown[]; at: number } | { of: Record<string, unknown>; at: string }
 
-/** The smallest row that an unknown word stands in, or names; undefined where it is another fault, or in no row. */
+/** The innermost row that contains an unknown word or is named by one; undefined for another fault, or if in no row. */
 function rowOf(said: unknown, { keyword, instancePath, params }: Misfit): Row | undefined {
   const name = params.propertyName
   if (keyword !== 'enum' && name === undefined) return undefined
@@ -59,7 +59,7 @@ const stepsOf = (pointer: string) =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** Where a misfit is, as one writes it in code: `items[3].rank`; '' is the whole. */
+/** Where a misfit is, written as in code: `items[3].rank`; '' is the whole. */
 const fieldOf = ({ instancePath, params: { missingProperty: missing } }: Misfit) =>
   [...stepsOf(instancePath), ...(missing === undefined ? [] : [missing])]
     .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))

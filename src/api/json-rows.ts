@@ -1,4 +1,4 @@
-/** A JSON document taken apart: the text of each row of one of its lists, and the document with that list empty. */
+/** A JSON document split up: the text of each row of one of its lists, and the document with that list empty. */
 export interface JsonRows {
   rows: string[]
   rest: string
@@ -9,8 +9,8 @@ const backslash = 92
 const [listOpens, listCloses, objectOpens, objectCloses] = [91, 93, 123, 125]
 
 /**
- * Takes apart the list that is a member of a document, without reading its rows: what is the same text need not be parsed.
- * Undefined where there is no such list.
+ * Splits up the list under `member` of a document without parsing its rows, since unchanged text need not be parsed.
+ * Undefined if there is no such list.
  */
 export async function jsonRows(
   text: string,
@@ -31,7 +31,7 @@ export async function jsonRows(
   }
 }
 
-/** The place after the bracket that opens the list; only of a member of the document itself. */
+/** The index after the bracket that opens the list; only for a member of the document itself. */
 function startOf(text: string, member: string) {
   const opens = new RegExp(`"${member}"\\s*:\\s*\\[`, 'y')
   let depth = 0
@@ -47,7 +47,7 @@ function startOf(text: string, member: string) {
   return undefined
 }
 
-/** From where to where the next object stands; nothing, at the bracket that closes the list; undefined in broken text. */
+/** The range of the next object; empty at the bracket that closes the list; undefined in broken text. */
 function nextRow(text: string, start: number) {
   let depth = 0
   let from = start

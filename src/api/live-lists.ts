@@ -5,22 +5,22 @@ import { hashKey, type QueryClient, type QueryKey, replaceEqualDeep } from '@tan
 type Change = (list: unknown) => unknown
 type Identity = string | number
 
-/** Rows of a list that are there while nobody reads further back. */
+/** The most rows a list holds unless the user reads further back. */
 export const mostRows = 2_000
-/** Pages that one read asks for: after a long sleep there is no end of them, and a server has limits. */
+/** The most pages that one read fetches: after a long sleep there may be any number, and a server has limits. */
 const mostPages = 10
 
-/** What is known of a list that a hub also writes to, beside the list itself. */
+/** What is known of a list that a hub also writes to, besides the list itself. */
 interface Stream {
-  /** What was received since the read that is under way began. */
+  /** What was received since the read in flight began. */
   received: Change[] | undefined
   anchor: Anchor
-  /** How many rows reads have found that no message had announced. */
+  /** The number of rows that reads have found and no message had announced. */
   found: number
-  /** Rows that may be in the list while nobody reads further back, and now. */
+  /** The most rows unless the user reads further back, and at present. */
   usual: number
   most: number
-  /** What is known of the rows below the last one: `cut`, the last read left out some that had been there. */
+  /** What is known of the rows below the last one; `cut`: the last read left out some that had been there. */
   below: Below | undefined
 }
 
@@ -29,7 +29,7 @@ type Below = 'none' | 'some' | 'cut'
 
 /**
  * The newest rows of the last read that will not change any more, and the time of the oldest of them: below them the
- * list is whole, above them it may not be.
+ * list is complete, above them it may not be.
  */
 interface Anchor {
   rows: Set<Identity>
@@ -48,40 +48,40 @@ const streams = onePerCache(hashKey, (): Stream => ({
 }))
 const streamOf = streams.of
 
-/** Forgets what is known of the rows of all lists: they were read as somebody else. */
+/** Forgets what is known of all lists, because they were read as another user. */
 export const forgetReceived = streams.forget
 
-/** How many rows reads of this list have found that no message had announced, since the page was opened. */
+/** The number of rows that reads of this list have found and no message had announced, since the page was opened. */
 export const missedCount = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).found
 
-/** Whether there are rows below the last one of this list; undefined as long as that is not known. */
+/** Whether there are rows below the last one of this list; undefined while that is unknown. */
 export const rowsBelow = (cache: QueryClient, key: QueryKey) => streamOf(cache, key).below
 
-/** The same of a list of which so many rows are there: one that is shorter than a page is whole. */
+/** The same for a list of `read` rows: one shorter than a page is complete. */
 export const belowOf = (cache: QueryClient, key: QueryKey, read: number, pageSize: number): Below =>
   rowsBelow(cache, key) ?? (read < pageSize ? 'none' : 'some')
 
 /**
  * The only way a hub writes to the cache: changes a list that was read, leaves no trace of one that was not, and is
- * played again onto a read that is under way, whose answer may be older than this message. A change that changes
- * nothing answers the very list it was given.
+ * replayed onto a read in flight, whose answer may be older than this message. A change without effect has to return
+ * the very list it was given.
  */
 export function patch<Data>(cache: QueryClient, key: QueryKey, change: (known: Data) => Data) {
   const query = cache.getQueryCache().find<Data>({ queryKey: key, exact: true })
   const known = query?.state.data
-  // Only the data: a message makes the rest of a list no younger, and a read that failed no better.
+  // Only the data: a message makes the rest of a list no fresher, and a failed read no better.
   if (known !== undefined) query?.setState({ data: change(known) })
   streamOf(cache, key).received?.push(change as Change)
 }
 
-/** A list that a hub also writes to: which query it is, and by what two of its rows are the same. */
+/** A list that a hub also writes to: its query, and what identifies its rows. */
 interface LiveList<Row> {
   cache: QueryClient
   key: QueryKey
   identityOf: (row: Row) => Identity
-  /** Rows that will say something else soon, and are read again until they do. */
+  /** Rows that will change soon, and are read again until they do. */
   isUnsettled?: (row: Row) => boolean
-  /** Rows that are there while nobody reads further back, where that is not `mostRows`. */
+  /** The most rows it holds unless the user reads further back, if not `mostRows`. */
   most?: number
 }
 
@@ -93,8 +93,8 @@ function streamIn<Row>({ cache, key, most = mostRows }: LiveList<Row>): Stream {
 }
 
 /**
- * Puts a row that was received into such a list, whose identities contain the time too; its oldest rows make place. A row
- * that the list does not show any more, as it says something else now, is taken out.
+ * Inserts a received row into such a list, whose identities include the time; the oldest rows make room. A row that
+ * the list no longer shows, because it changed, is removed.
  */
 export function receiveRow<Row extends { time: number }>(list: LiveList<Row>, row: Row, isShown = true) {
   const { cache, key, identityOf } = list
@@ -109,7 +109,7 @@ export function receiveRow<Row extends { time: number }>(list: LiveList<Row>, ro
   })
 }
 
-/** Only rows of the same time can be the same, so a push looks at the few on top however long the list is. */
+/** Only rows of the same time can be equal, so a push examines the few on top, however long the list is. */
 function placeIn<Row extends { time: number }>(list: Row[], row: Row, identityOf: (row: Row) => Identity) {
   const older = list.findIndex(({ time }) => time <= row.time)
   const at = older < 0 ? list.length : older
@@ -124,7 +124,7 @@ function bounded<Row>(list: Row[], stream: Stream): Row[] {
   return list.slice(0, stream.most)
 }
 
-/** Reads such a list: what is received while the answer travels is put into it. */
+/** Reads such a list; what is received while the answer travels is applied to it. */
 export async function readWhileListening<Row>(
   { cache, key, identityOf }: LiveList<Row>,
   read: (known: Row[] | undefined) => Promise<Row[]>,
@@ -149,10 +149,10 @@ function newTo<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identit
 }
 
 /**
- * Reads the newest pages of an endless list until they end in a row of the last read, or the list ends, and merges them
- * into what is known: so a gap is closed, and rows read earlier stay. A gap of more than ten pages is not: then what lies
- * below it goes, so that no rows are missing in between. A row that was only received ends nothing: there may be a gap
- * below it. `page(skip)` answers at most `size` rows, newest first.
+ * Reads the newest pages of an endless list until one ends in a row of the last read, or the list ends, and merges
+ * them into what is known: this closes a gap, and keeps rows read earlier. A gap of more than ten pages stays open:
+ * what lies below it is dropped, so that no rows are missing in between. A row that was only received does not end
+ * the read, because there may be a gap below it. `page(skip)` returns at most `size` rows, newest first.
  */
 export const readUntilKnown = <Row extends { time: number }>(
   list: LiveList<Row>,
@@ -166,7 +166,7 @@ export const readUntilKnown = <Row extends { time: number }>(
     let read: Row[] = []
     let isClosed = false
     for (let pages = 0; pages < mostPages && !isClosed; pages++) {
-      const rows = await page(pages * size) // rows that came meanwhile push these down: pages overlap, none is passed over
+      const rows = await page(pages * size) // rows that arrive meanwhile push these down: pages overlap, none is skipped
       read = merged(read, rows, identityOf)
       const last = rows.at(-1)
       const isMet = last && (anchor.rows.has(identityOf(last)) || last.time < anchor.oldest)
@@ -207,14 +207,14 @@ export async function readOlder<Row extends { time: number }>(
   patch<Row[]>(cache, key, (known) => merged(known, rows, identityOf))
 }
 
-/** Lets go of the rows that were read further back than usual. */
+/** Drops the rows that were read further back than usual. */
 export function dropOlder(cache: QueryClient, key: QueryKey) {
   const stream = streamOf(cache, key)
   stream.most = stream.usual
   patch<unknown[]>(cache, key, (known) => bounded(known, stream))
 }
 
-/** Puts rows into a newest-first list, each identity once; what is newer in `rows` wins. */
+/** Merges rows into a newest-first list, each identity once; the version in `rows` wins. */
 export function merged<Row extends { time: number }>(
   list: Row[],
   rows: Row[],
@@ -231,15 +231,15 @@ export function merged<Row extends { time: number }>(
 }
 
 /**
- * For `structuralSharing` of a list: a row that says the same stays the very same object wherever it stands now, so that
- * it is not drawn again. React Query's own way compares rows by their place.
+ * For `structuralSharing` of a list: an unchanged row stays the very same object wherever it is now, so that it is
+ * not rendered again. By default, React Query compares rows by their position.
  */
 export const sharingRows =
   <Row>(identityOf: (row: Row) => Identity) =>
   (known: unknown, list: unknown): unknown =>
     Array.isArray(known) && Array.isArray(list) ? withSameRows<Row>(known, list, identityOf) : list
 
-/** The rows of `list`, each as the object of `known` that says the same; `known` itself where nothing differs. */
+/** The rows of `list`, each as the equal object of `known` if there is one; `known` itself if nothing differs. */
 export function withSameRows<Row>(known: Row[], list: Row[], identityOf: (row: Row) => Identity): Row[] {
   const rows = new Map(known.map((row) => [identityOf(row), row]))
   const shared = list.map((row) => {
@@ -249,7 +249,7 @@ export function withSameRows<Row>(known: Row[], list: Row[], identityOf: (row: R
   return shared.length === known.length && shared.every((row, index) => row === known[index]) ? known : shared
 }
 
-/** These fields of a row as its identity, worked out once for each row, however often lists are merged. */
+/** Identifies a row by these fields; computed once for each row, however often lists are merged. */
 export function identityBy<Row extends object>(...names: (keyof Row)[]) {
   const known = new WeakMap<Row, string>()
   return (row: Row) => {

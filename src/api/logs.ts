@@ -4,18 +4,18 @@ import { answerOf, server } from '#src/api/client.ts'
 import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Lines that are read at once; the server gives up to 1000. */
+/** Lines per read; the server returns up to 1000. */
 export const logPageSize = 500
-/** Lines that are there while nobody reads further back: enough for a while of reading with the tail held back. */
+/** The most lines held unless the user reads further back: enough for a while of reading with the tail held back. */
 export const mostLines = 10_000
 
-/** Levels by the exact names that the server asks for (behaviour 12.3). */
+/** Levels by the exact names that the server expects (behaviour 12.3). */
 export type LogLevel = 'All' | 'Information' | 'Warning' | 'Error' | 'Fatal'
 
-/** Log lines have no ids: two that say all the same are one. */
+/** Log lines have no ids: two with the same content are one. */
 export const logIdentity = identityBy<LogMessage>('time', 'name', 'level', 'ip', 'msg', 'status')
 
-/** What the server writes down, newest first; for admins. A level has a list of its own: rare ones lie far below. */
+/** The server's log, newest first; for admins. Each level has its own list, because rare ones lie far below. */
 export const logs = {
   all: () => ['logs'] as const,
   lines: (level: LogLevel = 'All') =>
@@ -38,7 +38,7 @@ const logPage = (level: LogLevel, skip: number, signal?: AbortSignal) =>
     isAdminListLogs,
   )
 
-/** Reads the page of lines below what is known, into the same list. */
+/** Reads the page of lines below the known ones into the same list. */
 export const readOlderLogs = (cache: QueryClient, level: LogLevel) =>
   readOlder(
     { cache, key: logs.lines(level).queryKey, identityOf: logIdentity, most: mostLines },

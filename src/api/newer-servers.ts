@@ -1,5 +1,6 @@
-// Servers from 1.7 on send divisions as objects and name a team's by id (behaviour 18.2). Here their answers become those
-// of 1.2, which all else is written for. What is neither stays as it is: the contract's check will say so.
+// Servers from 1.7 on send divisions as objects and refer to a team's by id (behaviour 18.2). Here their answers
+// become those of 1.2, for which everything else is written. What is neither stays as it is, for the contract's check
+// to report.
 
 type Fields = Record<string, unknown>
 
@@ -9,7 +10,7 @@ const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
 const mapped = (value: unknown, change: (item: unknown) => unknown) =>
   Array.isArray(value) ? value.map(change) : value
 
-/** Says a division's name by its id; a team without a division has id 0, or none. */
+/** Returns a function from the id of a division to its name; a team without a division has id 0, or none. */
 const namesIn = (divisions: unknown) => {
   const names = new Map(objectsIn(divisions).map(({ id, name }) => [id, name]))
   return (id: unknown) => (typeof id === 'number' && id > 0 ? (names.get(id) ?? `#${id}`) : null)
@@ -20,7 +21,7 @@ const rowInOldWords = (nameOf: (id: unknown) => unknown) => (row: unknown) =>
     ? { ...row, division: nameOf(row.divisionId) }
     : row
 
-/** A scoreboard: `timelines` by division id were `timeLines` by name, "all" for everybody. */
+/** A scoreboard: `timelines` by division id become `timeLines` by name, "all" for everybody. */
 export function boardInOldWords(board: unknown): unknown {
   if (!isObject(board) || !Array.isArray(board.timelines)) return board
   const { timelines, divisions, items, ...rest } = board
@@ -33,7 +34,7 @@ export function boardInOldWords(board: unknown): unknown {
   }
 }
 
-/** A game: its divisions were their names, and the caller's own was one of them. */
+/** A game: its divisions become their names, and the caller's own becomes one of these. */
 export function gameInOldWords(game: unknown): unknown {
   if (!isObject(game)) return game
   const { divisions, division } = game
@@ -44,7 +45,7 @@ export function gameInOldWords(game: unknown): unknown {
   }
 }
 
-/** What a team sees of its game: newer servers do not name its division here. */
+/** The details of a game for a team: newer servers do not name its division here. */
 export function detailInOldWords(detail: unknown): unknown {
   return isObject(detail) ? { ...detail, rank: rowInOldWords(() => null)(detail.rank) } : detail
 }

@@ -33,14 +33,14 @@ const inPostOrder = (list: PostInfo[]) =>
   list.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.time - a.time)
 
 /**
- * Pins a post or lets it go, and says so to the lists. The server saves the pin alone, unless it was as wished already:
- * then it saves all that it is sent (behaviour 12.5), so the whole post goes along.
+ * Pins or unpins a post, in the cached lists too. The server saves the pin alone, unless it is unchanged: then it
+ * saves everything that it is sent (behaviour 12.5), so the whole post is sent.
  */
 export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
   const { title, summary, content, tags } = await readNow(cache, posts.one(postId))
   const body = { title, summary, content, tags: tags ?? null, isPinned }
   await answerOf(server.PUT('/api/edit/posts/{postId}', { params: { path: { postId } }, body }))
-  // The server answers with nothing, and what has changed is known: the lists need not be read for it.
+  // The server's answer is empty, but what has changed is known: the lists need not be read again.
   for (const list of [posts.latest(), posts.all()])
     setSaved(
       cache,

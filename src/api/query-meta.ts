@@ -1,16 +1,16 @@
 /**
- * Who may be shown an answer that the browser stored: `public` is the same for everybody, `personal` was written for its
- * reader, or shows where they have been.
+ * Who may see an answer that the browser stored: `public` is the same for everybody, `personal` was written for one
+ * user, or shows where they have been.
  */
 export type Persisted = 'public' | 'personal'
 
-/** What a query family says of itself, as its `meta`. */
+/** The `meta` of a query family. */
 interface FamilyMeta extends Record<string, unknown> {
-  /** Its answers outlive the page. Nothing secret (tokens, flags, addresses of people) may be in them. */
+  /** Its answers outlive the page. They may contain nothing secret (tokens, flags, people's addresses). */
   persist?: Persisted
-  /** Of these the one that was read last outlives the page, for a visit while the server is silent: they are large. */
+  /** Only the answer read last outlives the page, for a visit while the server is silent, because these are large. */
   isLastStored?: boolean
-  /** One tab reads it for all of them. */
+  /** One tab reads it for all tabs. */
   isShared?: boolean
 }
 

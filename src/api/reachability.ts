@@ -3,20 +3,20 @@ import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time.ts'
 import { wait } from '#src/lib/wait.ts'
 
-/** From the end of one probe to the start of the next, at most: three quarters to the whole of it, by chance. */
+/** Seconds from the end of one probe to the start of the next, jittered between three quarters and all of it. */
 const pauses = [1, 2, 4, 8, 15]
-/** A busy server answers after up to 60 s (behaviour 15): who keeps asking in vain may be in its queue. */
+/** Seconds that a probe may take: a busy server, whose queue it may be in, takes up to 60 s to answer (behaviour 15). */
 const limits = [5, 5, 10, 65]
 
 const atMost = (figures: number[], index: number) => figures[Math.min(index, figures.length - 1)]! * second
 
-/** What a proxy answers in the place of a server that is not there. */
+/** What a proxy answers in place of a server that is down. */
 const proxyStatuses = [502, 503, 504]
 
-/** Whether it is the server that has answered. */
+/** Whether the answer comes from the server itself. */
 export const isFromServer = ({ status }: Response) => !proxyStatuses.includes(status)
 
-/** A doubt of the server: its probes go on until they are answered, or until `over`. */
+/** A check of whether the server answers: its probes continue until one is answered, or `over` is aborted. */
 interface Check {
   over: AbortController
   /** Resolves when the first probe has ended. */
@@ -24,8 +24,8 @@ interface Check {
 }
 
 /**
- * Knows whether the server answers. A call without an answer is doubted: one probe decides. Until a probe or any other
- * call is answered nothing else is read, and probes become more and more seldom.
+ * Tracks whether the server answers. When a call gets no answer, one probe decides. Until a probe or any other call
+ * is answered, nothing else is read, and probes become rarer.
  */
 export function createReachability(
   probe: (signal: AbortSignal) => Promise<Response>,
@@ -87,7 +87,7 @@ export function createReachability(
 
   return {
     isSilent: () => isSilent,
-    /** Calls back when the server falls silent or answers again. Answers how to stop. */
+    /** Calls back when the server falls silent or answers again. Returns a function that stops it. */
     watch: watchers.add,
     /** The server has answered: a call that left at a moment, or something that began just now. */
     noteAnswer,
@@ -98,11 +98,11 @@ export function createReachability(
       lostAt = Date.now()
       void decide()
     },
-    /** Resolves once the server answers, at once unless it is in doubt, or when `ended`. */
+    /** Resolves once the server answers, immediately unless that is in doubt, or when `ended` is aborted. */
     async untilAnswered(ended: AbortSignal) {
       if (!check || ended.aborted) return
       const { signal } = check.over
-      const over = new AbortController() // `ended` may live for days: nothing stays with it
+      const over = new AbortController() // `ended` may live for days, so no listener is left on it
       await new Promise((resolve) => {
         signal.addEventListener('abort', resolve, { signal: over.signal })
         ended.addEventListener('abort', resolve, { signal: over.signal })

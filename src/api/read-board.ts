@@ -5,26 +5,26 @@ import { second } from '#src/lib/time.ts'
 
 type Check = (board: unknown) => Scoreboard
 
-/** The text that a team's row was read from. */
+/** The text that a team's row was parsed from. */
 const texts = new WeakMap<ScoreboardItem, string>()
 
 /** Rows that are parsed and checked in one go. */
 const atOnce = 64
 
 /**
- * Reads the text of a board. That of thousands of teams is megabytes, read every half minute, and few of its rows are new:
- * a row that says what it said stays the object of the board that is known, and what is left to do is done in slices, so
- * that the page goes on. The first board is read in one go: nothing is shown before it.
+ * Parses the text of a board. With thousands of teams it is megabytes, read every half minute, and few of its rows
+ * are new: an unchanged row keeps the object of the known board, and the rest is done in slices, so that the page
+ * stays responsive. The first board is parsed in one go, because nothing is shown before it.
  */
 export async function readBoard(text: string, known: Scoreboard | undefined, check: Check) {
   const board = known && (await readChanges(text, known, check).catch(() => undefined))
   if (board) return board
-  const whole = check(JSON.parse(text)) // throws where the fault is in the whole
+  const whole = check(JSON.parse(text)) // throws with the place of the fault in the whole
   setTimeout(() => void remember(text, whole.items), second)
   return whole
 }
 
-/** Undefined, or an error, where the whole has to be read. */
+/** Returns undefined, or throws, if the whole has to be parsed. */
 async function readChanges(text: string, known: Scoreboard, check: Check): Promise<Scoreboard | undefined> {
   const breathe = breather()
   const split = await jsonRows(text, 'items', breathe)
@@ -53,6 +53,6 @@ async function remember(text: string, items: ScoreboardItem[]) {
   if (split?.rows.length === items.length) note(items, split.rows)
 }
 
-/** The newest text of each row; as parts of one, they keep no older one. */
+/** Stores the newest text of each row; as slices of one text, they keep no older text alive. */
 const note = (items: ScoreboardItem[], rows: string[]) =>
   items.forEach((item, index) => texts.set(item, rows[index]!))

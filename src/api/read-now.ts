@@ -1,6 +1,6 @@
 import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Reads it now: a read under way began too early, and whoever waits for that is given this one's answer. */
+/** Reads a query now: a read in flight began too early, and whoever waits for that gets this one's answer. */
 export function readNow<Read, Problem, Data, Key extends QueryKey>(
   cache: QueryClient,
   options: FetchQueryOptions<Read, Problem, Data, Key>,
@@ -9,7 +9,10 @@ export function readNow<Read, Problem, Data, Key extends QueryKey>(
   return cache.fetchQuery({ ...options, staleTime: -Infinity }) // a clock that was set back calls old answers fresh
 }
 
-/** Puts what a save has made of what was read in its place: a read under way may be older. What was never read is read after it. */
+/**
+ * Replaces what was read with what a save has made of it, and cancels a read in flight, which may be older. What was
+ * never read is invalidated.
+ */
 export function setSaved<Data>(
   cache: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },

@@ -6,11 +6,11 @@ export const requestLogSpan = 10 * minute
 /** Calls a minute that the server allows one address, which a whole hall may share (behaviour 15). */
 export const budget = 150
 
-/** A call that has left: when, on this machine's clock, and what came of it. */
+/** A call that was sent: when, on the local clock, and with what result. */
 export interface LoggedRequest extends Route {
   at: number
   lane: Lane
-  /** HTTP's; undefined while it is under way, and when nobody answered. */
+  /** The HTTP status; undefined while in flight, and if there was no answer. */
   status?: number
   isSlow: boolean
 }
@@ -24,7 +24,7 @@ export interface RouteUsage extends Route {
   refused: number
 }
 
-/** The calls that left at most a minute ago. */
+/** The calls that were sent at most a minute ago. */
 export const inLastMinute = (calls: readonly LoggedRequest[], now: number) =>
   calls.filter(({ at }) => at > now - minute)
 

@@ -7,17 +7,17 @@ import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time.ts'
 
-/** Over its limit the server lets a call hang for up to 60 s and then answers (behaviour 15): it is slow, not lost. */
+/** A server over its limit lets a call hang for up to 60 s and then answers (behaviour 15): it is slow, not lost. */
 const slowAfter = 5 * second
-/** A read that was refused so often is given back as an error, for somebody to decide. */
+/** A read refused this often is returned as an error, for its caller to decide. */
 const mostRefusals = 3
-/** A read that has no answer by then will get none: the server's own queue is left after 60 s. */
+/** A read without an answer by then will get none: the server's own queue ends after 60 s. */
 const deadline = 75 * second
 
-/** Why a call is not answered yet: it waits for a place, a limiter, or a reader; or it has left, and may be slow. */
+/** Why a call has no answer yet: it waits for a place, a limiter, or the page to be shown; or it was sent, perhaps slow. */
 export type CallState = 'queued' | 'limited' | 'hidden' | 'sent' | 'slow'
 
-/** A call as it stands; `since` is the moment on this machine's clock at which it was asked for or has left. */
+/** The state of a call; `since` is when it was requested, or sent, on the local clock. */
 export interface Call extends Route {
   id: number
   lane: Lane
@@ -25,7 +25,7 @@ export interface Call extends Route {
   since: number
 }
 
-/** What is under way, which limiters refuse, and what has left in the last ten minutes. */
+/** The calls without an answer, the limiters that refuse, and the calls sent in the last ten minutes. */
 export interface Traffic {
   calls: readonly Call[]
   backoffs: readonly RouteBackoff[]
@@ -36,12 +36,12 @@ export interface Traffic {
 export type Send = (request: Request, signal: AbortSignal) => Promise<Response>
 
 export interface RequestQueueOptions {
-  /** How many calls may be on their way at once, slow ones not counted. */
+  /** How many calls may be in flight at once, not counting slow ones. */
   places?: number
-  /** How many may be on their way with the slow ones. Flags always find a place. */
+  /** How many may be in flight including slow ones. Flags always find a place. */
   connections?: () => number
   random?: () => number
-  /** A call that is made to find out whether the server answers. */
+  /** The request that finds out whether the server answers. */
   probe?: (signal: AbortSignal) => Request
 }
 
@@ -59,7 +59,7 @@ interface Asked extends Call {
 
 const unanswered = 'The server does not answer'
 
-/** Aborted when the request is given up; a read past its deadline too, however much of the answer has come. */
+/** Aborted when the request is given up and, for a read, past its deadline, however much of the answer has arrived. */
 function signalFor({ request, method }: Asked): AbortSignal {
   if (method !== 'GET') return request.signal
   const over = new AbortController()
@@ -85,7 +85,7 @@ const shown = ({ id, method, path, lane, state, since }: Asked): Call => ({
   since,
 })
 
-/** Calls `callback` at a moment, and when the page is shown if that matters. Answers how to take it back. */
+/** Calls `callback` at a moment and, if `whenSeen`, on a visibility change. Returns a function that cancels it. */
 function remind(callback: () => void, moment: number, whenSeen: boolean) {
   const timer = moment === Infinity ? undefined : setTimeout(callback, moment - Date.now())
   const stop = whenSeen ? onVisibilityChange(callback) : () => {}
@@ -96,9 +96,9 @@ function remind(callback: () => void, moment: number, whenSeen: boolean) {
 }
 
 /**
- * Decides which call leaves when, so that a flag never waits behind a list: few at once, in the order of their lanes;
- * none before the time that a limiter has named; seldom for a hidden page; no read while the server does not answer. A
- * read that a limiter refuses waits and goes again; nothing else is ever sent twice.
+ * Decides when each call is sent, so that a flag never waits behind a list: few at once, in the order of their lanes;
+ * none before the time that a limiter has named; rarely for a hidden page; no read while the server is silent. A read
+ * that a limiter refuses waits and is sent again; nothing else is ever sent twice.
  */
 export function createRequestQueue(options: RequestQueueOptions = {}) {
   const { places = 6, connections = () => Infinity } = options
@@ -138,7 +138,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     return hasPlace(call) ? undefined : { state: 'queued' }
   }
 
-  /** Lets go what may leave, and comes back when the first of the others may. */
+  /** Sends what may leave, and runs again when the first of the others may. */
   function move() {
     forget()
     let next = Infinity
@@ -187,7 +187,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
     }
   }
 
-  /** Hands an answer over, or queues a read again that may be tried again. */
+  /** Delivers an answer, or queues a refused read again if it may be retried. */
   function settle(call: Asked, response: Response) {
     const seconds = waitAskedBy(response)
     if (seconds !== undefined) {
@@ -225,13 +225,13 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
 
   return {
     /**
-     * Sends a call when its turn has come. Rejects as `send` does, when the request is given up while it waits, and at
-     * once for a read while the server does not answer.
+     * Sends a call in its turn. Rejects as `send` does, when the request is given up while it waits, and immediately
+     * for a read while the server is silent.
      */
     call: (request: Request, route: Route, send: Send) => enqueue(request, route, send),
     /** Whether the server answers, and how to find out. */
     reachability,
-    /** Until when a limiter has the calls of a route wait; undefined when they may leave. */
+    /** The time until which a limiter blocks the calls of a route; undefined when they may leave. */
     blockedUntil: (route: Route) => backoff.until(policyOf(route).policy),
     /** Gives up what would change something and has not left: whoever asked for it has gone. A flag its own chart gives up. */
     giveUpWrites() {

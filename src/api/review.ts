@@ -3,7 +3,7 @@ import { afresh, answerOf, server } from '#src/api/client.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Every team's entry in a game, with its members as the organizers may know them; for admins. */
+/** Every team's entry in a game, with its members as organizers may see them; for admins. */
 export const review = {
   list: (gameId: number) =>
     queryOptions({

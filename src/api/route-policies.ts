@@ -1,10 +1,10 @@
 import type { paths } from '#contract/api.gen.ts'
 
-/** Who goes first when calls have to wait, from the first to the last. */
+/** The order in which waiting calls leave, from the first to the last. */
 export const lanes = ['flag', 'container', 'rank', 'board', 'rest'] as const
 export type Lane = (typeof lanes)[number]
 
-/** A limiter of the server (behaviour 15). Global counts all calls of an address, the others are one for everybody. */
+/** A limiter of the server (behaviour 15). Global counts the calls of one address, any other those of everyone. */
 export type Limiter =
   | 'Global'
   | 'Register'
@@ -14,7 +14,7 @@ export type Limiter =
   | 'Submit'
   | 'Concurrency'
 
-/** What a limiter names as `Retry-After`, in seconds. */
+/** The `Retry-After` that each limiter names, in seconds. */
 export const refillOf: Record<Limiter, number> = {
   Global: 60,
   Register: 60,
@@ -25,13 +25,13 @@ export const refillOf: Record<Limiter, number> = {
   Concurrency: 60,
 }
 
-/** An operation of the contract, by its method and its path with the names of its parameters. */
+/** An operation of the contract: its method, and its path with the names of its parameters. */
 export interface Route {
   method: string
   path: string
 }
 
-/** Where the calls of a route stand: in a lane, and before a limiter of their own, if they have one. */
+/** The lane of a route, and its own limiter if it has one. */
 export interface RoutePolicy {
   lane: Lane
   policy?: Limiter

@@ -1,21 +1,24 @@
 import { record } from '#src/lib/recorder.ts'
 
-/** A round trip that showed the server's time: `Date` header, and our clock when it left and came back. All milliseconds. */
+/**
+ * A round trip that showed the server's time: the `Date` header, and the local time when the call was sent and when
+ * it was answered. All in milliseconds.
+ */
 export interface RoundTrip {
   date: number
   sentAt: number
   receivedAt: number
 }
 
-/** How far the server's clock is ahead of ours, and how far that may be off. */
+/** How far the server's clock is ahead of ours, and how far off that may be, in milliseconds. */
 export interface Offset {
   ms: number
   uncertainty: number
 }
 
 /**
- * The offset that one round trip shows. `Date` is cut to whole seconds, so the moment lies in the second it names, and
- * was written at some time while the call was under way.
+ * The offset that one round trip shows. `Date` is cut to whole seconds, so the moment lies within the second it
+ * names, and was written at some point during the call.
  */
 export function offsetFrom({ date, sentAt, receivedAt }: RoundTrip): Offset {
   return { ms: date + 500 - (sentAt + receivedAt) / 2, uncertainty: 500 + (receivedAt - sentAt) / 2 }
@@ -24,7 +27,7 @@ export function offsetFrom({ date, sentAt, receivedAt }: RoundTrip): Offset {
 const kept = 8
 let trips: Offset[] = []
 
-/** Takes in one answer's `Date` header; answers from a cache (with `Age`) carry an old time and are passed over. */
+/** Records the `Date` header of one answer; answers from a cache (with `Age`) carry an old time and are ignored. */
 export function noteServerTime(headers: Headers, sentAt: number, receivedAt: number) {
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date) || headers.has('age')) return
@@ -32,12 +35,12 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
   recordChange()
 }
 
-/** How wrong a moment may be that contradicts the round trips, before the next of them is more exact. */
+/** Milliseconds by which a pushed moment has to contradict the round trips to replace them, and its uncertainty then. */
 const vague = 2_000
 
 /**
- * Takes in a moment that the server pushed: when it is received, the server's clock has passed it. A moment that the round
- * trips say has not come yet means that a clock was set: then it counts, and they do not.
+ * Records a moment that the server pushed: once it is received, the server's clock has passed it. If the round trips
+ * place it in the future, a clock was set: the moment then replaces them.
  */
 export function noteServerMoment(moment: number, receivedAt = Date.now()) {
   const atLeast = moment - receivedAt
@@ -46,24 +49,24 @@ export function noteServerMoment(moment: number, receivedAt = Date.now()) {
   recordChange()
 }
 
-/** The offset lies in all the spans that the last round trips leave open. */
+/** The offset lies within the interval of each of the last round trips. */
 const span = () => ({
   low: Math.max(...trips.map(({ ms, uncertainty }) => ms - uncertainty)),
   high: Math.min(...trips.map(({ ms, uncertainty }) => ms + uncertainty)),
 })
 
-/** The best of the last round trips: the intersection of their intervals. */
+/** The best estimate of the last round trips: the intersection of their intervals. */
 export function serverClock(): Offset {
   if (trips.length === 0) return { ms: 0, uncertainty: Infinity }
   const { low, high } = span()
   if (low <= high) return { ms: (low + high) / 2, uncertainty: (high - low) / 2 }
-  return trips.at(-1)! // the clocks were set meanwhile: trust the newest
+  return trips.at(-1)! // a clock was set meanwhile: trust the newest
 }
 
 /** How far the server's clock is ahead of ours, in milliseconds; 0 until it is known. */
 export const serverOffset = () => serverClock().ms
 
-/** A smaller change is a better guess only. Milliseconds. */
+/** A smaller change only refines the estimate. Milliseconds. */
 const leastChange = 250
 let recordedAs: number | undefined
 
@@ -74,7 +77,7 @@ function recordChange() {
   record('clock', `the server is ${Math.round(ms)} ms ahead, ± ${Math.round(uncertainty)}`)
 }
 
-/** The server's time now, in milliseconds. It rules every countdown and every "has started". */
+/** The server's time now, in milliseconds. Every countdown and every "has started" follows it. */
 export const serverNow = () => Date.now() + serverOffset()
 
 /** Forgets all round trips; for tests. */

@@ -3,7 +3,7 @@ import { afresh, answerOf, server } from '#src/api/client.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The settings of the whole site: its name and looks, and the policies of accounts and containers; for admins. */
+/** The settings of the whole site: its name and appearance, and the policies for accounts and containers; for admins. */
 export const settings = {
   all: () =>
     queryOptions({
@@ -12,12 +12,12 @@ export const settings = {
     }),
 }
 
-/** Saves all three sections whole: what a section does not say becomes its default (behaviour 12.4). */
+/** Saves all three sections whole: a member that is left out of a section becomes its default (behaviour 12.4). */
 export const saveSettings = (body: SiteConfig) => answerOf(server.PUT('/api/admin/config', { body }))
 
-/** Sets the site's logo, a picture of up to 3 MiB, from which the server makes its icon too. */
+/** Sets the site's logo, a picture of up to 3 MiB, from which the server also makes its icon. */
 export const setLogo = (picture: File, watch: UploadWatch) =>
   answerOf(server.POST('/api/admin/config/logo', uploadOf(picture, watch)))
 
-/** Takes the logo of the site away: its default is shown again. */
+/** Removes the site's logo: the default is shown again. */
 export const resetLogo = () => answerOf(server.DELETE('/api/admin/config/logo'))

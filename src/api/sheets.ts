@@ -1,7 +1,7 @@
 import { bytesOf, type DownloadWatch } from '#src/api/download.ts'
 import { afresh, server } from '#src/api/client.ts'
 
-/** The spreadsheets that the server writes of a game: its board with who is behind the teams, and all submissions. */
+/** The spreadsheets that the server writes for a game: its board with the people behind the teams, and all submissions. */
 export type Sheet = 'scoreboard' | 'submissions'
 
 const addresses = {
@@ -9,7 +9,7 @@ const addresses = {
   submissions: '/api/game/{gameId}/submissionsheet',
 } as const
 
-/** Reads a sheet; the server writes it anew each time. */
+/** Reads a sheet, which the server writes again for each call. */
 export const readSheet = (gameId: number, sheet: Sheet, { signal, onProgress }: DownloadWatch) =>
   bytesOf(
     server.GET(addresses[sheet], { params: { path: { gameId } }, parseAs: 'stream', signal, ...afresh }),

@@ -9,38 +9,38 @@ import {
 /** One page of a list that only administrators read. */
 export interface Page<Row> {
   data: Row[]
-  /** As sent. */
+  /** The number of rows as sent. */
   length: number
-  /** On the server, where it counts them. */
+  /** The number of rows on the server, if it counts them. */
   total: number
 }
 
-/** Rows of one read; the server takes up to 500. */
+/** Rows per read; the server allows up to 500. */
 export const pageRows = 200
 
-/** No search answers more. */
+/** The most rows that a search returns. */
 export const mostFound = 30
 
 type Pages<Row> = InfiniteData<Page<Row>>
 
 const count = <Row>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)
 
-/** Where the next page of a list begins whose total is known; undefined at its end. */
+/** Where the next page begins in a list with a known total; undefined at its end. */
 function nextOfTotal<Row>(last: Page<Row>, pages: Page<Row>[]): number | undefined {
   const read = count(pages)
   return last.length > 0 && read < last.total ? read : undefined
 }
 
-/** Where the next page of a list begins that does not tell its total: only a short page is its end. */
+/** Where the next page begins in a list without a total, which only a short page ends. */
 export const nextUntilShort = <Row>(last: Page<Row>, pages: Page<Row>[]): number | undefined =>
   last.length < pageRows ? undefined : count(pages)
 
-/** All rows that were read, each once: pages shift when a row goes. */
+/** All rows that were read, each once: pages shift when a row is deleted. */
 export const rowsIn = <Row>({ pages }: Pages<Row>, keyOf: (row: Row) => string | number): Row[] => [
   ...new Map(pages.flatMap(({ data }) => data).map((row) => [keyOf(row), row])).values(),
 ]
 
-/** The queries of a list that the server also searches, below one key; rows of lists and searches are alike. */
+/** The queries, under one key, of a list that the server also searches; lists and searches have the same rows. */
 export function searchedList<Row>(
   key: string,
   readPage: (skip: number, count: number, signal: AbortSignal) => Promise<Page<Row>>,
@@ -50,7 +50,7 @@ export function searchedList<Row>(
   return {
     all: () => [key] as const,
     lists: () => lists,
-    /** The oldest first, page by page. */
+    /** Oldest first, page by page. */
     list: () =>
       infiniteQueryOptions({
         queryKey: [...lists, 'all'],
@@ -72,8 +72,8 @@ const changedPage = <Row>(page: Page<Row>, change: (row: Row) => Row | undefined
 }
 
 /**
- * Writes to every list and search below a key what the server has just taken of a row; `undefined` takes it out. Reading all pages
- * again after each click would be many calls.
+ * Applies to a row, in every list and search under a key, what the server has just accepted; `undefined` removes the
+ * row. Reading all pages again after each click would take many calls.
  */
 export function changeRow<Row>(
   cache: QueryClient,

@@ -2,7 +2,7 @@ import { isClientConfig } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Title, slogan, colors and container times of the site; read once a visit. */
+/** Title, slogan, colors and container times of the site; read once per visit. */
 export const site = {
   config: () =>
     queryOptions({
@@ -15,7 +15,7 @@ export const site = {
     }),
 }
 
-/** What a server means that says nothing else (behaviour 12.4); stands while the site's own settings are not there yet. */
+/** The server's defaults (behaviour 12.4); used until the site's own settings are read. */
 export const defaultConfig = {
   title: 'GZ',
   slogan: 'Hack for fun not for profit',

@@ -4,13 +4,16 @@ import { answerOf, inTurn, server } from '#src/api/client.ts'
 
 interface FlagCall {
   flag: string
-  /** Called in the task in which it is sent: from here on it may arrive, whatever becomes of the page. */
+  /** Called in the same task in which it is sent: from then on it may arrive, whatever becomes of the page. */
   onSent: () => void
-  /** Gives it up as long as it was not sent. */
+  /** Cancels the call until it is sent. */
   signal: AbortSignal
 }
 
-/** Submits a flag; answers the submission's id. Not idempotent: never sent again by itself. Arrives without its page. */
+/**
+ * Submits a flag; returns the submission's id. Not idempotent: never resent automatically. Arrives even if its page
+ * closes.
+ */
 export const submitFlag = (
   gameId: number,
   challengeId: number,
@@ -30,7 +33,7 @@ export const submitFlag = (
     isGameSubmitFlag,
   )
 
-/** The verdict so far; `FlagSubmitted` means it is still being judged, perhaps for ever (behaviour 5). */
+/** The verdict so far; `FlagSubmitted` means that it is still being judged, perhaps forever (behaviour 5). */
 export const verdictOf = (
   gameId: number,
   challengeId: number,

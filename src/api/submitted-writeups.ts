@@ -27,6 +27,6 @@ export const readWriteups = (gameId: number, { signal, onProgress }: DownloadWat
     onProgress,
   )
 
-/** Takes away every writeup of a game. */
+/** Deletes every writeup of a game. */
 export const deleteWriteups = (gameId: number) =>
   answerOf(server.DELETE('/api/edit/games/{gameId}/writeups', at(gameId)))

@@ -1,9 +1,9 @@
 import type { Scoreboard, ScoreboardItem, SolvedChallenge, TimelinePoint } from '#contract/api.gen.ts'
 
-/** The year-1 moment by which servers say "never" (behaviour 4.4). */
+/** The moment in year 1 with which servers say "never" (behaviour 4.4). */
 const never = -62_135_596_800_000
 
-/** A team's way to its place: its solves, the oldest first, and what it had after each. */
+/** How a team got to its place: its solves, oldest first, and its points after each. */
 export interface TeamHistory {
   item: ScoreboardItem
   solves: SolvedChallenge[]
@@ -20,8 +20,8 @@ export interface Standing {
 }
 
 /**
- * The way of every team of a board, in the order in which equals stand. Only today's equals show their order; for all others
- * it is that of their ids, the nearest to that of their joining.
+ * The history of every team of a board, in the order in which ties are broken. Only teams tied today reveal theirs;
+ * for all others it is the order of their ids, the nearest to that of their joining.
  */
 export function teamHistories({ items }: Pick<Scoreboard, 'items'>): TeamHistory[] {
   const groups = new Map<string, ScoreboardItem[]>()
@@ -31,7 +31,7 @@ export function teamHistories({ items }: Pick<Scoreboard, 'items'>): TeamHistory
     if (group) group.push(item)
     else groups.set(groupOf(item), [item])
   }
-  // Each place of a group is taken by the next of it, so that the group's own order holds.
+  // Each place of a group is taken by its next member, so that the group keeps its own order.
   return items.toSorted((a, b) => a.id - b.id).map((item) => historyOf(groups.get(groupOf(item))!.shift()!))
 }
 
@@ -41,7 +41,7 @@ function historyOf(item: ScoreboardItem): TeamHistory {
   return { item, solves, line: solves.map(({ time, score }) => ({ time, score: (sum += score) })) }
 }
 
-/** A team with the first of its solves; with all of them it has what the server says. */
+/** A team with the first `count` of its solves; with all of them, what the server says of it. */
 export function standingOf(history: TeamHistory, count: number): Standing {
   const { item, line } = history
   const last = line[count - 1]
@@ -49,7 +49,7 @@ export function standingOf(history: TeamHistory, count: number): Standing {
   return { history, count, score: last?.score ?? 0, last: last?.time ?? never }
 }
 
-/** Who stands higher: more points, among equals who had them earlier (behaviour 4.4). */
+/** Sorts by points, then by who had them earlier (behaviour 4.4). */
 export const byPlace = (a: Standing, b: Standing) => b.score - a.score || a.last - b.last
 
 /** How many solves a team had at a moment. */
@@ -64,6 +64,6 @@ export function solvesBy({ solves }: TeamHistory, time: number): number {
   return low
 }
 
-/** Whether a team stands in a list: that of its division, or without one that of all who have a rank. */
+/** Whether a team is in a list: that of a division or, without one, that of all teams with a rank. */
 export const isListed = ({ division, rank }: ScoreboardItem, inDivision: string | undefined) =>
   inDivision === undefined ? rank > 0 : division === inDivision

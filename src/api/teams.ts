@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const at = (teamId: number) => ({ params: { path: { teamId } } })
 
-/** Teams one belongs to, and what only their captains read. */
+/** The user's teams, and what only their captains read. */
 export const teams = {
   all: () => ['teams'] as const,
   own: () =>
@@ -23,7 +23,7 @@ export const teams = {
     }),
 }
 
-/** Refetches what a change of a team changes: the teams first, for who is no captain now reads no invitation. */
+/** Refetches what a change of a team affects: the teams first, because a former captain reads no invitation. */
 export async function refetchTeams(cache: QueryClient) {
   await cache.invalidateQueries({ queryKey: teams.own().queryKey })
   await Promise.all([
@@ -32,33 +32,33 @@ export async function refetchTeams(cache: QueryClient) {
   ])
 }
 
-/** Creates a team; whoever does becomes its captain. One at a time on the whole server, so it may take a while. */
+/** Creates a team with the caller as its captain. The server creates one at a time, so it may take a while. */
 export const createTeam = (body: TeamInput) => answerOf(server.POST('/api/team', { body }))
 
-/** Joins the team of an invitation; a locked team takes new members too. */
+/** Joins a team with its invitation; a locked team accepts new members too. */
 export const joinTeam = (code: string) => answerOf(server.POST('/api/team/accept', { body: code }))
 
 /** Changes name and bio. An empty name keeps the old one, an empty bio clears it. */
 export const updateTeam = (teamId: number, body: TeamInput) =>
   answerOf(server.PUT('/api/team/{teamId}', { ...at(teamId), body }))
 
-/** A new invitation; the one before is void. */
+/** Creates a new invitation, which invalidates the previous one. */
 export const renewInvite = (teamId: number) => answerOf(server.PUT('/api/team/{teamId}/invite', at(teamId)))
 
 /** Makes another member the captain. */
 export const transferTeam = (teamId: number, newCaptainId: string) =>
   answerOf(server.PUT('/api/team/{teamId}/transfer', { ...at(teamId), body: { newCaptainId } }))
 
-/** Takes a member out of the team; only its captain may. */
+/** Removes a member from the team; only its captain may. */
 export const kickMember = (teamId: number, userId: string) =>
   answerOf(server.POST('/api/team/{teamId}/kick/{userId}', { params: { path: { teamId, userId } } }))
 
-/** Takes the caller out of the team. */
+/** Removes the caller from the team. */
 export const leaveTeam = (teamId: number) => answerOf(server.POST('/api/team/{teamId}/leave', at(teamId)))
 
-/** Takes the team apart, with all it did in games. */
+/** Disbands the team, with everything it did in games. */
 export const disbandTeam = (teamId: number) => answerOf(server.DELETE('/api/team/{teamId}', at(teamId)))
 
-/** Gives the team another picture; `watch` is called with its progress. */
+/** Replaces the team's picture; `watch` is called with the progress. */
 export const changeTeamPicture = (teamId: number, picture: File, watch: UploadWatch) =>
   answerOf(server.PUT('/api/team/{teamId}/avatar', { ...at(teamId), ...uploadOf(picture, watch) }))

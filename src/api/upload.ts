@@ -1,20 +1,20 @@
-/** What is called as a file is sent, and how that is stopped. */
+/** The progress callback and the abort signal of an upload. */
 export interface UploadWatch {
-  /** Announced how much has left, in whole percent; the server may think for a while after 100. */
+  /** Called with the whole percent sent so far; the server may take a while after 100. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
 /**
  * The options of a call that sends one file, as the form member `file` (behaviour 0), and reports its progress:
- * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It answers and fails as every other call.
+ * `answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))`. It returns and fails like any other.
  */
 export const uploadOf = (file: File, watch: UploadWatch) => ({
-  body: { file: file.name }, // the contract's word for bytes is string; what is sent is the form below
+  body: { file: file.name }, // the contract types bytes as a string; what is sent is the form below
   ...formOf('file', file, watch),
 })
 
-/** The same for the one call that takes several files, as `files`; one at a time, so that each has a progress and a result. */
+/** The same for the one call that takes several files, as `files`; one at a time, each with its own progress and result. */
 export const assetUploadOf = (file: File, watch: UploadWatch) => ({
   body: { files: [file.name] },
   ...formOf('files', file, watch),
@@ -30,7 +30,7 @@ const formOf = (member: string, file: File, { onProgress, signal }: UploadWatch)
   fetch: (request: Request) => sendWithProgress(request, onProgress),
 })
 
-/** Fetch reports no upload progress, so here is the one place with an XMLHttpRequest. */
+/** Fetch reports no upload progress, so this is the one place that uses an XMLHttpRequest. */
 async function sendWithProgress(request: Request, onProgress: UploadWatch['onProgress']): Promise<Response> {
   const body = await request.blob() // not its bytes: browsers need not hold a blob in memory
   const { signal } = request

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const at = (gameId: number) => ({ params: { path: { gameId } } })
 
-/** What the own team has submitted after a game, and what the organizers ask for. */
+/** What the user's team has submitted after a game, and what the organizers require. */
 export const writeups = {
   own: (gameId: number) =>
     queryOptions({
@@ -14,6 +14,6 @@ export const writeups = {
     }),
 }
 
-/** Submits a PDF of up to 20 MiB in place of the one before; until the deadline, after the game's end too. */
+/** Submits a PDF of up to 20 MiB, replacing the previous one; until the deadline, even after the game's end. */
 export const submitWriteup = (gameId: number, pdf: File, watch: UploadWatch) =>
   answerOf(server.POST('/api/game/{gameId}/writeup', { ...at(gameId), ...uploadOf(pdf, watch) }))
