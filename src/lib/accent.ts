@@ -1,18 +1,18 @@
-/** OKLab: lightness 0 to 1 as the eye has it, and two axes of color. */
+/** OKLab: perceived lightness, 0 to 1, and two axes of color. */
 type Lab = readonly [lightness: number, a: number, b: number]
-type Rgb = readonly [red: number, green: number, blue: number] // linear, 0 to 1 inside of the gamut
+type Rgb = readonly [red: number, green: number, blue: number] // linear, 0 to 1 within the gamut
 
 const ramp = [0.97, 0.93, 0.87, 0.8, 0.73, 0.66, 0.59, 0.52, 0.45, 0.38]
 const readable = 4.5 // WCAG AA
 
-// The ground nearest to the text in each theme: --raised of tokens.css.
+// The background closest in lightness to the text of each theme: --raised of tokens.css.
 const grounds = { dark: [0.245, -0.0056, -0.0171], light: [0.955, -0.0019, -0.0057] } as const
 const wash = 0.14 // how much accent is in --accent-wash
 
 /** Whether a text is a color as it is stored and sent: `#` and six hex digits. */
 export const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** Ten steps of a color from light to dark, as hex; the color itself is the one it is nearest to. */
+/** Ten steps of a color from light to dark, as hex; the color itself takes the place of the step nearest to it. */
 export function stepsOf(color: string): string[] {
   const own = labOf(rgbOf(color))
   const at = nearestStep(own[0])
@@ -20,8 +20,8 @@ export function stepsOf(color: string): string[] {
 }
 
 /**
- * The accent of each theme, as hex, and what is legible on it: the step nearest to the color that can be read on every
- * ground of the theme, washed with the accent too.
+ * The accent of each theme and the text color legible on it, as hex: the step nearest to the color that is readable
+ * on every background of the theme, including one washed with the accent.
  */
 export function accentsOf(color: string) {
   const steps = stepsOf(color)
@@ -36,14 +36,14 @@ export function accentsOf(color: string) {
   }
 }
 
-/** How far two luminances are apart, 1 to 21 (WCAG). */
+/** The contrast ratio of two luminances, 1 to 21 (WCAG). */
 export const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** The relative luminance of a hex color, 0 to 1 (WCAG). */
 export const luminanceOf = (color: string) => luminance(rgbOf(color))
 
-/** The luminance of a theme's nearest ground under the wash of an accent. */
+/** The luminance of a theme's background closest to its text, washed with an accent. */
 export const washedGround = (accent: string, theme: keyof typeof grounds) =>
   luminance(rgbFrom(mixed(labOf(rgbOf(accent)), grounds[theme])))
 
@@ -51,7 +51,7 @@ const isReadable = (step: string, theme: keyof typeof grounds) =>
   contrast(luminanceOf(step), washedGround(step, theme)) >= readable &&
   contrast(luminanceOf(step), luminance(rgbFrom(grounds[theme]))) >= readable
 
-/** Black and white are equally far from a luminance of 0.179. */
+/** Black and white contrast equally with a luminance of 0.179. */
 const legibleOn = (color: string) => (luminanceOf(color) > 0.179 ? '#000000' : '#ffffff')
 
 const nearestStep = (lightness: number) =>
@@ -63,7 +63,7 @@ const nearestStep = (lightness: number) =>
 const mixed = (one: Lab, other: Lab) =>
   one.map((part, index) => part * wash + other[index]! * (1 - wash)) as unknown as Lab
 
-/** A hue at another lightness, as colorful as a screen can show. */
+/** A hue at another lightness, as colorful as a screen can show it. */
 function inGamut([, a, b]: Lab, lightness: number): Rgb {
   for (let chroma = 1; chroma > 0; chroma -= 0.02) {
     const rgb = rgbFrom([lightness, a * chroma, b * chroma])

@@ -1,6 +1,6 @@
 /**
- * What the server takes in each field, by the contract's schemas RegisterInput and ProfileUpdate. Lengths are UTF-16 units,
- * as the server counts them and as JavaScript does.
+ * What the server accepts in each field, by the contract's schemas RegisterInput and ProfileUpdate. Lengths are
+ * UTF-16 units, as both the server and JavaScript count them.
  */
 export const accountLimits = {
   userName: { least: 3, most: 15 },
@@ -13,7 +13,7 @@ export const accountLimits = {
 const email = /^[^@\r\n]+@[^@\r\n]+$/
 const phone = /^[0-9\s+\-.()]*[0-9][0-9\s+\-.()]*(?:(?:[eE][xX][tT]\.?|[xX])\s*[0-9]+)?\s*$/
 
-/** Whether the server would take this text in a field. */
+/** Whether the server would accept this text in a field. */
 export const fits = {
   userName: (text: string) =>
     text.trim() !== '' &&

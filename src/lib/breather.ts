@@ -2,7 +2,7 @@ const slice = 8 // milliseconds: half of a frame
 
 declare const scheduler: { yield?: () => Promise<void> } | undefined
 
-/** Resolves in the next task: what the browser has to do meanwhile is not held up. */
+/** Resolves in the next task, so that the browser's other work is not held up. */
 export const nextTask = () =>
   typeof scheduler !== 'undefined' && scheduler.yield
     ? scheduler.yield()
@@ -16,7 +16,7 @@ export const nextTask = () =>
         port2.postMessage(undefined)
       })
 
-/** For long work that lets the page go on: awaited now and then, it waits for the next task when a slice of time is over. */
+/** Keeps the page responsive during long work: awaited now and then, it yields to the next task after each time slice. */
 export function breather(): () => Promise<void> {
   let end = performance.now() + slice
   return async () => {

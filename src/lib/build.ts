@@ -10,5 +10,5 @@ interface Build {
 
 declare const __BUILD__: Build
 
-/** Which Halyard this is: its version, the commit it was built from and that one's day, '' where nobody knows. */
+/** This build of Halyard: its version, and the commit it was built from with its day, '' if unknown. */
 export const build = __BUILD__

@@ -1,7 +1,7 @@
 import { dateFormat, numberFormat } from './formats.ts'
 import { hour, minute } from './time.ts'
 
-/** A moment for reading, in the reader's own zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
+/** A moment in the user's time zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
 export const dateTimeText = (moment: number, language: string) =>
   dateFormat(language, {
     weekday: 'short',
@@ -14,13 +14,13 @@ export const dateTimeText = (moment: number, language: string) =>
     timeZoneName: 'short',
   }).format(moment)
 
-/** How long something lasts, in hours while that is easily read: `12 hr`, `9 days`. */
+/** A duration, in hours while that is easy to read: `12 hr`, `9 days`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {
   const hours = Math.max(0, end - start) / hour
   return hours < 100 ? inUnits(hours, 'hour', language, 1) : inUnits(hours / 24, 'day', language, 1)
 }
 
-/** Indonesian shortens hours to `j` and days to `hr`, which nobody says: its words are short enough. */
+/** Indonesian abbreviates hours to `j` and days to `hr`, which are not in use: its words are short enough. */
 const unitDisplayIn = (language: string) => (language.startsWith('id') ? 'long' : 'short')
 
 const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: string, decimals = 0) =>
@@ -31,31 +31,31 @@ const inUnits = (count: number, unit: 'minute' | 'hour' | 'day', language: strin
     maximumFractionDigits: decimals,
   }).format(count)
 
-/** How long something took, in whole minutes, or in hours where there are many: `6 min`, `7.7 hr`. */
+/** A time span in whole minutes, or in hours if there are many: `6 min`, `7.7 hr`. */
 export function spanText(span: number, language: string) {
   if (span >= 2 * hour) return lengthText({ start: 0, end: span }, language)
   return inUnits(Math.max(1, Math.ceil(span / minute)), 'minute', language)
 }
 
-/** A day of this year, where there is little room: `21 Nov`. */
+/** A day of this year, for tight spaces: `21 Nov`. */
 export const dayOfMonthText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short' }).format(moment)
 
-/** The days of something, where there is little room: `21 – 22 Nov`. */
+/** A range of days, for tight spaces: `21 – 22 Nov`. */
 export const daysText = ({ start, end }: { start: number; end: number }, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short' }).formatRange(start, end)
 
-/** The reader's own zone at a moment: `GMT+1`. */
+/** The user's time zone at a moment: `GMT+1`. */
 export const zoneText = (moment: number, language: string) =>
   dateFormat(language, { timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** The day of a moment, in the reader's own zone: `21 Nov 2026`. */
+/** The day of a moment in the user's time zone: `21 Nov 2026`. */
 export const dayText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
 
-/** The same with its zone, which decides which day it is: `21 Nov 2026, GMT+1`. */
+/** The same with the zone, which decides which day it is: `21 Nov 2026, GMT+1`. */
 export const dayInZone = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZoneName: 'short' }).format(
     moment,
@@ -64,7 +64,7 @@ export const dayInZone = (moment: number, language: string) =>
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { hourCycle: 'h23', ...options })
 
-/** Where tables and axes have room for no more: `19:42`, in the reader's zone. */
+/** For tables and axes without room for more: `19:42`, in the user's time zone. */
 export const hourAndMinute = (moment: number, language: string) =>
   formatOf(language, { hour: '2-digit', minute: '2-digit' }).format(moment)
 
@@ -72,11 +72,11 @@ export const hourAndMinute = (moment: number, language: string) =>
 export const timeOfDay = (moment: number, language: string) =>
   formatOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment)
 
-/** To the second where it stands alone, with its zone: `19:42:58 GMT+1`. */
+/** To the second with the zone, for a time shown alone: `19:42:58 GMT+1`. */
 export const timeInZone = (moment: number, language: string) =>
   `${timeOfDay(moment, language)} ${zoneText(moment, language)}`
 
-/** To the second, with its day and its zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
+/** To the second, with the day and the zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
 export function dayAndTime(moment: number, language: string) {
   const withZone = !language.startsWith('ko')
   const text = formatOf(language, {
@@ -88,11 +88,11 @@ export function dayAndTime(moment: number, language: string) {
     second: '2-digit',
     ...(withZone && { timeZoneName: 'short' }),
   }).format(moment)
-  // Beside a zone, Korean spells the time out: `19시 42분 58초`.
+  // With a zone, Korean spells the time out: `19시 42분 58초`.
   return withZone ? text : `${text} ${zoneText(moment, language)}`
 }
 
-/** To the minute, with its date and its zone, where an axis ends: `21 Nov, 19:42 GMT+1`. */
+/** To the minute with the date and the zone, for the end of an axis: `21 Nov, 19:42 GMT+1`. */
 export const dateAndMinute = (moment: number, language: string) =>
   formatOf(language, {
     day: 'numeric',
@@ -108,7 +108,7 @@ export const weekdayAndTime = (moment: number, language: string) =>
 
 const day = 24 * hour
 
-/** How long ago in the fewest signs: `2 min`, `1 hr`, `3 days`; nothing for the last minute. */
+/** How long ago, as short as possible: `2 min`, `1 hr`, `3 days`; undefined within the last minute. */
 export function agoText(ago: number, language: string): string | undefined {
   if (ago < minute) return undefined
   if (ago < hour) return inUnits(Math.floor(ago / minute), 'minute', language)
@@ -117,7 +117,7 @@ export function agoText(ago: number, language: string): string | undefined {
     : inUnits(Math.floor(ago / day), 'day', language)
 }
 
-/** A moment as its time; one that is most of a day away, past or to come, with its weekday; most of a week, its date. */
+/** The time of a moment; past 20 hours away, in the past or future, with its weekday; past six days, with its date. */
 export function clockTimeText(moment: number, now: number, language: string) {
   const away = Math.abs(now - moment)
   return dateFormat(language, {
@@ -128,6 +128,6 @@ export function clockTimeText(moment: number, now: number, language: string) {
   }).format(moment)
 }
 
-/** The same where it stands alone, with its zone: `19:42 GMT+1`. */
+/** The same with the zone, for a time shown alone: `19:42 GMT+1`. */
 export const clockTimeInZone = (moment: number, now: number, language: string) =>
   `${clockTimeText(moment, now, language)} ${zoneText(moment, language)}`

@@ -1,8 +1,8 @@
 /**
- * The one error of the client: an answer of the server that is not what was asked for. `status` is HTTP's; `code` the
- * `status` of the body where it says more (10002: the game has ended); `retryAfter` seconds, where a limiter named them,
- * and `retryAt` the moment of this machine's clock before which none of its calls leaves.
- * `field` is set where the answer is not what the contract says, and names what is wrong in it: `items[3].rank`, '' all.
+ * The error for an answer of the server that is not what was requested. `status` is the HTTP status; `code` the
+ * `status` of the body where it says more (10002: the game has ended); `retryAfter` the seconds a limiter named, and
+ * `retryAt` the time on the local clock before which none of its calls is sent. `field` is set if the answer violates
+ * the contract, and names what is wrong in it: `items[3].rank`, '' for all of it.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -31,28 +31,28 @@ export class ApiError extends Error {
   }
 }
 
-/** Body code of behaviour section 16: the game is over and has no practice mode. */
+/** The body code for a game that is over and has no practice mode (behaviour 16). */
 export const gameEndedCode = 10002
 
-/** Whether the server answered, but not what the contract says. */
+/** Whether the server answered, but not as the contract says. */
 export const isMalformed = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof ApiError && error.field !== undefined)
 
-/** Texts of some screens that did not arrive. */
+/** Texts of some screens that failed to load. */
 export class LostTexts extends Error {
   override name = 'LostTexts'
 }
 
 /**
- * Whether a file of the client (script, style sheet or texts) did not arrive: often a newer build has replaced it. Each browser
- * words it in its own way.
+ * Whether a file of the client (script, style sheet or texts) failed to load, often because a newer build has
+ * replaced it. Each browser words this error differently.
  */
 export const isLostScript = (error: unknown) =>
   error instanceof LostTexts ||
   (error instanceof TypeError && /\bimport/i.test(error.message)) ||
   (error instanceof Error && error.message.startsWith('Unable to preload CSS')) // as Vite words it
 
-/** Whether the server said no, and will say so again until something changes; not that it is too busy. */
+/** Whether the server refused and will do so again until something changes; being too busy does not count. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
 

@@ -7,17 +7,17 @@ function made<Format>(known: Map<string, Format>, key: string, make: () => Forma
   return format
 }
 
-/** A way to write moments. Made once for a language: to make one takes longer than to draw the row that it stands in. */
+/** A date formatter, created once per language and options: creating one takes longer than rendering the row it is for. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   made(dates, JSON.stringify([language, options]), () => new Intl.DateTimeFormat(language, options))
 
-/** A way to write numbers, made once for a language. */
+/** A number formatter, created once per language and options. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   made(numbers, JSON.stringify([language, options]), () => new Intl.NumberFormat(language, options))
 
 const lists = new Map<string, Intl.ListFormat>()
 
-/** Names, one after the other, as the language joins them: `Ferry, Tide, and Kelp`. */
+/** Names joined into a list as the language does it: `Ferry, Tide, and Kelp`. */
 export const listText = (items: readonly string[], language: string): string =>
   made(lists, language, () => new Intl.ListFormat(language, { style: 'narrow' })).format(items)
 
@@ -36,7 +36,7 @@ export function sizeText(bytes: number, language: string): string {
   return numberFormat(language, {
     style: 'unit',
     unit: units[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short', // in short it knows no plural
+    unitDisplay: step === 0 ? 'long' : 'short', // the short form has no plural
     maximumFractionDigits: step === 0 ? 0 : 1,
   }).format(bytes / kilo ** step)
 }

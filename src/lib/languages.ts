@@ -1,6 +1,6 @@
 import notes from './translations.json'
 
-/** Languages the server words its titles in (behaviour 14); a translation of ours may come later than one of theirs. */
+/** Languages in which the server words its titles (behaviour 14); our translation may follow later than theirs. */
 export const languages = [
   'en-US',
   'zh-CN',
@@ -32,18 +32,18 @@ export const languageNames: Record<Language, string> = {
   'vi-VN': 'Tiếng Việt',
 }
 
-/** What a reader is told of a translation that nobody has read yet, or that lacks some texts. */
+/** A note for users about a translation that no speaker has reviewed yet, or that lacks some texts. */
 export type TranslationNote = 'machineTranslated' | 'inProgress'
 
-/** What is to be said of a language's texts; nothing of one that is whole and was read by its speakers. */
+/** The note about a language's texts; undefined for one that is complete and reviewed by its speakers. */
 export const translationNote = (language: Language): TranslationNote | undefined =>
   (['inProgress', 'machineTranslated'] as const).find((note) => languagesWith[note].includes(language))
 
 const languagesWith: Record<TranslationNote, readonly string[]> = notes
 
 /**
- * The language meant by the first tag that means one: the same, or the first with its base and script (`de-AT` is `de-DE`,
- * `zh-HK` is `zh-TW`); else en-US.
+ * The language meant by the first tag that matches one: exactly, by language and script (`de-AT` is `de-DE`, `zh-HK`
+ * is `zh-TW`), or by language alone; otherwise en-US.
  */
 export function languageFrom(tags: readonly string[], offered: readonly Language[]): Language {
   for (const tag of tags) {
@@ -57,7 +57,7 @@ export function languageFrom(tags: readonly string[], offered: readonly Language
   return 'en-US'
 }
 
-/** Whether both are one language in one script, which regions imply: Hong Kong writes as Taiwan does. */
+/** Whether both are the same language in the same script, which regions imply: Hong Kong writes as Taiwan does. */
 const isAlike = (language: string, tag: string) => scriptOf(language) === scriptOf(tag)
 
 function scriptOf(tag: string) {
@@ -65,7 +65,7 @@ function scriptOf(tag: string) {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
   } catch {
-    return tag // no such form of a tag
+    return tag // not a valid tag
   }
 }
 

@@ -2,18 +2,19 @@ import { record } from './recorder.ts'
 import { type Tabs, thisTab, type Topic } from './tabs.ts'
 
 /**
- * How often somebody who looks at the page asks who leads, and how many askings in a row may bring no answer: a leader
- * that has given no sign for 15 s is frozen. Hidden pages do not ask, for browsers hold their timers back; they do answer.
+ * How often a visible page pings the leader, and how many pings in a row may go unanswered: a leader that has given
+ * no sign for 15 s is frozen. Hidden pages do not ping, because browsers throttle their timers; they do answer.
  */
 const askEvery = 5_000
 const mostUnanswered = 2
 
-/** Whether tabs of this browser can agree on one of them (a page over plain HTTP may not). */
+/** Whether tabs of this browser can elect a leader (a page over plain HTTP may be unable to). */
 export const canLead = () => typeof BroadcastChannel !== 'undefined' && Boolean(globalThis.navigator?.locks)
 
 /**
- * Waits until this tab may do alone what `name` stands for, then does it until `run` resolves or the tab ends. Where
- * tabs cannot agree, each does it. Resolves when it is done, or when `ended` before it began.
+ * Waits until this tab holds the lock `name`, and calls `run` while it does, until that resolves or the tab closes.
+ * Where tabs cannot elect a leader, each tab runs it. Resolves when `run` is done, or when `ended` is aborted before
+ * it began.
  */
 export async function leadAlone(name: string, ended: AbortSignal, run: () => Promise<void>): Promise<void> {
   if (!canLead()) return run()
@@ -25,9 +26,9 @@ export async function leadAlone(name: string, ended: AbortSignal, run: () => Pro
 }
 
 /**
- * Waits until this tab leads a topic, then does `run` until it resolves, `ended` at the latest. A leader that gives no
- * sign is replaced; when it goes on, the signal that `run` was given is aborted, and it waits again. Where tabs cannot
- * agree, each leads.
+ * Waits until this tab leads a topic, then calls `run`, which ends by itself or when `ended` is aborted. A leader
+ * that gives no sign is replaced; when it wakes up, the signal passed to its `run` is aborted, and it waits again.
+ * Where tabs cannot elect a leader, each leads.
  */
 export async function lead(
   topic: string,
@@ -43,7 +44,7 @@ export async function lead(
   }
 }
 
-/** How a turn ends: what it is for is done, the leader waited for is frozen, or another tab has taken the lead. */
+/** How a turn ends: its work is done, the leader it waited for is frozen, or another tab has taken the lead. */
 type Outcome = 'done' | 'frozen' | 'replaced'
 
 interface Turn {
@@ -51,7 +52,7 @@ interface Turn {
   ended: AbortSignal
   run: (over: AbortSignal) => Promise<void>
   tabs: Tabs
-  /** The leader is, so the lead is taken from it. */
+  /** The leader is frozen, so the lead is taken from it. */
   isFrozen: boolean
 }
 
@@ -93,7 +94,7 @@ const leaderOf = (topic: string) => `leader of ${topic}` as Topic<'asked' | 'lea
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 const isHidden = () => typeof document !== 'undefined' && document.hidden
 
-/** Asks the leader of a topic for signs while somebody looks at this page. Answers how to stop. */
+/** Pings the leader of a topic while this page is visible. Returns a function that stops it. */
 function watchLeader(topic: string, tabs: Tabs, onFrozen: () => void): () => void {
   let unanswered = 0
   const stopListening = tabs.on(leaderOf(topic), (message) => {
@@ -113,7 +114,7 @@ function watchLeader(topic: string, tabs: Tabs, onFrozen: () => void): () => voi
   }
 }
 
-/** Gives a sign at once, and whenever somebody asks: messages are delivered to a hidden page, too. */
+/** Gives a sign at once and on every ping, which reaches a hidden page too. Returns a function that stops it. */
 function answerFor(topic: string, tabs: Tabs): () => void {
   const giveSign = () => tabs.send(leaderOf(topic), 'leads')
   giveSign()

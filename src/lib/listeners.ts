@@ -1,12 +1,9 @@
-/**
- * Who listens to one thing. What `start` listens to in turn is listened to from the first of them on, until what it answered is
- * called once the last has gone.
- */
+/** A set of listeners. `start` is called when the first one is added, and what it returns when the last one is removed. */
 export function createListeners<Args extends unknown[] = []>(start: () => () => void = () => () => {}) {
   const listeners = new Set<(...args: Args) => void>()
   let stop = () => {}
   return {
-    /** Adds a listener; answers how to take it away. */
+    /** Adds a listener; returns a function that removes it. */
     add(listener: (...args: Args) => void) {
       if (listeners.size === 0) stop = start()
       listeners.add(listener)

@@ -3,8 +3,8 @@ import { hour } from './time.ts'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * A moment as the browser's field for date and time has it, in the reader's zone: `2026-11-21T18:00:05`, and without seconds
- * where there are none, as the field itself writes it.
+ * A moment as a `datetime-local` field has it, in the user's time zone: `2026-11-21T18:00:05`, and without seconds if
+ * they are zero, as the field itself writes it.
  */
 export function localTimeText(moment: number): string {
   const date = new Date(moment)
@@ -14,25 +14,25 @@ export function localTimeText(moment: number): string {
   return `${day.join('-')}T${time.join(':')}`
 }
 
-/** The moment that such a text names; undefined for none. */
+/** The moment that such a text names; undefined if it names none. */
 export function momentFrom(text: string): number | undefined {
   const moment = Date.parse(text)
   return text === '' || Number.isNaN(moment) ? undefined : moment
 }
 
-/** How long a game lasts when nothing else is said. */
+/** How long a game lasts unless set otherwise, in milliseconds. */
 export const usualLength = 2 * hour
 
-/** The end that goes with a start that was moved: the same, or, where it is no longer after the start, as much later as games usually last. */
+/** The end for a start that was moved: unchanged if it is still after the start, otherwise `usualLength` after it. */
 export function endWith(start: string, end: string): string {
   const [from, to] = [momentFrom(start), momentFrom(end)]
   if (from === undefined || (to !== undefined && to > from)) return end
   return localTimeText(from + usualLength)
 }
 
-/** Whether both are there and the end is later. */
+/** Whether both are set and the end is later. */
 export const isAfter = (end: string, start: string) =>
   (momentFrom(end) ?? -Infinity) > (momentFrom(start) ?? Infinity)
 
-/** The name of the reader's zone, for beside times that are typed. */
+/** The name of the user's time zone, to show beside time fields. */
 export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 
 export type Name<Values> = keyof Values & string
 
-/** Whether two values of a field say the same, lists by their contents. */
+/** Whether two values of a field are equal, comparing lists by their contents. */
 export const saysTheSame = (one: unknown, other: unknown) => replaceEqualDeep(one, other) === one
 
 /** The names of the fields in which two versions differ. */
@@ -12,13 +12,13 @@ export const differences = <Values extends object>(one: Values, other: Values): 
 export interface Merged<Values> {
   /** Mine where I changed something, theirs elsewhere. */
   values: Values
-  /** What somebody else has changed and I have not. */
+  /** What someone else has changed and I have not. */
   theirs: Name<Values>[]
-  /** What both have changed, each in another way. */
+  /** What both have changed, but differently. */
   clashes: Name<Values>[]
 }
 
-/** Puts together two versions of what was `base` before somebody else saved: field by field, none is lost silently. */
+/** Merges two versions of `base`, mine and the one someone else saved, field by field: no change is lost silently. */
 export function merged<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
   const own = new Set(differences(base, mine))
   const changed = differences(base, theirs)

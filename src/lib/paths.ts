@@ -15,7 +15,7 @@ export const paths = {
     `/games/${id}/challenges#${challengeId}-${encodeURIComponent(title.replaceAll(' ', '-'))}`,
   scoreboard: (id: number) => `/games/${id}/scoreboard`,
   projector: (id: number, division?: string) => `/games/${id}/projector${searchOf({ division })}`,
-  /** The board for a frame on another page. */
+  /** The board, to be embedded in another page. */
   embed: (
     id: number,
     { theme, division, rows }: { theme?: string; division?: string | undefined; rows?: string },
@@ -23,14 +23,14 @@ export const paths = {
   monitor: (id: number) => `/games/${id}/monitor`,
   events: (id: number) => `/games/${id}/monitor/events`,
   submissions: (id: number) => `/games/${id}/monitor/submissions`,
-  /** The submissions in which a team, a user or a challenge is named. */
+  /** The submissions that name a team, a user or a challenge. */
   submissionsWith: (id: number, find: string) => `/games/${id}/monitor/submissions${searchOf({ find })}`,
   cheats: (id: number) => `/games/${id}/monitor/cheats`,
   /** The captures of a challenge, or of one team in it, by its id. */
   traffic: (id: number, { challenge, team }: { challenge?: number; team?: number } = {}) =>
     `/games/${id}/monitor/traffic${searchOf({ challenge, team })}`,
   triage: (id: number) => `/games/${id}/monitor/triage`,
-  /** From a game that one cannot enter without: its id. */
+  /** `game` is the id of the game the user comes from, which cannot be entered without a team. */
   teams: (game?: number) => `/teams${searchOf({ game })}`,
   login: (from?: string | null) => `/account/login${searchOf({ from: from ?? undefined })}`,
   register: (from?: string | null) => `/account/register${searchOf({ from: from ?? undefined })}`,
@@ -61,7 +61,7 @@ export const paths = {
   editPost: (id: string) => `/posts/${id}/edit`,
 } as const
 
-/** `?tag=guide&page=2` from what is there; nothing when nothing is. */
+/** A query string like `?tag=guide&page=2` of the defined parts; empty if there are none. */
 function searchOf(parts: Record<string, string | number | undefined>): string {
   const known = Object.entries(parts).filter(([, value]) => value !== undefined)
   return known.length === 0
@@ -69,7 +69,7 @@ function searchOf(parts: Record<string, string | number | undefined>): string {
     : `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-/** The page of a list that an address asks for, `?page=2`; the first when it asks for none, or for nonsense. */
+/** The page of a list that an address names, `?page=2`; the first if it names none, or an invalid one. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 ? page : 1

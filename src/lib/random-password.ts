@@ -1,8 +1,8 @@
-/** Kinds of signs that a password of the server needs, none of them easily mistaken for another. */
+/** Kinds of characters that the server requires in a password, without any easily mistaken for another. */
 const kinds = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789']
 const length = 14
 
-/** A number below `limit`, each as likely: what would favor the small ones is drawn again. */
+/** A uniformly random number below `limit`: a value that would favor small numbers is drawn again. */
 function drawBelow(limit: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn < 2 ** 32 - (2 ** 32 % limit) ? drawn % limit : drawBelow(limit)
@@ -10,7 +10,7 @@ function drawBelow(limit: number): number {
 
 const signOf = (signs: string) => signs.charAt(drawBelow(signs.length))
 
-/** A password to hand out: it meets the server's rule, is typed off paper without doubt, and nobody guesses it. */
+/** A password to hand out: it meets the server's rule, is unambiguous on paper, and cannot be guessed. */
 export function randomPassword(): string {
   const all = kinds.join('')
   const password = Array.from({ length }, () => signOf(all)).join('')

@@ -1,4 +1,4 @@
-/** What the flight recorder records a line about. */
+/** The kinds of lines in the flight recorder. */
 export const recordKinds = [
   'call',
   'link',
@@ -11,9 +11,9 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** A line of the flight recorder: our clock's milliseconds, and words without secrets. */
+/** A line of the flight recorder: milliseconds on the local clock, and text without secrets. */
 export interface RecordLine {
-  /** Counts from 1; what is missing before the first one has been dropped. */
+  /** Counts from 1; lines missing before the first one have been dropped. */
   id: number
   at: number
   kind: RecordKind
@@ -21,16 +21,16 @@ export interface RecordLine {
 }
 
 const most = 500
-/** No line may be a book: what a malformed answer says is cut. */
+/** The most characters in a line; longer text, as of a malformed answer, is cut. */
 const longest = 4_000
 const ring: RecordLine[] = []
 let written = 0
 let snapshot: readonly RecordLine[] | undefined
 
-/** One line, and one string: a text that was put together would be kept in all its parts, at twice the memory. */
+/** One line, and one flat string: a concatenated one would keep all its parts, at twice the memory. */
 const asLine = (text: string) => text.slice(0, longest).replace(/\s*\n\s*/g, ' ')
 
-/** Writes a line to the flight recorder, which keeps the last 500 in memory. The words must be free of secrets. */
+/** Writes a line to the flight recorder, which keeps the last 500 in memory. The text must be free of secrets. */
 export function record(kind: RecordKind, text: string) {
   const line = { id: written + 1, at: Date.now(), kind, text: asLine(text) }
   ring[written % most] = line
@@ -38,7 +38,7 @@ export function record(kind: RecordKind, text: string) {
   snapshot = undefined
 }
 
-/** What was recorded, oldest first; the same list until there is a new line. */
+/** The recorded lines, oldest first; the same array until a line is added. */
 export function recorded(): readonly RecordLine[] {
   const oldest = written <= most ? 0 : written % most
   return (snapshot ??= [...ring.slice(oldest), ...ring.slice(0, oldest)])

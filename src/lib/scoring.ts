@@ -1,12 +1,12 @@
-/** What of a challenge decides its worth. */
+/** The settings that decide how many points a challenge is worth. */
 export interface Worth {
   originalScore: number
-  /** The share of it that always remains, 0 to 1. */
+  /** The share of `originalScore` that always remains, 0 to 1. */
   minScoreRate: number
   difficulty: number
 }
 
-/** Points of a challenge after so many teams have solved it, the same for all of them (behaviour 4.2). */
+/** The points of a challenge after this many solves, the same for every team (behaviour 4.2). */
 export function scoreAfter({ originalScore, minScoreRate, difficulty }: Worth, solves: number): number {
   if (solves <= 1) return originalScore
   return Math.floor(originalScore * (minScoreRate + (1 - minScoreRate) * Math.exp((1 - solves) / difficulty)))
@@ -15,16 +15,16 @@ export function scoreAfter({ originalScore, minScoreRate, difficulty }: Worth, s
 /** The least that a challenge can be worth. */
 export const leastScore = ({ originalScore, minScoreRate }: Worth) => Math.floor(originalScore * minScoreRate)
 
-/** What first, second and third blood bring on top, in thousandths of the points. */
+/** The bonuses for first, second and third blood, in thousandths of the points. */
 export type Bonuses = readonly [first: number, second: number, third: number]
 
-/** The three bonuses of a game, ten bits each (behaviour 4.3); a value of 2³¹ or more brings none. */
+/** Unpacks the three bonuses of a game, ten bits each (behaviour 4.3); a value of 2³¹ or more means none. */
 export function bonusesIn(packed: number): Bonuses {
   if (packed < 0 || packed >= 2 ** 31) return [0, 0, 0]
   return [(packed >> 20) & 1023, (packed >> 10) & 1023, packed & 1023]
 }
 
-/** The three as the server stores them; one above 1000 would turn all into none. */
+/** Packs the three as the server stores them; one above 1000 would turn them all into none. */
 export const packedBonuses = ([first, second, third]: Bonuses) => first * 2 ** 20 + second * 2 ** 10 + third
 
 /** Points with a bonus, in single precision and rounded half to even, as the server computes them (behaviour 4.3). */

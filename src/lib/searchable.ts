@@ -1,4 +1,4 @@
-/** A text as people look for it: without regard to case, accents and outer blanks. */
+/** A text normalized for searching, without regard to case, accents and outer blanks. */
 export const searchable = (text: string) =>
   text
     .trim()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Creates a store once for each cache and name: all components of a page share it, and so does the next page. */
+/** Creates one store per cache and name, shared by all components of a page and by the next page. */
 export function onePerCache<Options, Store>(
   nameOf: (options: Options) => string,
   create: (cache: QueryClient, options: Options) => Store,

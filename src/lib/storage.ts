@@ -2,10 +2,10 @@ const userPrefix = 'halyard-user/'
 const loggedOut = new Set<string>()
 const watchers = new Map<string, Set<() => void>>()
 
-/** The storage key of what belongs to somebody who is signed in: goes when they log out. */
+/** The storage key for something of a signed-in user, which is removed when they log out. */
 export const userKey = (userId: string, name: string) => `${userPrefix}${userId}/${name}`
 
-/** The text that is stored under a key. Storage may be forbidden or full: then nothing is stored, and nothing breaks. */
+/** The text stored under a key. Storage may be forbidden or full: then nothing is stored, and nothing breaks. */
 export function getStored(key: string, storage: StorageKind = 'localStorage'): string | null {
   try {
     return globalThis[storage].getItem(key)
@@ -15,8 +15,8 @@ export function getStored(key: string, storage: StorageKind = 'localStorage'): s
 }
 
 /**
- * Stores a text; null removes it. `sessionStorage` is this tab's alone and ends with it. Answers whether the browser did so:
- * the page works without storage.
+ * Stores a text; null removes it. `sessionStorage` belongs to this tab and ends with it. Returns whether the browser
+ * did so: the page works without storage.
  */
 export function setStored(key: string, value: string | null, storage: StorageKind = 'localStorage'): boolean {
   if (value !== null && isOfLoggedOut(key)) return false
@@ -30,7 +30,7 @@ export function setStored(key: string, value: string | null, storage: StorageKin
   }
 }
 
-/** Calls `watcher` on each change of what is stored under a key, by this tab or another one. Answers how to stop. */
+/** Calls `watcher` on each change of the value under a key, by this tab or another. Returns a function that stops it. */
 export function watchStored(key: string, watcher: () => void): () => void {
   const ofThisKey = watchers.get(key) ?? new Set()
   watchers.set(key, ofThisKey.add(watcher))
@@ -42,18 +42,18 @@ export function watchStored(key: string, watcher: () => void): () => void {
   }
 }
 
-/** Removes what belongs to anybody who was signed in, and the keys named. */
+/** Removes what belongs to any user who was signed in, and the given keys. */
 export function clearUsers(...keys: string[]) {
   clearKeys((key) => key.startsWith(userPrefix) || keys.includes(key))
 }
 
-/** Removes what belongs to somebody who has logged out; what their screens would still store is refused. */
+/** Removes what belongs to a user who has logged out; what their screens still try to store is refused. */
 export function clearUser(userId: string) {
   loggedOut.add(userId)
   clearKeys((key) => key.startsWith(userKey(userId, '')))
 }
 
-/** Somebody has signed in, perhaps again: what belongs to them is stored. */
+/** Allows storing what belongs to a user who has signed in, perhaps again. */
 export const allowUser = (userId: string) => void loggedOut.delete(userId)
 
 const isOfLoggedOut = (key: string) => [...loggedOut].some((userId) => key.startsWith(userKey(userId, '')))
@@ -73,5 +73,5 @@ export function storedKeys(storage: StorageKind): string[] {
   }
 }
 
-/** `sessionStorage` is one tab's and ends with it. */
+/** `sessionStorage` belongs to one tab and ends with it. */
 export type StorageKind = 'localStorage' | 'sessionStorage'

@@ -1,7 +1,7 @@
 import { getStored, setStored, type StorageKind } from './storage.ts'
 import { parsed } from './json.ts'
 
-/** The ids in a stored text; none when it is no list. */
+/** The ids in a stored text; empty if it is not a list. */
 export function idsFrom(text: string | null): number[] {
   const ids = parsed(text)
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []
@@ -14,13 +14,13 @@ export const getStoredIds = (key: string): number[] => idsFrom(getStored(key))
 export const setStoredIds = (key: string, ids: readonly number[]) =>
   setStored(key, ids.length === 0 ? null : JSON.stringify(ids))
 
-/** The words that are stored under a key; none when it is no list. */
+/** The words that are stored under a key; empty if they are not a list. */
 export function getStoredWords(key: string, storage?: StorageKind): string[] {
   const words = parsed(getStored(key, storage))
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
 }
 
-/** Stores one more word, as the newest; the oldest go when there are too many. */
+/** Stores a word as the newest one; the oldest are dropped when there are more than `most`. */
 export function addStoredWord(key: string, word: string, most = 100, storage?: StorageKind) {
   const others = getStoredWords(key, storage).filter((other) => other !== word)
   setStored(key, JSON.stringify([...others, word].slice(-most)), storage)

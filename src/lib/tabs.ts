@@ -1,6 +1,6 @@
 /**
- * Goes with the name of the channel: tabs of a build whose messages look otherwise are as those of another browser. What
- * a tab does not know, a topic or an envelope, it passes over.
+ * Part of the channel's name: tabs of a build with other message formats are treated like those of another browser. A
+ * tab ignores topics and envelopes that it does not know.
  */
 const format = 1
 
@@ -10,25 +10,25 @@ interface Envelope {
   message: unknown
 }
 
-/** The name of what is talked of, and how its messages look: `'reads' as Topic<Read>`. */
+/** The name of a topic, typed with its messages: `'reads' as Topic<Read>`. */
 export type Topic<Message> = string & { readonly message?: Message }
 
 const presence = 'presence' as Topic<'came' | 'is here' | 'left'>
 
-/** What the tabs of a browser say to one another: messages by topic, over one channel. */
+/** Messages between the tabs of a browser: by topic, over one channel. */
 export interface Tabs {
   /** Sends to every other tab; never to this one. */
   send: <Message>(topic: Topic<Message>, message: Message) => void
   /** Listens to what other tabs send on a topic, until the returned function is called. */
   on: <Message>(topic: Topic<Message>, listener: (message: Message) => void) => () => void
-  /** Whether another tab is known to be there. One that crashed still counts. */
+  /** Whether another tab is known to be open. One that crashed still counts. */
   hasOthers: () => boolean
   /** Distinguishes this tab from the others. */
   id: string
   close: () => void
 }
 
-/** Opens the channel of one tab. Where the browser has none, nothing is sent and nothing received. */
+/** Opens the channel of one tab. If the browser has no channels, nothing is sent and nothing received. */
 export function openTabs(name = `halyard ${format}`): Tabs {
   const id = Math.random().toString(36).slice(2)
   const listeners = new Map<string, Set<(message: never) => void>>()
@@ -74,7 +74,7 @@ export function openTabs(name = `halyard ${format}`): Tabs {
   }
 }
 
-/** Under Node an open channel would keep a process from its end. */
+/** Under Node an open channel would keep the process alive. */
 function newChannel(name: string) {
   const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(name)
   channel.unref?.()
@@ -86,5 +86,5 @@ const isEnvelope = (data: unknown): data is Envelope =>
 
 let opened: Tabs | undefined
 
-/** This page's own place among the tabs, opened when it is first needed. */
+/** This page's own channel, opened when it is first needed. */
 export const thisTab = () => (opened ??= openTabs())

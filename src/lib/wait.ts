@@ -1,8 +1,8 @@
-/** Waits for `ms`, or until `ended`. */
+/** Waits for `ms`, or until `ended` is aborted. */
 export function pause(ms: number, ended?: AbortSignal): Promise<void> {
   if (ended?.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    const over = new AbortController() // `ended` may live for days: nothing stays with it
+    const over = new AbortController() // `ended` may live for days, so no listener is left on it
     const end = () => {
       clearTimeout(timer)
       over.abort()
@@ -13,7 +13,7 @@ export function pause(ms: number, ended?: AbortSignal): Promise<void> {
   })
 }
 
-/** The same of a backoff: it also ends when the network is back, and when the page is looked at again. */
+/** The same for a backoff: it also ends when the network is back, and when the page is shown again. */
 export async function wait(ms: number, ended: AbortSignal): Promise<void> {
   const over = new AbortController()
   const { signal } = over
