@@ -10,7 +10,7 @@ import { hasRole } from '#src/live/session/session.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params, RouteObject } from 'react-router-dom'
 
-/** An address that is opened, as a router has matched it. */
+/** An opened address, as a router matched it. */
 export interface Opened {
   matches: readonly { route: RouteObject; params: Params }[]
   location: { search: string }
@@ -20,16 +20,16 @@ interface Place {
   cache: QueryClient
   params: Params
   search: URLSearchParams
-  /** Who reads, once that is known; nobody where nobody is signed in, or it takes long. */
+  /** Resolves to the signed-in user; to undefined where nobody is signed in, or it takes too long to find out. */
   reader: Promise<Identity | undefined>
 }
 
-/** Asks for what a screen begins with; the `handle` of its route. */
+/** Starts the first reads of a screen; the `handle` of its route. */
 export type FirstReads = (place: Place) => unknown
 
 /**
- * Has the screens of an address ask for what they begin with, while their scripts and texts are still on their way: when they are
- * drawn, the answers are there, or waited for.
+ * Starts the first reads of the screens at an address while their scripts and texts are still loading: when they render, the
+ * answers have arrived or are on their way.
  */
 export function startFirstReads(
   { matches, location }: Opened,
@@ -40,19 +40,19 @@ export function startFirstReads(
     (route.handle as FirstReads | undefined)?.({ cache, params, search, reader })
 }
 
-/** What every page in the shell begins with. */
+/** The first reads of every page in the shell. */
 export const readSettings: FirstReads = ({ cache }) => cache.prefetchQuery(site.config())
 
-/** What the home page begins with. */
+/** The first reads of the home page. */
 export const readHome: FirstReads = ({ cache }) => [
   cache.prefetchQuery(posts.latest()),
   cache.prefetchQuery(games.recent()),
 ]
 
-/** What the page of all posts begins with. */
+/** The first reads of the page of all posts. */
 export const readPosts: FirstReads = ({ cache }) => cache.prefetchQuery(posts.all())
 
-/** What the page of one post begins with. */
+/** The first reads of the page of one post. */
 export const readPost: FirstReads = ({ cache, params: { postId = '' } }) =>
   cache.prefetchQuery(posts.one(postId))
 
@@ -65,10 +65,10 @@ const ofGame =
     return gameId !== undefined && read(gameId, place)
   }
 
-/** What every page of a game begins with. */
+/** The first reads of every page of a game. */
 export const readGame = ofGame((gameId, { cache }) => cache.prefetchQuery(games.game(gameId)))
 
-/** A game that is still to come has no board. */
+/** The first reads of the scoreboard page; an upcoming game has no board. */
 export const readBoard = ofGame(async (gameId, { cache }) => {
   const game = games.game(gameId)
   await cache.prefetchQuery(game)
@@ -80,19 +80,19 @@ export const readDetails = ofGame(async (gameId, { cache, reader }) => {
   if (await reader) await cache.prefetchQuery(games.details(gameId))
 })
 
-/** Others are not shown the pages of monitors. */
+/** Reads nothing for users who are not shown the monitor's pages. */
 const asMonitor = (read: ReadsOfGame) =>
   ofGame(async (gameId, place) => {
     const reader = await place.reader
     if (reader && hasRole(reader, 'Monitor')) await read(gameId, place)
   })
 
-/** What the monitor's events begin with. */
+/** The first reads of the monitor's events. */
 export const readEvents = asMonitor((gameId, { cache, search }) =>
   cache.prefetchQuery(games.events(gameId, { hideContainer: areContainersHidden(search.get('containers')) })),
 )
 
-/** What the monitor's submissions begin with. */
+/** The first reads of the monitor's submissions. */
 export const readSubmissions = asMonitor((gameId, { cache }) =>
   cache.prefetchQuery(games.submissions(gameId)),
 )

@@ -6,9 +6,9 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import addresses from 'virtual:translations'
 
-/** What not every page words: the folders of a language, each a namespace and a file of its own. */
+/** Texts that not every page needs: folders of a language, each a namespace and a file of its own. */
 const furtherTexts = ['organize', 'monitor', 'projector', 'board', 'palette'] as const
-/** A namespace that comes with the screens it words; keys are looked for there when they are not everybody's. */
+/** A namespace that loads with the screens that need it; a key missing from the common texts is looked up in these. */
 export type FurtherTexts = (typeof furtherTexts)[number]
 
 const texts: BackendModule = {
@@ -18,12 +18,12 @@ const texts: BackendModule = {
     const address = addressOf(language, namespace)
     if (!address) return done(null, {})
     const reading = asked.get(address) ?? readTexts(address)
-    asked.delete(address) // once: what failed is asked for again
+    asked.delete(address) // once: a failed read is requested again
     reading.then((read) => done(null, read)).catch((error: unknown) => done(error as Error, null))
   },
 }
 
-/** What was asked for before i18next could. */
+/** Texts requested before i18next could request them, by address. */
 const asked = new Map<string, Promise<Texts>>()
 
 type Texts = Record<string, unknown>
@@ -52,7 +52,10 @@ function settleOn(language: string) {
 let started: Promise<boolean> | undefined
 let isStarting = false
 
-/** Loads the texts of the reader's language, or the English ones where they cannot be had; resolves to whether the first page can be worded. */
+/**
+ * Loads the texts of the user's language, or the English ones where those are not available; resolves to whether the first
+ * page has its texts.
+ */
 export function startTranslations() {
   isStarting = true
   return (started = start().finally(() => (isStarting = false)))
@@ -60,14 +63,14 @@ export function startTranslations() {
 
 async function start() {
   const language = preferredLanguage()
-  setServerLanguage(language) // what is asked for meanwhile is answered in it
+  setServerLanguage(language) // requests meanwhile are answered in it
   i18next.on('languageChanged', settleOn)
   await i18next
     .use(texts)
     .use(initReactI18next)
     .init({
       lng: language,
-      // Whole translations have no need of the English texts.
+      // A complete translation does not need the English texts.
       fallbackLng: (code) => (isInProgress(code) ? ['en-US'] : []),
       fallbackNS: [...furtherTexts],
       load: 'currentOnly',
@@ -78,23 +81,23 @@ async function start() {
   return hasTexts(i18next.language, ['translation'])
 }
 
-/** Loads texts before the first screen they word is drawn; throws `LostTexts` where they cannot be had. */
+/** Loads texts before the first screen that shows them renders; throws `LostTexts` where they are not available. */
 export async function loadTexts(...namespaces: FurtherTexts[]) {
   if (isStarting) askFor(namespaces)
-  await started // i18next ignores what it is asked to load before
+  await started // before then, i18next ignores what it is asked to load
   await i18next.loadNamespaces(namespaces)
   if (hasTexts(i18next.language, namespaces)) return
-  await i18next.reloadResources([i18next.language], namespaces) // else what failed once is never asked for again
+  await i18next.reloadResources([i18next.language], namespaces) // otherwise what failed once is never requested again
   if (!hasTexts(i18next.language, namespaces)) throw new LostTexts(`no texts: ${namespaces.join(', ')}`)
 }
 
-/** Asks for texts of the reader's language, before i18next knows it. */
+/** Requests texts of the user's language before i18next knows the language. */
 function askFor(namespaces: FurtherTexts[]) {
   for (const namespace of namespaces) {
     const address = addressOf(preferredLanguage(), namespace)
     if (!address) continue
     const reading = readTexts(address)
-    reading.catch(() => {}) // told to whoever waits for it
+    reading.catch(() => {}) // reported to whoever awaits it
     asked.set(address, reading)
   }
 }

@@ -1,7 +1,7 @@
 import { takeNewVersions } from './version-watch.ts'
 import { keepShell } from '#src/live/storage/offline-shell.ts'
 
-/** What a page does once it is idle, so that its first load is no heavier for it. */
+/** Starts what can wait until the page is idle, so that its first load is no heavier for it. */
 export async function startLater(router: Parameters<typeof takeNewVersions>[0]) {
   takeNewVersions(router)
   await keepShell()

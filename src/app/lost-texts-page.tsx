@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 
-/** Stands in place of all where the texts of no language arrived; its own words are built in, in English, as there are no others. */
+/** Rendered in place of everything when no language's texts arrived; its own words are built in, in English, as there are no others. */
 export const LostTextsPage = () => (
   <Page>
     <h1>This page could not be loaded</h1>

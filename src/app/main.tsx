@@ -28,18 +28,18 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 signOn()
 const cache = createQueryClient()
-const persisted = persistCache(cache, import.meta.url) // the entry's address carries the hash of all that was built
+const persisted = persistCache(cache, import.meta.url) // the entry's address contains the hash of the whole build
 const translations = startTranslations()
 const session = startSession(cache, persisted, thisTab())
 const reader = whenKnown(session)
 const routing = openRouter()
-setTimeout(() => dateFormat(preferredLanguage(), {})) // the first format takes as long as all others: while the answers are on their way
-// Not awaited here: a module that waits has the bundler put a file of one line before each screen, which is asked for in vain.
+setTimeout(() => dateFormat(preferredLanguage(), {})) // the first date format costs as much as all later ones: done while the answers are on their way
+// Not awaited here: a top-level await has the bundler put a one-line file before each screen, which is requested for nothing.
 void Promise.all([routing, translations, persisted.restore(), reader]).then(([router, isWorded]) =>
   start(router, isWorded),
 )
 
-/** Finds the screens of the address, and asks for what they begin with; in a task of its own, so that none is long. */
+/** Finds the screens of the address and starts their first reads; in a task of its own, so that none is long. */
 async function openRouter() {
   await nextTask()
   const router = createBrowserRouter(routes)
@@ -48,8 +48,8 @@ async function openRouter() {
 }
 
 /**
- * Draws the page, once its texts have come or are known not to come, what the browser stores is read, and, unless that takes
- * long, it is known who reads.
+ * Renders the page, once its texts have arrived or failed to, what the browser stores has been read, and, unless that takes
+ * too long, the user is known.
  */
 function start(router: Router, isWorded: boolean) {
   standForLeadingTab()
@@ -66,12 +66,12 @@ function start(router: Router, isWorded: boolean) {
   ) : (
     <LostTextsPage />
   )
-  startTransition(() => createRoot(root).render(page)) // piece by piece: what the browser has to do meanwhile is not held up
+  startTransition(() => createRoot(root).render(page)) // in slices, so that the browser's other work is not held up
   if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router))
   if (hasShell(router.state.matches)) startIdleTasks() // in a hall nobody clicks
 }
 
-/** Says in the browser's console which Halyard this is: what to report when something is wrong with it (shell.footer.05). */
+/** Logs to the browser's console which Halyard this is, to be reported when something is wrong with it (shell.footer.05). */
 function signOn() {
   // oxlint-disable-next-line no-console
   console.info(

@@ -12,7 +12,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every screen stands on: the cache, the session, and what may be seen. The same in the browser and in tests. */
+/** Provides what every screen needs: the cache, the texts, the session and screen-safe mode. The same in the browser and in tests. */
 export function Providers({ cache, session, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={cache}>

@@ -8,27 +8,27 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 const { reachability } = requestQueue
 
 const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
-/** A read that had 75 s is not given three times as much. */
+/** A read that timed out after 75 s is not retried, which would take three times as long. */
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-// The library's word for a server that answers is `online`.
+// `online` is the library's word for a server that answers.
 onlineManager.setEventListener((setOnline) => reachability.watch(() => setOnline(!reachability.isSilent())))
 
-// A page that reads nothing at the moment would not notice.
+// A page that is not reading anything would not notice.
 if (typeof window !== 'undefined') window.addEventListener('offline', () => void reachability.check())
 
-/** How long an answer or a failure counts, in milliseconds, for a screen that is opened. */
+/** How long an answer or a failure counts for a newly opened screen, in milliseconds. */
 const fresh = 10 * second
 
-/** The cache: the client's only copy of what the server owns. An answer is final; silence is tried again. */
+/** Creates the cache, the client's only copy of what the server owns. An answer is final; a call without one is retried. */
 export function createQueryClient() {
   const cache = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: fresh,
-        // What failed before its screen was drawn is not asked for again by the drawing.
+        // A read that failed shortly before its screen mounts is not repeated by mounting it.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > fresh,
-        // A hidden page polls nothing: what is older is read once when it is shown again.
+        // A hidden page does not poll: older data is read once when the page is shown again.
         refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > minute,
         refetchOnReconnect: ({ state }) => state.error !== null && !isAnswer(state.error),
         retry: (tries, error) => !isAnswer(error) && !isLate(error) && !reachability.isSilent() && tries < 2,

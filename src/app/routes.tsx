@@ -28,7 +28,7 @@ const lazyScreen =
   <Name extends string>(load: Load<Name>, name: Name) =>
   async () => ({ Component: (await load())[name] })
 
-/** A screen that is loaded when its address is first opened; '' is the address of the routes around it. */
+/** A screen that is loaded when its address is first opened; '' is the address of its parent route. */
 const screen = <Name extends string>(
   path: string,
   load: Load<Name>,
@@ -40,7 +40,7 @@ const screen = <Name extends string>(
   handle,
 })
 
-/** Loads the texts that not every page has with the script that shows them. */
+/** Loads a script together with those of its texts that not every page has. */
 const withTexts =
   <Part,>(load: () => Promise<Part>, ...namespaces: FurtherTexts[]) =>
   async () =>
@@ -57,7 +57,7 @@ const monitorRoutes: RouteObject[] = [
   ),
   screen('cheats', () => import('#src/features/monitor/cheats-screen.tsx'), 'CheatsScreen'),
   screen('traffic', () => import('#src/features/monitor/traffic-screen.tsx'), 'TrafficScreen'),
-  // As the server's own client calls it.
+  // The name of this page in the server's own client.
   { path: 'cheatinfo', loader: ({ params }) => redirect(paths.cheats(Number(params.gameId))) },
   screen('triage', () => import('#src/features/monitor/triage-screen.tsx'), 'TriageScreen'),
   { path: '*', loader: ({ params }) => redirect(paths.events(Number(params.gameId))), Component: Loading },
@@ -114,7 +114,7 @@ const adminRoutes: RouteObject[] = [
   screen('settings', () => import('#src/features/admin/settings-screen.tsx'), 'SettingsScreen'),
 ]
 
-/** The pages of a game's editor that stand beside its sections. */
+/** The pages of a game's editor that are shown beside the list of its sections. */
 const editorPageRoutes: RouteObject[] = [
   screen('', () => import('#src/features/editor/overview-screen.tsx'), 'OverviewScreen'),
   screen('info', () => import('#src/features/editor/info-screen.tsx'), 'InfoScreen'),
@@ -192,7 +192,7 @@ const screenRoutes: RouteObject[] = [
 
 const shell = 'shell'
 
-/** Every screen by its address; each is loaded when it is first opened. Addresses match whatever their case. */
+/** Every screen by its address, loaded when first opened. Addresses match regardless of case. */
 export const routes: RouteObject[] = [
   {
     path: 'games/:gameId/projector',
@@ -221,16 +221,16 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Whether a page stands in the shell, with its menus and dialogs; a projector and an embedded board do not. */
+/** Whether a page is inside the shell, with its menus and dialogs; a projector and an embedded board are not. */
 export const hasShell = (matches: Opened['matches']) => matches.some(({ route }) => route.id === shell)
 
-/** What a route shows in its place when it cannot be shown: not found, or the error with a way on. */
+/** Rendered in place of a route that cannot be shown: not found, or the error with a way on. */
 function RouteProblem() {
   const error = useRouteError()
   return isMissing(error) ? <MissingScreen /> : <ErrorScreen error={error} />
 }
 
-/** What a projector shows until it has loaded itself anew. */
+/** Rendered in place of a projector until it has reloaded itself. */
 function ProjectorRouteProblem() {
   if (isMissing(useRouteError())) return <RouteProblem />
   return (

@@ -3,18 +3,18 @@ import { minute, second } from '#src/lib/time.ts'
 import { isNewerServed, reloadAsNewVersion } from '#src/live/page/new-version.ts'
 import type { createBrowserRouter } from 'react-router-dom'
 
-/** A server is asked so often at most: its index counts against the limit of the reader's address (behaviour 15). */
+/** The minimum pause between two checks: a read of the server's index counts against the limit of the user's IP address (behaviour 15). */
 const pause = 15 * minute
-/** A server is installed anew while it is away; whoever waited for it does not ask in the same second. */
+/** A server that was away may have been reinstalled; the pages that waited for it do not all check in the same second. */
 const spread = 30 * second
 
-/** A call that writes is on its way or waits for its turn: a flag, an upload, a save. */
+/** Whether a call that writes is under way or queued: a flag, an upload, a save. */
 const isWriting = () => requestQueue.traffic().calls.some(({ method }) => method !== 'GET')
 
 /**
- * Takes a newer version of the client between two acts: it is looked for seldom, when the page is looked at again and when the
- * server was away, and loaded with the next change of page. A page that is not left, such as a form that is being filled in, stays
- * as it is, and so does one that is left while something is being sent.
+ * Loads a newer version of the client between two actions: checks for one rarely, when the page becomes visible and after the
+ * server was away, and loads it with the next change of page. A page that the user stays on, such as a form being filled in,
+ * is not reloaded, and neither is one that is left while something is being sent.
  */
 export function takeNewVersions(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>) {
   const { reachability } = requestQueue

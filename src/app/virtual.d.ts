@@ -1,5 +1,5 @@
 declare module 'virtual:translations' {
-  /** Address of the texts of each language, by lower-case tag; of what not every page words, by `<tag>.<namespace>`. */
+  /** The address of each language's texts, by lower-case tag; of texts that not every page needs, by `<tag>.<namespace>`. */
   const addresses: Record<string, string>
   export default addresses
 }
