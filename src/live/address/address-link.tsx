@@ -7,7 +7,7 @@ interface AddressLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'pre
   hash?: string
 }
 
-/** A link that changes what the address says after its path; the page stays where it is scrolled to. */
+/** A link that changes only the search and the hash of the address; the scroll position stays. */
 export function AddressLink({ parts = {}, hash, ...rest }: AddressLinkProps) {
   const { pathname, search, hash: known } = useLocation()
   return (

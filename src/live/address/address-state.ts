@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Parts of the address after its `?`, by name; an empty one is taken out. */
+/** Search parameters of an address, by name; an empty value removes one. */
 export type AddressParts = Record<string, string>
 
-/** The search of an address with these parts changed; what else it says stays. */
+/** The search of an address with these parameters changed; the others stay. */
 export function searchWith(search: string, parts: AddressParts): string {
   const changed = new URLSearchParams(search)
   for (const [name, value] of Object.entries(parts)) {
@@ -17,13 +17,13 @@ export function searchWith(search: string, parts: AddressParts): string {
 interface AddressChange {
   parts?: AddressParts
   hash?: string
-  /** A step that the back button takes back; no change is one without. */
+  /** Whether the back button undoes it; by default it does not. */
   isStep?: boolean
 }
 
 /**
- * Changes what the address says after its path. The page stays where it is scrolled to, and is drawn at once: the next
- * click starts from this address. Resolves when it is. The function stays the same, and so do rows and cards that take it.
+ * Changes the search and the hash of the address. The scroll position stays, and the page renders synchronously: the next
+ * click starts from this address. Resolves when it has. The function is stable, and so are the rows and cards that take it.
  */
 export function useChangeAddress(): (change: AddressChange) => Promise<void> {
   const navigate = useNavigate()
@@ -42,10 +42,10 @@ export function useChangeAddress(): (change: AddressChange) => Promise<void> {
   )
 }
 
-/** What the address says after its `?` under this name; empty when it says nothing. */
+/** The value of this search parameter; empty where there is none. */
 export const useAddressValue = (name: string) => new URLSearchParams(useLocation().search).get(name) ?? ''
 
-/** A part of the address after its `?`, so that what is shown survives a reload and can be sent to somebody. */
+/** A search parameter as state, so that what is shown survives a reload and can be shared as a link. */
 export function useAddressState(name: string): [value: string, change: (value: string) => void] {
   const change = useChangeAddress()
   return [useAddressValue(name), (value) => void change({ parts: { [name]: value } })]

@@ -2,18 +2,19 @@ import { useAddressValue, useChangeAddress } from './address-state.ts'
 import type { SearchFieldInput } from '#src/ui/search-field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long nothing is typed before the address follows, where nobody is asked for it. */
+/** How long typing pauses before the address follows, in milliseconds, where no server is asked. */
 const shortPause = 30
 
-/** What is typed and not yet in the address. */
+/** Text that is typed but not yet in the address. */
 interface Draft {
   text: string
   isComposing: boolean
 }
 
 /**
- * A part of the address as the text of a field: the field shows what is typed, and the address follows when the typing
- * pauses, never while something is being composed (Chinese, Japanese, Korean). Enter does not wait, Escape empties it. Where the server searches, let `pause` be longer.
+ * A search parameter as the text of a field: the field shows what is typed, and the address follows when typing pauses, never
+ * during composition (Chinese, Japanese, Korean). Enter does not wait, Escape empties the field. Where the server searches,
+ * pass a longer `pause`.
  */
 export function useAddressText(name: string, pause = shortPause): SearchFieldInput {
   const value = useAddressValue(name)

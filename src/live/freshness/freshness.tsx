@@ -11,24 +11,24 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 
-/** By then the slowest poll has been answered, in any tab; a link that is down reads every ten seconds. */
+/** By these ages, in milliseconds, the slowest poll has been answered in any tab; a link that is down reads every ten seconds. */
 const staleAfter = { live: longestPause + 30 * second, polling: 45 * second }
-/** From this age on, data that nobody can read again is dated: nobody counts so many seconds. */
+/** From this age on, data that cannot be refreshed shows its time: nobody counts that many seconds. */
 const sayWhenAfter = 2 * minute
-/** How long a link that is back says what it found. */
+/** How long a restored link shows how much it caught up on, in milliseconds. */
 const saidFor = 15 * second
 
 interface Freshness {
   state: FreshnessState
   /** Age of the data in milliseconds; undefined while there is none. */
   age: number | undefined
-  /** Rows that no message had brought, while the link has just come back. */
+  /** The number of rows that no message had brought, while the link has only just been restored. */
   caughtUp: number
 }
 
 type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'error' | 'isFetching' | 'isRefetchError'>
 
-/** How far a panel's data can be trusted: by the link that feeds it and by its last read. Its age is told every `period`. */
+/** How far a panel's data can be trusted, by its link and its last read; its age is updated every `period` milliseconds. */
 export function useFreshness(read: Read, period = 5 * second): Freshness {
   const link = useLink()
   const now = useServerNowEvery(period) - serverOffset()
@@ -46,17 +46,17 @@ function stateOf(read: Read, link: HubLink['state'] | undefined, age: number | u
   return link === 'connecting' || link === 'catchingUp' ? 'catching-up' : link
 }
 
-/** A refusal is an answer, and what stands in the panel's place says it. */
+/** A refusal is an answer, and is shown in the panel's place. */
 const isSilence = (error: unknown) => error !== null && !(error instanceof ApiError && error.status < 500)
 
 /**
- * Why a panel has nothing to show yet: its last failure, which stays while it is tried again, or a link that is known to
- * be offline. Undefined while there is data, or hope.
+ * Why a panel has nothing to show yet: its last failure, which stays while it is retried, or a link that is known to be
+ * offline. Undefined while there is data, or nothing has failed.
  */
 export function useReadProblem({ data, error, failureReason, errorUpdateCount }: UseQueryResult): unknown {
   const isOffline = useLink()?.state === 'offline'
   const [last, setLast] = useState<unknown>()
-  const failure = error ?? failureReason ?? (errorUpdateCount > 0 ? last : undefined) // forgotten when a try begins
+  const failure = error ?? failureReason ?? (errorUpdateCount > 0 ? last : undefined) // the query clears it when a try begins
   if (failure !== last) setLast(failure)
   if (data !== undefined) return undefined
   return failure ?? (isOffline ? new Error('nobody answers') : undefined)
@@ -65,13 +65,13 @@ export function useReadProblem({ data, error, failureReason, errorUpdateCount }:
 interface FreshnessMarkProps {
   read: Read
   showAge?: boolean
-  /** In a panel of a page whose bar says it in words, a dot does. */
+  /** Shows only a dot, in a panel of a page whose bar says it in words. */
   isDot?: boolean
-  /** What comes is held back while the reader reads. */
+  /** New rows are held back while the user reads. */
   isPaused?: boolean
 }
 
-/** The mark every live panel carries: how far it can be trusted, and the age of its data. */
+/** The freshness mark of a live panel: how far it can be trusted, and the age of its data. */
 export function FreshnessMark({
   read,
   showAge = false,
@@ -95,20 +95,20 @@ export function FreshnessMark({
   )
 }
 
-/** The calls under way, the limiters that refuse, and what has left; drawn again with every change. */
+/** The calls under way, the limiters that refuse, and the log of sent calls; re-renders with every change. */
 export const useTraffic = () => useSyncExternalStore(requestQueue.watch, requestQueue.traffic)
 
 const isSlow = () => requestQueue.traffic().calls.some(({ state }) => state === 'slow' || state === 'limited')
 
-/** Whether the server lets a call hang or has asked to wait. */
+/** Whether the server lets a call hang or has asked the client to wait. */
 const useIsSlow = () => useSyncExternalStore(requestQueue.watch, isSlow)
 
 const LinkContext = createContext<HubLink | undefined>(undefined)
 
-/** Gives the panels inside the hub that feeds them, so that each can say how fresh it is. */
+/** Provides the panels inside with the link of the hub that feeds them, so that each can say how fresh it is. */
 export function LinkProvider({ link, children }: { link: HubLink | undefined; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>
 }
 
-/** The hub that feeds this panel; undefined where nothing is pushed. */
+/** The link of the hub that feeds this panel; undefined where nothing is pushed. */
 const useLink = () => use(LinkContext)

@@ -6,16 +6,16 @@ import { isLeadingTab } from '#src/live/tabs/leading-tab.ts'
 import { type QueryState, useQuery } from '@tanstack/react-query'
 
 /**
- * How often each thing is read again though nothing was pushed: no message announces edits, deletions, other teams'
- * solves and team mates' containers. Milliseconds; a link that is down reads what it feeds every ten seconds by itself.
+ * How often each thing is read again without a push, in milliseconds: no message announces edits, deletions, other teams'
+ * solves and teammates' containers. A link that is down reads what it feeds every ten seconds by itself.
  */
 const paces = {
   game: 3 * minute,
-  /** A game whose organizers have not yet decided on the own participation: somebody waits for nothing else. */
+  /** A game whose organizers have not yet decided on the team's participation: the user is waiting for just that. */
   pendingGame: 20 * second,
   details: minute,
   challenge: 2 * minute,
-  /** On its own page, and beside something else. */
+  /** On its own page; the next one is beside something else. */
   scoreboard: 30 * second,
   scoreboardAside: minute,
   notices: 3 * minute,
@@ -24,11 +24,11 @@ const paces = {
   cheats: 3 * minute,
 } as const
 
-/** Other tabs leave the reading to the one that leads, unless it does not show this. */
+/** How many times longer the other tabs wait at most: the leading tab reads for them, unless it does not show this. */
 const mostPatience = 1.7
 const patience = mostPatience - 0.4 * Math.random()
 
-/** The longest that any tab waits from one read to the next, in milliseconds, of what has its pace for itself. */
+/** The longest that any tab waits between two reads at a full pace, in milliseconds. */
 export const longestPause = Math.max(...Object.values(paces)) * mostPatience
 
 type ReadState = Pick<QueryState, 'data' | 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
@@ -37,25 +37,25 @@ interface Reading {
   state: ReadState
 }
 
-/** Panels with nothing to show do not all try again in the same moment. */
+/** Random, so that panels with nothing to show do not all retry at the same moment. */
 const retryPause = (25 + 10 * Math.random()) * second
 
-/** When what nobody has read yet is tried again by itself; undefined once it is read, and where an answer is final. */
+/** When a query that has never had data is retried by itself; undefined once it has data, and where its error is final. */
 export const nextTry = ({ data, error, errorUpdatedAt }: Omit<ReadState, 'dataUpdatedAt'>) =>
   data === undefined && error && !isRefusal(error) && !isMalformed(error)
     ? errorUpdatedAt + retryPause
     : undefined
 
-/** The `refetchInterval` of whatever has no pace of its own, and of what has one while nothing is read yet. */
+/** The `refetchInterval` of a query that is not polled, and of a polled one while it has no data. */
 export function untilNextTry({ state }: Reading) {
   const next = nextTry(state)
   return next !== undefined && Math.max(second, next - Date.now())
 }
 
-/** The `refetchInterval` of what nobody tells of. */
+/** The `refetchInterval` of something that no message announces; `pace` in milliseconds. */
 export const pollEvery = (pace: number) => (query: Reading) => untilNextTry(query) || pace
 
-/** Milliseconds until the next read, counted from the last one: what is pushed meanwhile does not put it off. */
+/** Milliseconds until the next read, counted from the last one: pushes in between do not postpone it. */
 export function untilNextRead(
   {
     state: { dataUpdatedAt, errorUpdatedAt },
@@ -69,8 +69,8 @@ export function untilNextRead(
 
 /**
  * The `refetchInterval` of what a game shows: at its pace while the game runs, never before or after, nor once it was
- * refused: whatever changes that has it read again. With a `share` it is so many times slower: others of its kind are read
- * as well.
+ * refused, because whatever changes that triggers a read. With a `share` it is that many times slower: others of its kind are
+ * read as well.
  */
 export function usePollInterval(gameId: number, what: keyof typeof paces, share = 1) {
   const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })

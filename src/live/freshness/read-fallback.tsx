@@ -33,13 +33,13 @@ interface ReadFallbackProps {
     | 'users'
     | 'writeup'
     | 'writeups'
-  /** The shape of what will stand here; nothing without. */
+  /** A placeholder of the shape to come; nothing by default. */
   whileLoading?: ReactNode
 }
 
 /**
- * Stands in the place of what has not been read: its shape until the first failure, and from then on, until it is there,
- * what failed, why, and when it is tried again.
+ * Rendered in place of data that has not been read: its shape until the first failure, and from then on, until it arrives,
+ * what failed, why, and when it is retried.
  */
 export function ReadFallback({ read, what, whileLoading }: ReadFallbackProps) {
   const { t, i18n } = useTranslation()

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Beside the pages of the bar, or at its far end. */
+/** Beside the tabs of the bar, or at its far end. */
 type Place = 'tabs' | 'state'
 type Elements = Partial<Record<Place, HTMLElement | null>>
 
@@ -13,7 +13,7 @@ interface Places {
 const nowhere: Places = { elements: {}, set: { tabs: () => {}, state: () => {} } }
 const BarContext = createContext<Places>(nowhere)
 
-/** Lets a page inside put something into the bar above it. */
+/** Lets a page inside render something into the bar above it. */
 export function BarPlace({ children }: { children: ReactNode }) {
   const [tabs, setTabs] = useState<HTMLElement | null>(null)
   const [state, setState] = useState<HTMLElement | null>(null)
@@ -29,7 +29,7 @@ interface BarSlotProps {
   className?: string | undefined
 }
 
-/** Where in the bar it stands. */
+/** The place in the bar that `InBar` renders into. */
 export function BarSlot({ at, className }: BarSlotProps) {
   const { set } = use(BarContext)
   return <span ref={set[at]} className={className} />
@@ -40,7 +40,7 @@ interface InBarProps {
   children: ReactNode
 }
 
-/** What a page shows in the bar above it: its own pages, or how fresh it is. */
+/** Renders a part of a page into the bar above it: its own tabs, or its freshness. */
 export function InBar({ at, children }: InBarProps) {
   const element = use(BarContext).elements[at]
   return element && createPortal(children, element)

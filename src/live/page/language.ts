@@ -9,7 +9,7 @@ const languageKey = 'language'
 /** The languages whose texts were built into this client. */
 export const offeredLanguages = languages.filter((language) => language.toLowerCase() in addresses)
 
-/** The first language offered of those that the address, a cookie of the server, the storage, the browser and the page name. */
+/** The first offered language among those that the address, a cookie of the server, the storage, the browser and the page name. */
 export function preferredLanguage(offered: readonly Language[] = offeredLanguages): Language {
   const stored = [getStored(languageKey), getStored(languageKey, 'sessionStorage')]
   const tags = [
@@ -28,15 +28,15 @@ export function preferredLanguage(offered: readonly Language[] = offeredLanguage
 /** `c=de-DE|uic=de-DE`, percent-encoded (behaviour 14). */
 const cultureCookie = /\.AspNetCore\.Culture=c(?:=|%3D)([\w-]+)/i
 
-/** Whether texts of a language were loaded: these, or all that this visit has needed so far. */
+/** Whether texts of a language are loaded: these, or all that this visit has needed so far. */
 export const hasTexts = (
   language: string,
   namespaces: readonly string[] = [i18next.options.ns ?? []].flat(),
 ) => namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace))
 
-/** Changes the language as soon as its texts are there, and stores it; resolves to false, and changes nothing, where they cannot be had. */
+/** Changes the language once its texts are loaded, and stores it; resolves to false, and changes nothing, where they are not available. */
 export async function changeLanguage(language: Language): Promise<boolean> {
-  if (!hasTexts(language)) await i18next.reloadResources([language]) // which asks again for what could not be had before
+  if (!hasTexts(language)) await i18next.reloadResources([language]) // requests again what failed before
   if (!hasTexts(language)) return false
   setStored(languageKey, JSON.stringify(language))
   await i18next.changeLanguage(language)

@@ -3,7 +3,7 @@ import { defaultConfig, site } from '#src/api/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What stands before the page's name, in this order: `(3) 3:12:44 · …`. */
+/** The prefixes of the page's name, in this order: `(3) 3:12:44 · …`. */
 const prefixes = { unread: '', time: '' }
 const watchers = createListeners()
 
@@ -12,7 +12,7 @@ function setPrefix(name: keyof typeof prefixes, text: string) {
   watchers.notify()
 }
 
-/** Names the browser's tab: `<page> - <site>::CTF`, or the site alone (behaviour 17.6). Each screen has one. */
+/** Sets the title of the browser's tab: `<page> - <site>::CTF`, or the site alone (behaviour 17.6). Each screen renders one. */
 export function Title({ page }: { page?: string | undefined }) {
   const { data: config = defaultConfig } = useQuery(site.config())
   const prefix = useSyncExternalStore(watchers.add, () => prefixes.unread + prefixes.time)
@@ -26,12 +26,12 @@ function usePrefix(name: keyof typeof prefixes, text: string) {
   }, [name, text])
 }
 
-/** Puts the time left before the tab's name for as long as it is given: `3:12:44 · …`. */
+/** Puts the time left before the tab's title while there is one: `3:12:44 · …`. */
 export const useTimeInTitle = (time: string) => usePrefix('time', time && `${time} · `)
 
-/** Nobody counts further, and there is no room. */
+/** Nobody needs an exact count above this, and there is no room. */
 const mostCounted = 99
 
-/** Puts how many notices are unread before everything else in the tab's name, while there are any: `(3) 3:12:44 · …`. */
+/** Puts the number of unread notices before everything else in the tab's title, while there are any: `(3) 3:12:44 · …`. */
 export const useUnreadInTitle = (count: number) =>
   usePrefix('unread', count > 0 ? `(${count > mostCounted ? `${mostCounted}+` : count}) ` : '')

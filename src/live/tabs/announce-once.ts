@@ -2,19 +2,19 @@ import { pause } from '#src/lib/wait.ts'
 import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
 import { type Tabs, thisTab, type Topic } from '#src/lib/tabs.ts'
 
-/** An open dialog, in whichever tab, says it first; and what one tab stores reaches the others within this. Milliseconds. */
+/** How long an open dialog, in any tab, has to show it first, in milliseconds; what one tab stores reaches the others within this time. */
 const shortGrace = 400
 
-/** What all tabs remember of what was announced. */
+/** The record of what was announced, shared by all tabs. */
 export interface Announced {
   isAnnounced: (id: string) => boolean
   noteAnnounced: (id: string) => void
 }
 
-/** More than are found again by a later page; what is forgotten would be announced again. */
+/** More than a later page finds again; an id that is dropped would be announced again. */
 const mostAnnounced = 1_000
 
-/** Remembers it under a storage key. */
+/** Keeps that record under a storage key. */
 export const announcedUnder = (key: string): Announced => ({
   isAnnounced: (id) => getStoredWords(key).includes(id),
   noteAnnounced: (id) => addStoredWord(key, id, mostAnnounced),
@@ -23,16 +23,16 @@ export const announcedUnder = (key: string): Announced => ({
 interface Announcement {
   /** The same in all tabs. */
   id: string
-  /** Whether this tab shows it in its place. */
+  /** Whether this tab shows it in its own place. */
   isShown: () => boolean
-  /** Milliseconds that another tab, where it came about, has to come back from a reload and show it. */
+  /** Milliseconds that another tab, where it originated, has to come back from a reload and show it. */
   grace?: number
   announced: Announced
   ended: AbortSignal
   announce: () => void
 }
 
-/** A tab is about to announce something. */
+/** The message of a tab that is about to announce something. */
 interface Claim {
   id: string
   tab: string
@@ -41,8 +41,8 @@ interface Claim {
 const claims = 'announcements' as Topic<Claim>
 
 /**
- * Announces something in the first tab that somebody looks at, unless one shows it in its place; never twice. Of tabs
- * that would announce it at the same time, the one with the lowest id does.
+ * Announces something in the first visible tab, unless one shows it in its own place; never twice. Of tabs that would
+ * announce it at the same time, the one with the lowest id does.
  */
 export async function announceOnce(announcement: Announcement, tabs: Tabs = thisTab()) {
   const { id, isShown, grace = shortGrace, announced, ended, announce } = announcement
@@ -62,10 +62,10 @@ export async function announceOnce(announcement: Announcement, tabs: Tabs = this
   if (!isShown()) announce()
 }
 
-/** Resolves once somebody looks at this tab, or when `ended`. */
+/** Resolves once this tab is visible, or when `ended` aborts. */
 export const seen = (ended: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const over = new AbortController() // `ended` may live as long as the page: nothing stays with it
+    const over = new AbortController() // `ended` may live as long as the page: no listener stays on it
     const look = () => {
       if (document.visibilityState !== 'visible' && !ended.aborted) return
       over.abort()

@@ -2,10 +2,10 @@ import { canLead, lead } from '#src/lib/lead.ts'
 
 let leads = !canLead()
 
-/** Whether this tab reads for all tabs of the browser: the others are more patient. */
+/** Whether this tab reads for all tabs of the browser: the others wait longer. */
 export const isLeadingTab = () => leads
 
-/** Has this tab wait for its turn to lead, for as long as it is open. */
+/** Queues this tab to become the leading one, for as long as it is open. */
 export function standForLeadingTab() {
   const forever = new AbortController().signal
   void lead('tabs', forever, (over) => {

@@ -2,11 +2,11 @@ import { serverNow } from '#src/api/server-clock.ts'
 import { type Phase, phaseOf, second } from '#src/lib/time.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Who counts seconds, and at which millisecond of the server's second. */
+/** The callbacks that run every second, each with its millisecond within the server's second. */
 const watchers = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One timer for all: it runs out when the first of them has another second. */
+/** One timer for all: it fires at the earliest next second of any of them. */
 function wait() {
   clearTimeout(timer)
   const now = serverNow()
@@ -33,12 +33,12 @@ function watchAt(phase: number, watcher: () => void) {
 const watch = (watcher: () => void) => watchAt(0, watcher)
 const now = () => coarse(second)
 
-/** The server's time in milliseconds, cut to seconds; the component is drawn again at each. */
+/** The server's time in milliseconds, rounded down to seconds; re-renders every second. */
 export const useServerNow = () => useSyncExternalStore(watch, now)
 
 /**
- * Seconds left until a moment of the server's clock, to the nearest, less than none once it has passed; the component is
- * drawn again at each. Cut or rounded up they would be off by a second before the clocks are.
+ * Seconds left until a moment of the server's clock, rounded, negative once it has passed; re-renders every second. Rounded
+ * down or up, they would be off by a second before the clocks are.
  */
 export function useSecondsLeft(to: number): number {
   const watch = useCallback((watcher: () => void) => watchAt(to - second / 2 + 1, watcher), [to])
@@ -48,14 +48,14 @@ export function useSecondsLeft(to: number): number {
 const never = () => () => {}
 const coarse = (period: number) => Math.floor(serverNow() / period) * period
 
-/** The server's time cut to `period`; for what need not be drawn every second. */
+/** The server's time rounded down to `period` milliseconds, for what need not render every second. */
 export const useServerNowEvery = (period: number) =>
   useSyncExternalStore(period >= second ? watch : never, () => coarse(period))
 
-/** What follows from the server's time, a value that can be compared: the component is drawn again only when that changes. */
+/** A string or number derived from the server's time; re-renders only when it changes. */
 export const useFromServerTime = <Value extends string | number>(told: () => Value): Value =>
   useSyncExternalStore(watch, told)
 
-/** Where a game stands by the server's clock. */
+/** The phase of a game by the server's clock. */
 export const usePhase = (game: { start: number; end: number }): Phase =>
   useFromServerTime(() => phaseOf(game, now()))
