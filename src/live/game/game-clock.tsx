@@ -6,7 +6,7 @@ import { BarClock } from '#src/ui/page-bar.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import i18next, { type TFunction } from 'i18next'
 
-/** Time to the start or the end of a game by the server's clock; after the end its day. */
+/** The time to the start or the end of a game by the server's clock; after the end, its day. */
 export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {
   const { t, i18n } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end
   )
 }
 
-/** What the time beside it is: that to the start or the end of a game, or the day of its end; with its zone, which that day does not name. */
+/** The label of the time beside it: to a game's start or end, or the day of its end, with the zone that the day does not name. */
 export function phaseWord(t: TFunction, phase: Phase, end?: number): string {
   if (phase !== 'ended') return t(phase === 'upcoming' ? 'game.startsIn' : 'game.endsIn')
   return end === undefined ? t('game.ended') : `${t('game.ended')} · ${zoneText(end, i18next.language)}`

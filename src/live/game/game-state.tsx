@@ -6,7 +6,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const tones: Record<Phase, Tone> = { upcoming: 'accent', running: 'good', ended: 'plain' }
 
-/** Where a game stands: hidden from players, or in which phase they have it. */
+/** The state of a game: hidden from players, or its phase. */
 export function GameState({ game }: { game: Pick<GameEdit, 'hidden' | 'start' | 'end'> }) {
   const { t } = useTranslation()
   const phase = usePhase(game)

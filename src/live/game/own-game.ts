@@ -12,7 +12,7 @@ import { useStored } from '#src/live/storage/use-stored.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-/** A game that the reader's team is playing. `end` is a moment of the server's clock, in milliseconds. */
+/** A game that the user's team is playing. `end` is a moment of the server's clock, in milliseconds. */
 export interface OwnGame {
   id: number
   title: string
@@ -22,8 +22,8 @@ export interface OwnGame {
 const name = 'own-game'
 
 /**
- * The game that the reader plays, wherever they are: the one of the address if they play it, else the one they were in
- * last. Nothing before its start and after its end, and nothing for somebody who is not signed in.
+ * The running game that the user plays, on whatever page: the one of the address if they play it, else the one they were in
+ * last. Undefined before its start, after its end, and where nobody is signed in.
  */
 export function useOwnGame(): OwnGame | undefined {
   const remembered = useRemembered()
@@ -33,7 +33,7 @@ export function useOwnGame(): OwnGame | undefined {
   return is === 'signedIn' && phase === 'running' ? game : undefined
 }
 
-/** Remembers a game while the reader plays it, in all tabs and past a reload; forgets it when they no longer do. */
+/** Stores a game while the user plays it, for all tabs and across a reload; clears it when they no longer do. */
 export function useStoreOwnGame({ id, title, end }: GameInfo, isPlayed: boolean) {
   const storageKey = useUserKey(name)
   const { is } = useSession()
@@ -44,7 +44,7 @@ export function useStoreOwnGame({ id, title, end }: GameInfo, isPlayed: boolean)
   }, [storageKey, is, isPlayed, id, title, end])
 }
 
-/** Whether the team of the reader is in the game, and it runs. */
+/** Whether the user's team is in the game, and the game is running. */
 const isPlayedAt = (game: GameInfo, now: number) =>
   game.status === 'Accepted' && phaseOf(game, now) === 'running'
 
@@ -59,14 +59,14 @@ function useRemembered(): OwnGame | undefined {
   return useMemo(() => ownGameIn(text), [text])
 }
 
-/** What a storage may hold: the game that was put there, or anything else. */
+/** The game in a stored text; undefined for whatever else the storage may hold. */
 function ownGameIn(text: string | null): OwnGame | undefined {
   const { id, title, end } = Object(parsed(text)) as Partial<Record<keyof OwnGame, unknown>>
   const isWhole = Number.isInteger(id) && typeof title === 'string' && typeof end === 'number'
   return isWhole ? ({ id, title, end } as OwnGame) : undefined
 }
 
-/** The panel of a game's containers; one that is played on for practice while another game runs has its own. */
+/** The panel of a game's containers; a game played for practice while another one runs has a panel of its own. */
 export function useInstancesPanel(gameId: number): Panel {
   const own = useOwnGame()
   return own === undefined || own.id === gameId ? 'instances' : 'practice'

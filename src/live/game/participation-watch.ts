@@ -5,9 +5,9 @@ import { isRefusal } from '#src/lib/errors.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 
 /**
- * Follows what is learnt by the way of the own participation in a game: refused details, or those of another team, mean that the
- * game and the teams are not what they were, and are read again at once; another status of it has the details
- * read again, which are left alone once they were refused. Answers what ends it.
+ * Watches every read for a change in the user's participation in a game: refused details, or those of another team, mean that
+ * the game and the teams have changed, and both are read again at once; a changed status has the details read again, which
+ * are not polled once they were refused. Returns a function that stops it.
  */
 export function watchParticipation(cache: QueryClient): () => void {
   const statuses = new WeakMap<Query, unknown>()

@@ -12,11 +12,11 @@ interface PublishQuestionProps {
   children?: ReactNode
 }
 
-/** Asks before a hidden game is shown to players, or hidden from them, and says what that means. */
+/** Asks before a hidden game is shown to players, or a shown one hidden from them, and says what that means. */
 export function PublishQuestion({ game, onClose, children }: PublishQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const [wasHidden] = useState(game.hidden) // the question stays what it was while the answer is saved
+  const [wasHidden] = useState(game.hidden) // the question stays the same while the answer is saved
   const word = wasHidden ? 'publish' : 'hide'
   const save = useMutation({
     mutationFn: () => saveGame(cache, game.id, { hidden: !wasHidden }),

@@ -3,13 +3,13 @@ import { Field } from '#src/ui/field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useFormContext } from 'react-hook-form'
 
-/** When a game is played, as its form has it. */
+/** The start and end of a game, as its form holds them. */
 interface Times {
   start: string
   end: string
 }
 
-/** When a game starts and ends, by the reader's own clock. A start that is moved past the end takes it along; what is `saved` may stay. */
+/** Fields for a game's start and end, in local time. A start moved past the end takes it along; the `saved` times stay valid. */
 export function TimesFields({ saved }: { saved?: Times }) {
   const { t } = useTranslation()
   const { register, formState, getValues, setValue } = useFormContext<Times>()

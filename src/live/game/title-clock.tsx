@@ -4,7 +4,7 @@ import { useTimeInTitle } from '#src/live/page/title.tsx'
 import { useSecondsLeft } from '#src/live/time/server-time.ts'
 import { clockText } from '#src/ui/countdown-text.tsx'
 
-/** Time to the start or the end of a game in the tab's title: every ten seconds, in the last minute every second. */
+/** The time to the start or the end of a game, in the tab's title: every ten seconds, in the last minute every second. */
 export function TitleClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {
   const to = phase === 'upcoming' ? game.start : game.end
   const seconds = useSecondsLeft(to)

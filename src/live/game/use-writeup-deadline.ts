@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 
 const nameFor = (gameId: number) => `writeup-deadline-${gameId}`
 
-/** Until when the own write-up is taken, as it was last told in this browser. */
+/** The deadline of the team's writeup, as last received in this browser. */
 export function useWriteupDeadline(gameId: number): number | undefined {
   const deadline = Number(useStored(useUserKey(nameFor(gameId))) ?? Number.NaN)
   return Number.isFinite(deadline) ? deadline : undefined
@@ -15,7 +15,7 @@ export function useWriteupDeadline(gameId: number): number | undefined {
 
 const lateNameFor = (gameId: number) => `writeup-late-${gameId}`
 
-/** Whether the server refused a write-up as late in this browser, which is all that can be known where no deadline is. */
+/** Whether the server refused a writeup as late in this browser, which is all that can be known without a deadline. */
 export function useLateWriteup(gameId: number) {
   const storageKey = useUserKey(lateNameFor(gameId))
   return {
@@ -25,8 +25,8 @@ export function useLateWriteup(gameId: number) {
 }
 
 /**
- * Stores until when write-ups are taken: the server tells it with the challenges, and these no more once the game is over. It
- * is asked for once where no page has read the challenges yet.
+ * Stores the deadline for writeups: the server sends it with the challenges, which it no longer sends once the game is over.
+ * Reads them once where no page has yet.
  */
 export function useStoreWriteupDeadline(gameId: number, isTold: boolean) {
   const storageKey = useUserKey(nameFor(gameId))

@@ -11,7 +11,7 @@ interface WriteupDeadlineProps {
   isOver: boolean
 }
 
-/** Until when a writeup is taken, by the server's clock, and how long that is. */
+/** The deadline for a writeup by the server's clock, and the time left. */
 export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
   const { t, i18n } = useTranslation()
   const moment = dateTimeText(deadline, i18n.language)
@@ -35,7 +35,7 @@ export function WriteupDeadline({ deadline, isOver }: WriteupDeadlineProps) {
   )
 }
 
-/** In hours while there are many, so that a page at rest is drawn no more than it must be; the last one is counted down. */
+/** In hours while there is more than one, so that an idle page renders no more than it must; the last hour is counted down. */
 function TimeLeft({ to }: { to: number }) {
   const { i18n } = useTranslation()
   const now = useServerNowEvery(minute)

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 type State = SnapshotFrom<typeof instanceMachine>
 
-/** What a container's chart means to its reader. */
+/** What a container's chart means to the user. */
 export type InstanceState =
   | 'unknown'
   | 'absent'
@@ -20,8 +20,8 @@ export function instanceStateOf({ value: { container } }: State): InstanceState 
   return typeof container === 'string' ? container : container.running
 }
 
-/** It runs and its end is near enough. */
+/** Whether it runs and its end is near enough. */
 export const canExtend = (state: State) => ['renewable', 'ending', 'overdue'].includes(instanceStateOf(state))
 
-/** The server takes no create or destroy yet. */
+/** Whether the server does not accept a create or destroy yet. */
 export const isCooling = (state: State) => state.value.pace === 'cooling'

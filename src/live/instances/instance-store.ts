@@ -15,19 +15,19 @@ export type InstanceActor = Actor<typeof instanceMachine>
 
 export type InstanceStore = ReturnType<typeof createInstanceStore>
 
-/** What a store is made for. */
+/** The game, the storage and the rules of a store. */
 export interface InstanceStoreOptions {
   gameId: number
-  /** The storage key of the challenges in which one was seen running. */
+  /** The storage key of the challenges in which a container was seen running. */
   storageKey: string
-  /** Minutes before its end in which a container may be extended. */
+  /** The last minutes of a container, in which it may be extended. */
   renewalWindow: number
 }
 
 /**
- * The containers of a team in a game: one chart a challenge, which receives all that is read about it while the store is
- * watched. The server has no list of them, so the challenges in which one was seen running are stored, and read again
- * after a reload and in other tabs.
+ * The containers of a team in a game: one chart per challenge, which receives everything read about it while the store is
+ * watched. The server has no list of them, so the challenges in which one was seen running are stored, and read again after a
+ * reload and in other tabs.
  */
 export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptions) {
   const { gameId, storageKey, renewalWindow } = plan
@@ -42,7 +42,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
     setStoredIds(storageKey, running)
   }
 
-  /** Where one is gone, the others are told. */
+  /** Where a container is gone, the other charts are notified. */
   function take(ids: readonly number[]) {
     const gone = running.filter((id) => !ids.includes(id))
     running = ids
@@ -52,7 +52,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
     }
   }
 
-  /** Another tab, or an earlier page, has seen more or less. */
+  /** Another tab, or an earlier page, may have stored other challenges. */
   function readStored() {
     const stored = getStoredIds(storageKey)
     if (stored.join() === running.join()) return
@@ -96,7 +96,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
       if (event.type !== 'updated' || !startsWith(event.query.queryKey, prefix)) return
       if (event.action.type === 'success') receive(event.query.state.data as ChallengeDetail)
       if (event.action.type === 'error' && isRefusedWith(event.action.error, 404)) {
-        setRunning(Number(event.query.queryKey.at(-1)), false) // taken out of the game
+        setRunning(Number(event.query.queryKey.at(-1)), false) // removed from the game
         watchers.notify()
       }
     })
@@ -112,7 +112,7 @@ export function createInstanceStore(cache: QueryClient, plan: InstanceStoreOptio
   }
 
   return {
-    /** Runs once something was read of its challenge. */
+    /** Runs once its challenge has been read. */
     of,
     /** Challenges in which a container was last seen running. */
     running: () => running,
@@ -149,7 +149,7 @@ const instanceFor = (cache: QueryClient, gameId: number, challengeId: number) =>
     },
   })
 
-/** The one store of a game for all that stand on a page: what is ordered in one place is seen in the others at once. */
+/** The one store of a game for everything on a page: an action in one place shows in the others at once. */
 export const sharedInstanceStore = onePerCache(
   ({ storageKey, renewalWindow }: InstanceStoreOptions) => `${storageKey} ${renewalWindow}`,
   createInstanceStore,

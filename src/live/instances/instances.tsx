@@ -10,7 +10,7 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 
 const StoreContext = createContext<InstanceStore | undefined>(undefined)
 
-/** Leads all panels inside to the charts of a team's containers. */
+/** Provides the charts of a team's containers to all panels inside. */
 export function InstancesProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { data: { renewalWindow } = defaultConfig } = useQuery(site.config())
@@ -22,7 +22,7 @@ export function InstancesProvider({ gameId, children }: { gameId: number; childr
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** The containers of the game that is provided. */
+/** The containers of the provided game. */
 export function useInstanceStore(): InstanceStore {
   const store = use(StoreContext)
   invariant(store, 'containers are shown inside an InstancesProvider')
@@ -47,14 +47,14 @@ export function useFirstToEnd(): InstanceActor | undefined {
   return useSyncExternalStore(store.watch, store.firstToEnd)
 }
 
-/** The container of a challenge as it runs; nothing while none does. */
+/** The running container of a challenge; undefined while there is none. */
 export const useContainer = (challengeId: number) =>
   useSelector(useInstance(challengeId), ({ context }) => context.container ?? undefined)
 
-/** That many containers are read at the full pace; more share one read a minute. */
+/** This many containers are read at the full pace; more share one read a minute. */
 const fullPace = 2
 
-/** The challenges in which a container of the team runs; what a team mate starts or destroys is pushed to nobody. */
+/** Reads the challenges in which a container of the team runs: what a teammate starts or destroys is not pushed. */
 export function useRunningDetails(gameId: number) {
   const running = useRunningInstances()
   const refetchInterval = usePollInterval(gameId, 'challenge', Math.max(1, running.length / fullPace))
@@ -64,7 +64,7 @@ export function useRunningDetails(gameId: number) {
   return reads.flatMap(({ data }) => (data ? [data] : []))
 }
 
-/** Of the reads of these challenges the one that is the longest ago; whoever shows their containers has them read. */
+/** The oldest of the reads of these challenges; the panels that show their containers do the reading. */
 export function useOldestInstanceRead(gameId: number, challengeIds: readonly number[]) {
   const reads = useQueries({
     queries: challengeIds.map((id) => ({ ...games.challenge(gameId, id), enabled: false })),
