@@ -7,11 +7,11 @@ import { type DefaultValues, type Path, type PathValue, useWatch } from 'react-h
 
 type Texts = Record<string, string>
 
-/** What differs from what is known. */
+/** The texts that differ from the known ones. */
 const changesFrom = <Values extends Texts>(known: Values, texts: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== known[name])) as Partial<Values>
 
-/** A draft's texts in fields that are still there; whatever else was stored is nothing. */
+/** A draft's texts for fields that still exist; whatever else was stored is ignored. */
 const textsIn = <Values extends Texts>(draft: Partial<Values>, known: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, text]) => name in known && typeof text === 'string'),
@@ -19,13 +19,14 @@ const textsIn = <Values extends Texts>(draft: Partial<Values>, known: Values): P
 
 interface Followed<Values> {
   known: Values
-  /** What the last change of it brings into the form. */
+  /** The fields that its last change updates in the form. */
   adopted?: Name<Values>[]
 }
 
 /**
- * The fields of a form that changes what is known; those with nothing typed follow it. What was typed and not saved is stored
- * under a draft's name: in this tab, or with `localStorage` in the browser. Give the form another key for another thing to change.
+ * The fields of a form that edits known values; untouched fields follow when these change. What is typed and not saved is
+ * stored under a draft's name, in this tab or, with `localStorage`, in the browser. Give the form another `key` for another
+ * thing to edit.
  */
 export function useDraftFields<Values extends Texts>(name: string, known: Values, storage?: StorageKind) {
   const [draft, setDraft] = useDraft<Partial<Values>>(name, {}, storage)
@@ -57,7 +58,7 @@ export function useDraftFields<Values extends Texts>(name: string, known: Values
     noteSaved: (texts: Values) => setDraft(changesFrom(texts, fields.getValues())),
     /** Forgets the draft: what was typed has been taken. */
     drop: () => setDraft({}),
-    /** Shows what is known, and nothing else. */
+    /** Resets the form to the known values, and clears the draft. */
     discard: () => {
       fields.reset(known)
       setDraft({})

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const keyOf = (userId: string | undefined, name: string) => userKey(userId ?? 'nobody', `draft-${name}`)
 
-/** The draft of this name that somebody left in this tab; `initial` where there is none, or one of another kind. */
+/** The draft of this name that the user left in this tab; `initial` where there is none, or one of another type. */
 export function getDraft<Draft>(
   userId: string | undefined,
   name: string,
@@ -17,13 +17,13 @@ export function getDraft<Draft>(
   return draft !== null && isAlike ? (draft as Draft) : initial // as it was stored
 }
 
-/** Forgets the draft of this name. */
+/** Clears the draft of this name. */
 export const clearDraft = (userId: string | undefined, name: string) =>
   setStored(keyOf(userId, name), null, 'sessionStorage')
 
 /**
- * What somebody types and has not submitted: a state as JSON can hold it, which outlives a reload, in this tab unless
- * `storage` says otherwise, and goes with a log-out.
+ * State for what a user types and has not submitted: JSON that survives a reload, in this tab unless `storage` says
+ * otherwise, and is cleared on log-out.
  */
 export function useDraft<Draft>(
   name: string,
@@ -35,7 +35,7 @@ export function useDraft<Draft>(
   const [state, setState] = useState(() => ({ key, draft: getDraft(userId, name, initial, storage) }))
   const isOther = state.key !== key
   const draft = isOther ? getDraft(userId, name, initial, storage) : state.draft
-  if (isOther) setState({ key, draft }) // another person, or another thing to write about
+  if (isOther) setState({ key, draft }) // another user, or another draft
 
   const write = (draft: Draft) => {
     setState({ key, draft })

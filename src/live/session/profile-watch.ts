@@ -7,9 +7,9 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 const oldAfter = 5 * minute
 
 /**
- * Sends the session what is learnt of it by the way: any call may be the first to be answered 401, or that one may no
- * longer do what one could, and a page that was not looked at for long asks who is here; one that does not know yet asks
- * whenever it is looked at again or the network is back. Answers how to end it.
+ * Notifies the session of what other calls reveal about it: any call may be the first to be answered 401, or show that the
+ * user has lost a right. A page that becomes visible after a long time reads the profile again; while the user is not known,
+ * it does so whenever it becomes visible or the network returns. Returns a function that stops it.
  */
 export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => void): () => void {
   const ended = new AbortController()
@@ -17,7 +17,7 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
   const hash = hashKey(queryKey)
   const isKnown = () => cache.getQueryData(queryKey) !== undefined
 
-  /** What it answers is received below: who it is by the cache, nobody and banned as any refusal. */
+  /** The answer is received below: a user through the cache, an anonymous or banned one as any refusal. */
   function readAgain() {
     if (isKnown()) void cache.prefetchQuery({ ...account.profile(), staleTime: 0 })
   }

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 
 /**
- * Shows what is inside to those with the role; sends strangers to the login page, and hides the page from the others. Whoever
- * logs out on it has left it for the start page.
+ * Renders its children for users with the role, redirects anonymous users to the login page, and hides the page from all
+ * others. Logging out on the page leads to the start page.
  */
 export function Requires({ role, children }: { role: UserRole; children: ReactNode }) {
   const { is } = useSession()
@@ -19,7 +19,7 @@ export function Requires({ role, children }: { role: UserRole; children: ReactNo
   if (is === 'signedIn' && !wasShown) setWasShown(true)
   if (is === 'anonymous' && wasShown && hasLoggedOut) return <Navigate to={paths.home} replace />
   if (is === 'anonymous') return <Navigate to={paths.login(pathname + search + hash)} replace />
-  if (is === 'banned') return <Navigate to={paths.home} replace /> // every page says so, above
+  if (is === 'banned') return <Navigate to={paths.home} replace /> // every page says so at its top
   if (!hasRole) throw new Response(null, { status: 404 })
   return children
 }

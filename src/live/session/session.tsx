@@ -9,23 +9,23 @@ import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
-/** Tells everything inside who is using the page. */
+/** Provides everything inside with the session. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Sends events to the session's chart: `login.submitted`, `logout.asked`, … */
+/** The session's chart, to send it events: `login.submitted`, `logout.asked`, … */
 export function useSessionActor(): Session {
   const session = use(SessionContext)
   invariant(session, 'a page has a session')
   return session
 }
 
-/** Reads the session's chart, as `useSelector` does. */
+/** Selects from the session's state, as `useSelector` does. */
 export const useSessionState = <Selected,>(select: (state: SnapshotFrom<Session>) => Selected) =>
   useSelector(useSessionActor(), select)
 
 export interface WhoIsHere {
   is: 'reading' | 'anonymous' | 'signedIn' | 'banned' | 'unreachable'
-  /** Set exactly while `is` says signedIn. */
+  /** Set exactly while `is` is `signedIn`. */
   profile: UserProfile | undefined
 }
 
@@ -40,16 +40,16 @@ export function useSession(): WhoIsHere {
 
 const ranks: Record<UserRole, number> = { Banned: 0, User: 1, Monitor: 2, Admin: 3 }
 
-/** Whether somebody may do what this role may; a higher role includes the lower ones. */
+/** Whether a user may do what this role may; a higher role includes the lower ones. */
 export const hasRole = (who: Identity, role: UserRole): boolean => ranks[who.role] >= ranks[role]
 
-/** The same of the one who is signed in. */
+/** Whether the signed-in user may do what this role may. */
 export function useHasRole(role: UserRole): boolean {
   const { profile } = useSession()
   return profile !== undefined && hasRole(profile, role)
 }
 
-/** The storage key of what belongs to the one who is signed in: goes when they log out. */
+/** The storage key of something that belongs to the signed-in user: cleared when they log out. */
 export function useUserKey(name: string): string {
   const { profile } = useSession()
   return userKey(profile?.userId ?? 'nobody', name)

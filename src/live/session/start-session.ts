@@ -19,21 +19,21 @@ const topic = 'session' as Topic<SessionMessage>
 /** The session of a page: its chart, running. */
 export type Session = ActorRefFrom<typeof sessionMachine>
 
-/** How long a page waits to be drawn until it is known who reads, in milliseconds: what it shows would move. */
+/** How long a page waits for the user to be known before it renders, in milliseconds: what it shows would move. */
 const longestWait = 1_000
 
-/** Begins to find out who is using the page, which is to be drawn once it is known; stores what they read. */
+/** Starts to find out who is using the page, which renders once that is known; stores what they read. */
 export const startSession = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs): Session =>
   createActor(sessionFor(cache, persisted, tabs)).start()
 
-/** Resolves to who is using the page once that is known; to undefined where it is nobody, nobody can be asked, or it takes long. */
+/** Resolves to the user once they are known; to undefined where nobody is signed in, no server answers, or it takes too long. */
 export const whenKnown = (session: Session): Promise<Identity | undefined> =>
   waitFor(session, (state) => !state.matches('reading'), { timeout: longestWait }).then(
     ({ context }) => context.who,
     () => undefined,
   )
 
-/** The session's chart with its actors and actions: the account's calls, the cache, what is stored of it, the other tabs. */
+/** The session's chart with its actors and actions: the account's calls, the cache and its stored copy, the other tabs. */
 const sessionFor = (cache: QueryClient, persisted: PersistedCache, tabs: Tabs) =>
   sessionMachine.provide({
     actors: {
@@ -70,7 +70,7 @@ function forgetWhatWasRead(cache: QueryClient, persisted: PersistedCache) {
   for (const query of cache.getQueryCache().getAll()) if (!isShared(query)) query.reset()
   hideToasts()
   unannounce()
-  // Screens that only the one who left may see are gone by then, and nothing is asked for them.
+  // By then, screens that only the previous user may see have unmounted, and request nothing.
   setTimeout(
     () => void cache.refetchQueries({ type: 'active', predicate: isEmpty }, { cancelRefetch: false }),
   )
@@ -80,7 +80,7 @@ const shared = hashKey(site.config().queryKey)
 const isShared = ({ queryHash }: Query) => queryHash === shared
 const isEmpty = ({ state }: Query) => state.status === 'pending'
 
-/** What this browser remembers of whoever was signed in goes, and what their screens put away while they close. */
+/** Clears what this browser stores of any user, and what the previous user's screens store while they unmount. */
 function forgetTheUsers(userId: string | undefined) {
   if (userId) clearUser(userId)
   clearUsers(cacheKey)

@@ -1,8 +1,8 @@
 import { requestIdle } from '#src/lib/idle.ts'
 
 /**
- * Does a task after it was asked for: at most once in `pause` milliseconds, when the browser is idle, but in any case
- * before the page is hidden or left, which may be its last event.
+ * Runs a task after it was requested: at most once in `pause` milliseconds, when the browser is idle, but always before the
+ * page is hidden or left, which may be its last event.
  */
 export function createIdleTask(pause: number, task: () => void) {
   const ended = new AbortController()
@@ -20,12 +20,12 @@ export function createIdleTask(pause: number, task: () => void) {
   window.addEventListener('pagehide', doIfAsked, { signal: ended.signal })
   document.addEventListener('visibilitychange', hide, { signal: ended.signal })
   return {
-    /** Has it done once more. */
+    /** Requests another run. */
     ask: () => {
       timer ??= setTimeout(() => requestIdle(doIfAsked), pause)
     },
     cancel,
-    /** Ends it for good. */
+    /** Stops it for good. */
     close: () => {
       cancel()
       ended.abort()

@@ -1,7 +1,7 @@
 import { record } from '#src/lib/recorder.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The board that was read last, too large for the record of the other answers; as whom and by which client. */
+/** The board that was read last, which is too large for the record of the other answers, with its user and the client that read it. */
 export interface StoredBoard {
   build: string
   userId: string | null
@@ -14,11 +14,11 @@ export interface StoredBoard {
 const place = 'halyard-board'
 const address = '/last-board'
 
-// Boards of thousands of teams are megabytes: here they cost the page nothing when it starts. Browsers have it where they
-// have an offline shell, without which nobody would see it.
+// Large boards are megabytes: in Cache Storage they cost the page nothing when it starts. It exists wherever an offline shell
+// does, without which nobody would see the board.
 const stores = () => (globalThis.caches as CacheStorage | undefined)?.open(place)
 
-/** Stores a board in place of the one before. Resolves without fail. */
+/** Stores a board in place of the previous one. Never rejects. */
 export async function storeBoard(board: StoredBoard): Promise<void> {
   try {
     await (await stores())?.put(address, Response.json(board))
@@ -44,5 +44,5 @@ const clear = async (name: string) => {
 /** Removes the stored board. */
 export const clearBoard = () => clear(place)
 
-/** Removes what public/worker.js has stored of the page itself; the next visit stores it anew. */
+/** Removes what public/worker.js has stored of the page itself; the next visit stores it again. */
 export const clearShell = () => clear('halyard-shell')

@@ -1,6 +1,6 @@
 import { record } from '#src/lib/recorder.ts'
 
-/** The addresses of what this page has loaded that servers name after its content. */
+/** The addresses of the files that this page has loaded and that are named after their content. */
 const loaded = () => [
   ...new Set(
     performance
@@ -11,15 +11,15 @@ const loaded = () => [
   ),
 ]
 
-/** The site's own name, which only the index knows before anything is asked; none on a raw one. */
+/** The site's own name, which only the index knows before anything is read; undefined where the index still has its placeholder. */
 function siteName() {
   const name = document.querySelector<HTMLMetaElement>('meta[name=apple-mobile-web-app-title]')?.content
   return name === '%title%' ? undefined : name
 }
 
 /**
- * Has the browser keep what this page is drawn with, for a visit without a network (public/worker.js, decision 009). It takes
- * no part of what is read or written. Browsers offer this over HTTPS, and on this machine.
+ * Makes the browser keep the files that this page needs, for a visit without a network (public/worker.js, decision 009). It
+ * has no part in reads and writes. Browsers offer this over HTTPS, and on localhost.
  */
 export async function keepShell() {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
@@ -29,7 +29,7 @@ export async function keepShell() {
     const { active } = await navigator.serviceWorker.ready
     const keep = () => active?.postMessage({ entry, loaded: loaded(), name: siteName() })
     keep()
-    document.addEventListener('visibilitychange', () => document.hidden && keep()) // other pages have loaded more
+    document.addEventListener('visibilitychange', () => document.hidden && keep()) // pages visited since have loaded more
   } catch (error) {
     record('cache', `no offline shell: ${String(error)}`)
   }

@@ -17,15 +17,15 @@ import { requestIdle } from '#src/lib/idle.ts'
 import { second } from '#src/lib/time.ts'
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 
-/** The storage key of what was read; the server's own client uses it too. */
+/** The storage key of the stored reads; the server's own client uses it too. */
 export const cacheKey = 'gzctf-cache'
 
-/** Stores what was read in the browser, for the next visit. */
+/** The part of the cache that is stored in the browser, for the next visit. */
 export type PersistedCache = ReturnType<typeof persistCache>
 
 /**
- * Stores the query families that are marked to `persist`, compressed, while the browser has nothing better to do. What
- * comes back shows its true age, and is read again when first looked at. `build` distinguishes this client from others.
+ * Stores the query families that are marked to `persist`, compressed, while the browser is idle. Restored data shows its true
+ * age, and is read again when first observed. `build` distinguishes this client from others.
  */
 export function persistCache(cache: QueryClient, build: string) {
   let compressor: Compressor | undefined
@@ -73,7 +73,7 @@ export function persistCache(cache: QueryClient, build: string) {
     const board = lastBoard(cache)
     if (reader === undefined || !board) return
     await storeBoard({ ...board, build, userId: reader })
-    if (reader === undefined) await clearBoard() // they have logged out meanwhile
+    if (reader === undefined) await clearBoard() // the user has logged out meanwhile
   }
 
   const writing = createIdleTask(2 * second, write)
@@ -81,18 +81,18 @@ export function persistCache(cache: QueryClient, build: string) {
   const endListening = cache.getQueryCache().subscribe((event) => {
     const { meta } = event.query
     if (event.type !== 'updated') return
-    const { type } = event.action // `setState` is what a hub's message does
+    const { type } = event.action // hubs' messages change a query by `setState`
     if (type !== 'success' && type !== 'setState') return
     if (meta?.persist) writing.ask()
     if (meta?.isLastStored) writingBoard.ask()
   })
 
   return {
-    /** Brings back what everybody may see; the rest waits until it is known who reads. Resolves without fail. */
+    /** Restores what everybody may see; the rest waits until the user is known. Never rejects. */
     restore: () => (restoring = restorePublic()),
     /**
-     * The server is silent: shows what was read last as if it were still the same who reads. What they stored is gone once they
-     * have logged out or their session has ended, so whoever reads this could have read it on the page that they left.
+     * For a silent server: shows what was read last, as if the user were still the same. What they stored is cleared when
+     * they log out or their session ends, so whoever sees this could have seen it on the page that they left.
      */
     async restoreWhileSilent() {
       await restoring
@@ -103,14 +103,17 @@ export function persistCache(cache: QueryClient, build: string) {
       const isTheirs = board?.userId === record.userId && board.build === build
       if (board && isTheirs && found === record) bringBackOne(cache, board)
     },
-    /** Sets as whom is read from now on, null for nobody: restores theirs, drops somebody else's, and begins to store. */
+    /**
+     * Sets the user whose reads these are from now on, null for an anonymous one: restores theirs, drops another user's, and
+     * begins to store.
+     */
     setUser(userId: string | null) {
       reader = userId
       restorePersonal()
-      requestIdle(() => void loadCompressor()) // there is no time for it when the page is left
+      requestIdle(() => void loadCompressor()) // there is no time for it while the page is being left
       writing.ask()
     },
-    /** Clears the record, and stores nothing until it is set again who reads. */
+    /** Clears the record, and stores nothing until the user is set again. */
     clear() {
       reader = undefined
       found = undefined
@@ -127,7 +130,7 @@ export function persistCache(cache: QueryClient, build: string) {
   }
 }
 
-/** Where there is no room for all, half of it may find some; what was there before is older than nothing. */
+/** Where there is no room for all, half of it may still fit; an older record is worse than none. */
 function store(entries: PersistedEntry[], pack: (entries: PersistedEntry[]) => string) {
   for (let some = entries; some.length > 0; some = some.slice(0, some.length / 2)) {
     const text = pack(some)
@@ -143,7 +146,7 @@ const entriesOf = (cache: QueryClient): PersistedEntry[] =>
     ({ queryKey: key, queryHash: hash, meta, state }) => ({
       key,
       hash,
-      persist: meta!.persist!, // `isPersisted`
+      persist: meta!.persist!, // ensured by `isPersisted`
       data: state.data,
       at: state.dataUpdatedAt,
     }),
@@ -151,7 +154,7 @@ const entriesOf = (cache: QueryClient): PersistedEntry[] =>
 
 const isPersisted = ({ meta, state }: Query) => meta?.persist !== undefined && state.data !== undefined
 
-/** A board of more is not stored: to make a text of it would hold the page up every half minute. */
+/** A larger board is not stored: serializing it would block the page every half minute. */
 const mostTeams = 1_000
 
 /** The board that was read last. */
@@ -179,7 +182,7 @@ function bringBackOne(
   hydrate(cache, { queries: [{ queryKey: key, queryHash: hash, dehydratedAt: at, meta, state }] })
 }
 
-/** It is somebody else who reads: what was stored goes, and what was shown of it while nobody knew. */
+/** It is another user: clears what was stored, and what was shown of it while that was not known. */
 function dropAll(cache: QueryClient, { entries }: PersistedRecord) {
   setStored(cacheKey, null)
   void clearBoard()
@@ -189,7 +192,7 @@ function dropAll(cache: QueryClient, { entries }: PersistedRecord) {
   void cache.resetQueries({ predicate: isTheirs })
 }
 
-/** Shown, but not believed: whoever looks at it first reads it again, however long it would count otherwise. */
+/** Shown, but not trusted: the first observer reads it again, whatever its stale time. */
 const asRead = {
   isInvalidated: true,
   status: 'success',
@@ -203,7 +206,7 @@ const asRead = {
   fetchMeta: null,
 } as const
 
-/** Forgets everything that was read, here and in the browser's storage, and starts the page anew. */
+/** Clears everything that was read, here and in the browser's storage, and reloads the page. */
 export async function clearCache(cache: QueryClient) {
   setStored(cacheKey, null)
   await clearBoard()

@@ -3,14 +3,14 @@ import { parsed } from '#src/lib/json.ts'
 import { hour } from '#src/lib/time.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Eight hex digits that differ, but for one time in four thousand million, when a text was damaged: FNV-1a of 32 bits. */
+/** Eight hex digits that reveal a damaged text, but for one time in four billion: FNV-1a of 32 bits. */
 export function checksum(text: string): string {
   let sum = 0x811c9dc5
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
   return (sum >>> 0).toString(16).padStart(8, '0')
 }
 
-/** One answer as it is stored; `at` is when it was read, on this machine's clock. */
+/** One answer as it is stored; `at` is when it was read, in milliseconds of this machine's clock. */
 export interface PersistedEntry {
   key: QueryKey
   hash: string
@@ -21,14 +21,14 @@ export interface PersistedEntry {
 
 /** What is stored of a visit. */
 export interface PersistedRecord {
-  /** The client that wrote it: another may expect other data. */
+  /** The client that wrote it: another may expect data of another shape. */
   build: string
-  /** As whom it was read; null for nobody. */
+  /** The user as whom it was read; null for an anonymous one. */
   userId: string | null
   entries: PersistedEntry[]
 }
 
-/** What makes texts short; lz-string. */
+/** The functions of lz-string that shorten texts. */
 export type Compressor = Pick<typeof import('lz-string'), 'compressToUTF16' | 'decompressFromUTF16'>
 
 /** The last digit is the version of this format. The server's own client stores something else under the same key. */
@@ -37,13 +37,13 @@ const most = 256 * 1024
 const mostOfOne = most / 4
 const week = 7 * 24 * hour
 
-/** The record as one short text to be stored, with a checksum; `unpacked` reads it. */
+/** The record as one short text to store, with a checksum; `unpacked` reads it. */
 export function packed(record: PersistedRecord, { compressToUTF16 }: Compressor): string {
   const body = compressToUTF16(JSON.stringify(record))
   return `${mark}${checksum(body)}${body}`
 }
 
-/** The record in a text that this client wrote; undefined for a damaged one, another version's or another client's. */
+/** The record in a text that this client wrote; undefined for a damaged text, or one of another version or client. */
 export function unpacked(
   text: string,
   build: string,
@@ -59,7 +59,7 @@ export function unpacked(
 const isRecord = (value: unknown): value is PersistedRecord =>
   typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
 
-/** The entries of both, each answer once: the newer of two. What another tab has stored is not lost by what this one stores. */
+/** The entries of both, of each answer the newer one: what this tab stores does not lose what another one has stored. */
 export function joined(entries: PersistedEntry[], others: PersistedEntry[]): PersistedEntry[] {
   const newest = new Map(others.map((entry) => [entry.hash, entry]))
   for (const entry of entries) {
@@ -70,8 +70,8 @@ export function joined(entries: PersistedEntry[], others: PersistedEntry[]): Per
 }
 
 /**
- * The newest entries that fit into 256 kB of JSON together. One that alone takes a quarter of it stays out, and what is
- * older than a week, which is as long as a session lasts.
+ * The newest entries that together fit into 256 Ki characters of JSON. Leaves out any that takes more than a quarter of that,
+ * or is older than a week, which is the lifetime of a session.
  */
 export function fitting(entries: PersistedEntry[]): PersistedEntry[] {
   let left = most

@@ -12,14 +12,14 @@ export type Attempts = ReturnType<typeof attemptsOf>
 /** The name of the draft of a challenge's flag. */
 export const flagDraft = (gameId: number, challengeId: number) => `flag-${gameId}-${challengeId}`
 
-/** What this browser stores of one person's flags in a game, for all its tabs: hashes, and the flag only in its field. */
+/** What this browser stores of one user's flags in a game, for all its tabs: hashes, and the flag itself only as its field's draft. */
 export function attemptsOf(userId: string, gameId: number) {
   const prefix = userKey(userId, `attempt-${gameId}-`)
   const wrongKey = (challengeId: number) => userKey(userId, `wrong-${gameId}-${challengeId}`)
   const challengeIn = (key: string) => Number(key.slice(prefix.length))
   const hashOf = (challengeId: number, flag: string) =>
     bytesToHex(sha256(utf8ToBytes([userId, gameId, challengeId, flag].join('\n'))))
-  /** Where the browser stores nothing, flags are sent all the same. */
+  /** Attempts that the browser could not store: their flags are sent all the same. */
   const unstored = new Map<number, Attempt>()
 
   return {
@@ -35,7 +35,7 @@ export function attemptsOf(userId: string, gameId: number) {
       storedKeys('localStorage')
         .filter((key) => key.startsWith(prefix))
         .map(challengeIn),
-    /** Calls with the challenge of each attempt that another tab sets, until the answer is called. */
+    /** Calls `onChange` with the challenge of each attempt that another tab sets; returns a function that stops it. */
     watch(onChange: (challengeId: number) => void) {
       const listen = ({ key }: StorageEvent) => {
         if (key?.startsWith(prefix)) onChange(challengeIn(key))
@@ -44,13 +44,13 @@ export function attemptsOf(userId: string, gameId: number) {
       return () => removeEventListener('storage', listen)
     },
 
-    /** What stands in this tab's field. */
+    /** The text in this tab's field. */
     draftOf: (challengeId: number) => getDraft(userId, flagDraft(gameId, challengeId), '').trim(),
     clearDraft: (challengeId: number) => clearDraft(userId, flagDraft(gameId, challengeId)),
 
     wasWrong: (challengeId: number, hash: string) => getStoredWords(wrongKey(challengeId)).includes(hash),
     addWrong: (challengeId: number, hash: string) => addStoredWord(wrongKey(challengeId), hash),
-    /** The verdicts that were announced, in whichever tab. */
+    /** The verdicts that were announced, in any tab. */
     ...announcedUnder(userKey(userId, `announced-${gameId}`)),
   }
 }

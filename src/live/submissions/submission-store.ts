@@ -10,7 +10,7 @@ import { phaseOf } from '#src/lib/time.ts'
 import { seen } from '#src/live/tabs/announce-once.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Whose flags, in which game. */
+/** Whose flags these are, and in which game. */
 export interface SubmissionScope {
   gameId: number
   userId: string
@@ -19,7 +19,7 @@ export interface SubmissionScope {
 export type SubmissionStore = ReturnType<typeof createSubmissionStore>
 
 /**
- * The flags of a game on their way: they go on when their dialogs are closed, and from page to page, as long as anybody
+ * The flags of a game that are under way: they continue when their dialogs are closed, and from page to page, while anything
  * listens to their verdicts.
  */
 export function createSubmissionStore(cache: QueryClient, { gameId, userId }: SubmissionScope) {
@@ -49,7 +49,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     return submission
   }
 
-  /** What a verdict brings with it, in each tab. */
+  /** The consequences of a verdict, in each tab. */
   function settle({ challengeId, verdict }: VerdictEvent, attempt: Attempt) {
     const isSettled = verdict === 'accepted' || verdict === 'wrong'
     if (isSettled && attempts.hashOf(challengeId, attempts.draftOf(challengeId)) === attempt.hash)
@@ -77,7 +77,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     })
   }
 
-  /** Calls with each verdict, and at once with those that there are, until the answer is called. */
+  /** Calls `listener` with each verdict, and at once with the existing ones; returns a function that stops it. */
   function onVerdict(listener: (event: VerdictEvent) => void) {
     const stop = verdictListeners.add(listener)
     for (const [challengeId, submission] of submissions) {
@@ -87,7 +87,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     return stop
   }
 
-  /** Goes on with what an earlier page left. */
+  /** Resumes what an earlier page left under way. */
   function start() {
     for (const challengeId of attempts.challenges()) {
       const submission = of(challengeId)
@@ -112,7 +112,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
     if (!ended.aborted) attempts.noteAnnounced(id)
   }
 
-  /** Notes that somebody looks at the place where a challenge's verdicts are, until the answer is called. */
+  /** Records that the place of a challenge's verdicts is visible, until the returned function is called. */
   function show(challengeId: number) {
     const ended = new AbortController()
     shown.add(challengeId)
@@ -142,7 +142,7 @@ export function createSubmissionStore(cache: QueryClient, { gameId, userId }: Su
   }
 }
 
-/** The one store of a person's flags in a game for all that stand on a page, and for the next one. */
+/** The one store of a user's flags in a game, for everything on a page and on the next ones. */
 export const sharedSubmissionStore = onePerCache(
   ({ userId, gameId }: SubmissionScope) => `${userId} ${gameId}`,
   createSubmissionStore,

@@ -4,24 +4,24 @@ import { submitFlag, verdictOf } from '#src/api/submissions.ts'
 import { canLead, leadAlone } from '#src/lib/lead.ts'
 import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 
-/** A tab that looks after the attempt before this one may be stuck: no flag waits for it for long. */
+/** How long a flag waits for a tab that handles the previous attempt and may be stuck, in milliseconds. */
 const patienceWithTabs = 5_000
-/** How long a page may take to come back, and how long at most it is waited for. */
+/** How long a page may take to reload, and how long it is waited for at most, in milliseconds. */
 export const reloadTime = 5_000
 const mostReloadTime = 30_000
 /** A tab that has sent its flag stores what comes next within two minutes, unless it is gone. */
 const longestStage = 130_000
 
-/** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or how far its attempt is. */
+/** A challenge's flag as it is shown: nothing, a warning that it was wrong before, or the stage of its attempt. */
 export interface SubmissionView {
   stage: 'idle' | 'warned' | Attempt['stage']
   attempt?: Attempt | undefined
-  /** Why it was not taken, or waits. */
+  /** Why it was refused, or is waiting. */
   problem?: unknown
   canWithdraw?: boolean
 }
 
-/** A verdict, which is announced once: `id` is the same in all tabs and after a reload. */
+/** A verdict, announced once: `id` is the same in all tabs and after a reload. */
 export interface VerdictEvent {
   id: string
   challengeId: number
@@ -33,18 +33,18 @@ interface SubmissionOptions {
   gameId: number
   challengeId: number
   attempts: Attempts
-  /** Reads anew whether the challenge is solved. */
+  /** Reads again whether the challenge is solved. */
   readSolve: (attempt: Attempt) => Promise<Solve>
   onChange: () => void
-  /** What a verdict brings with it, in each tab. */
+  /** The consequences of a verdict, in each tab. */
   onVerdict: (event: VerdictEvent, attempt: Attempt) => void
 }
 
 export type Submission = ReturnType<typeof createSubmission>
 
 /**
- * The flag of one challenge in this tab. One tab runs the chart of an attempt; the others show what it stores, and take
- * over when it goes. Takes no lock, writes nothing and runs nothing until it is resumed or submitted to.
+ * The flag of one challenge in this tab. One tab runs the chart of an attempt; the others show what it stores, and take over
+ * when it is closed. Takes no lock, writes nothing and runs nothing until `receive` or `submit` is called.
  */
 export function createSubmission(options: SubmissionOptions) {
   const { userId, gameId, challengeId, attempts, onChange, onVerdict } = options
@@ -106,7 +106,7 @@ export function createSubmission(options: SubmissionOptions) {
     if (actor || closed.signal.aborted) return over
     const attempt = attempts.get(challengeId)
     if (!attempt || !isUnderWay(attempt)) {
-      show(viewOf(attempt)) // the tab before this one has ended it
+      show(viewOf(attempt)) // the previous tab has ended it
       return over
     }
     const chart = submissionMachine.provide(servicesFor(options))
@@ -125,7 +125,7 @@ export function createSubmission(options: SubmissionOptions) {
     return over
   }
 
-  /** Called in the task in which the chart moves: a page that goes now leaves what is true. */
+  /** Called in the task in which the chart moves: a page that is closed right then leaves a true record. */
   function store(snapshot: SnapshotFrom<typeof submissionMachine>) {
     const { attempt, problem } = snapshot.context
     const left = snapshot.value === 'dropped' ? undefined : attempt
@@ -160,13 +160,13 @@ export function createSubmission(options: SubmissionOptions) {
     },
     withdraw: () => actor?.send({ type: 'flag.withdrawn' }),
     goOnline: () => actor?.send({ type: 'network.back' }),
-    /** Asks again for what nobody knew. */
+    /** Asks the server again where the outcome is unsure or unknown. */
     recheck() {
       const { attempt, stage } = view
       if (attempt && stage === 'unsure') change({ ...attempt, stage: 'unanswered' })
       if (attempt && stage === 'unknown') change({ ...attempt, stage: 'checking' })
     },
-    /** The own challenges say that this one is solved: that settles what was open. */
+    /** The team's challenges list this one as solved, which settles an open outcome. */
     receiveSolve(solve: Solve) {
       const { attempt, stage } = view
       if (!attempt || solve === 'none' || (stage !== 'unsure' && stage !== 'unknown')) return
@@ -193,7 +193,7 @@ function firstView({ challengeId, attempts }: SubmissionOptions): SubmissionView
   return verdict && !isOpen && attempts.isAnnounced(verdict.id) ? viewOf(undefined) : view
 }
 
-/** The verdict that a challenge's flag came to. */
+/** The verdict on a challenge's flag; undefined while there is none. */
 export function verdictIn(challengeId: number, { attempt }: SubmissionView): VerdictEvent | undefined {
   const verdict = verdicts.find((verdict) => verdict === attempt?.stage)
   return attempt && verdict && { id: `${attempt.id} ${verdict}`, challengeId, verdict }
@@ -207,7 +207,7 @@ export const isUnderWay = (attempt: SubmissionView | Attempt) => isUnsent(attemp
 
 const mayComeBack = (attempt: Attempt) => isUnsent(attempt) && Date.now() < attempt.heldUntil + mostReloadTime
 
-/** What the chart works with. */
+/** The actors and guards of the chart. */
 const servicesFor = ({ gameId, challengeId, readSolve }: SubmissionOptions) => ({
   actors: {
     send: fromPromise<number, { flag: string; onSent: () => void }>(({ input, signal }) =>

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 
 const StoreContext = createContext<SubmissionStore | undefined>(undefined)
 
-/** Leads all panels inside to the flags of a game on their way. For people who are signed in. */
+/** Provides the flags of a game to all panels inside, for signed-in users. */
 export function SubmissionsProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
   const { userId = '' } = useSession().profile ?? {}
@@ -15,14 +15,14 @@ export function SubmissionsProvider({ gameId, children }: { gameId: number; chil
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** The flags of the game inside whose SubmissionsProvider it is asked. */
+/** The flags of the provided game. */
 export function useSubmissionStore(): SubmissionStore {
   const store = use(StoreContext)
   invariant(store, 'flags are submitted inside a SubmissionsProvider')
   return store
 }
 
-/** The flag of one challenge, as far as it is. */
+/** The state of one challenge's flag. */
 export function useSubmission(challengeId: number): SubmissionView {
   const store = useSubmissionStore()
   return useSyncExternalStore(store.subscribe, () => store.view(challengeId))
