@@ -24,7 +24,7 @@ const divisions = [
   { value: 'open', label: 'Open' },
 ] as const
 
-/** What one can do. */
+/** Parts that can be operated. */
 export function Acts({ theme }: { theme: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ const colors =
   'ground card raised line edge text dim faint accent good warn bad info gold silver bronze'.split(' ')
 const tones = ['plain', 'accent', 'good', 'warn', 'bad', 'info'] as const
 
-/** What shows something at a glance. */
+/** Parts that show something at a glance. */
 export function Marks() {
   return (
     <>

@@ -17,7 +17,7 @@ const long = Array.from(
   (_, page) => `Page ${page + 1}: the quartermaster writes everything down, and trusts whoever signs.`,
 ).join('\n\n')
 
-/** What floats: shown in the theme of the page. */
+/** Parts that float, in the theme of the page. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'long' | 'sheet'>()
   return (

@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Rows that arrive while one reads. */
+/** A live table, to which rows can be added while it is read. */
 export function Rows() {
   const [rows, setRows] = useState(first)
   const bring = () =>

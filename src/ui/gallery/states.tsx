@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 const refused = new ApiError('The game has not started yet', 403)
 const unreachable = new TypeError('fetch failed')
 
-/** What stands where something is not there. */
+/** Parts that are shown in place of missing or old data. */
 export function States() {
   return (
     <>

@@ -43,7 +43,7 @@ $$
 | 2 | A buoy |
 `
 
-/** Words of other people. */
+/** Texts that users wrote. */
 export function Texts() {
   return (
     <>
