@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 
-/** So long a sentence is left to be spoken before the next, in milliseconds; what comes meanwhile is said together. */
+/** The time a sentence has to be spoken before the next, in milliseconds; those that arrive meanwhile are spoken together. */
 const pause = 3_000
-/** Screen readers speak of changes, and a sentence that is already there is none. */
+/** How long the region stays empty first, in milliseconds: screen readers speak changes, and a repeated sentence is none. */
 const moment = 50
 /** More than these at once are summed up. */
 const mostAtOnce = 3
@@ -24,8 +24,8 @@ function regionOf(page: Document): HTMLElement {
 }
 
 /**
- * Says a sentence to those who listen instead of look; nothing is seen of it. It waits for its turn: what may not wait, a
- * verdict or a lost connection, has an assertive region of its own where it stands. The answer takes it back while it waits.
+ * Announces a sentence to screen readers, invisibly. It waits for its turn: what cannot wait, a verdict or a lost connection,
+ * has an assertive region in its own place. Returns a function that withdraws it while it waits.
  */
 export function announce(sentence: string) {
   const region = regionOf(document)
@@ -50,7 +50,7 @@ function speak() {
   regionOf(document).textContent = said.join(i18next.t('ui.betweenSpoken'))
 }
 
-/** Takes back what was announced last, and what waits for it. */
+/** Withdraws what was announced last, and what waits for its turn. */
 export function unannounce() {
   clearTimeout(timer)
   timer = undefined

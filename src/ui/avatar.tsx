@@ -12,20 +12,20 @@ interface AvatarProps {
   isRound?: boolean
 }
 
-/** Nearly half the avatar, in steps of three pixels: sizes that a page has anyway. */
+/** Nearly half the avatar, in steps of three pixels: sizes that a page uses anyway. */
 const letterSize = (size: number) => Math.round((size * 0.46) / 3) * 3
 
 let graphemes: Intl.Segmenter | undefined
 
-/** The first sign that a reader sees: one letter of the plain ones, else as many as make it up. */
+/** The first character that the user sees: one plain letter, or else a whole grapheme. */
 function firstSign(name: string) {
   if (/^\w\w/.test(name)) return name[0]
-  graphemes ??= new Intl.Segmenter() // it takes long to make
+  graphemes ??= new Intl.Segmenter() // it is slow to create
   const [first] = graphemes.segment(name)
   return first?.segment
 }
 
-/** The picture of a team or person, else the first sign of the name. It stands beside the name, so it says nothing. */
+/** The picture of a team or person, or else the first character of the name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, picture, size = 26, tone = 'plain', isRound = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -6,15 +6,15 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 interface BulkBarProps {
-  /** Rows that are selected; the bar is there while there are any. */
+  /** The number of selected rows; the bar is shown while there are any. */
   count: number
-  /** What will not go, and why. */
+  /** What will not work, and why. */
   note?: ReactNode
-  /** What can be done to them; `danger` stands apart, behind a line. */
+  /** The actions on them; `danger` is set apart, behind a line. */
   acts: ReactNode
   danger?: ReactNode
   onClear: () => void
-  /** A second line, while something is done to them. */
+  /** A second line, while an action on them is under way. */
   progress?: ReactNode
 }
 

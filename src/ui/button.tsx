@@ -6,8 +6,8 @@ import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 /**
- * `go` is the one main act of a place, `quiet` stands back, `danger` leads to what takes something away, and `destroy` takes it
- * away, at the end of a deliberate step.
+ * `go` is the one main action of a place, `quiet` recedes, `danger` leads to something destructive, and `destroy` does it, at
+ * the end of a deliberate step.
  */
 export type ButtonKind = 'plain' | 'go' | 'quiet' | 'danger' | 'destroy'
 
@@ -20,18 +20,18 @@ const looksOf = ({ kind = 'plain', size = 'normal' }: Looks, more?: string) =>
   classNames(styles.button, styles[kind], styles[size], more)
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** The act is under way: keeps its width and the focus, takes no second click. */
+  /** The action is under way: keeps its width and the focus, ignores a second click. */
   busy?: boolean
 }
 
-// Not `disabled`: the browser would take the focus away from whoever has just pressed it. `aria-disabled` does the same
-// for what may not be pressed for a while.
+// Not `disabled`: the browser would take the focus from a button that has just been pressed. `aria-disabled` does the same
+// for one that cannot be pressed for a while.
 const stop = (event: MouseEvent) => event.preventDefault()
 
-/** Something to do here. */
+/** An action on this page. */
 export function Button({ kind, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const { t } = useTranslation()
-  // Taken back when the spinner goes: said late, it would follow what came of the act.
+  // Withdrawn when the spinner unmounts: spoken late, it would follow the outcome of the action.
   const announceBusy = useCallback(() => announce(t('ui.busy')), [t])
   return (
     <button
@@ -48,13 +48,13 @@ export function Button({ kind, size, busy = false, className, onClick, children,
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** What it does, in words: the icon alone says it to nobody. */
+  /** What it does, in words: the icon alone does not say it. */
   label: string
-  /** What does the same from the keyboard. */
+  /** The keys that do the same. */
   keys?: string | undefined
 }
 
-/** A button that is an icon; its label is read out, and seen under the mouse and on focus. */
+/** A button that is an icon; its label is read out, and shown on hover and on focus. */
 export function IconButton({ label, keys, className, kind = 'quiet', children, ...rest }: IconButtonProps) {
   return (
     <Button
@@ -69,7 +69,7 @@ export function IconButton({ label, keys, className, kind = 'quiet', children, .
   )
 }
 
-/** Somewhere to go, with the looks of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Looks) {
   return <Link {...rest} className={looksOf({ kind, size }, className)} />
 }
@@ -79,7 +79,7 @@ interface IconLinkProps extends LinkProps, Looks {
   label: string
 }
 
-/** A link that is an icon, as an icon button is. */
+/** A link that is an icon, like an icon button. */
 export function IconLink({ label, kind = 'quiet', children, ...rest }: IconLinkProps) {
   return (
     <ButtonLink {...rest} kind={kind} className={styles.icon} aria-label={label} data-tip={label}>

@@ -2,15 +2,15 @@ import styles from './card-head.module.css'
 import type { ReactNode } from 'react'
 
 interface CardHeadProps {
-  /** By which the card is labelled. */
+  /** The id that labels the card. */
   id: string
   title: ReactNode
-  /** At the far end: what it comes to, or a word about it. */
+  /** At the far end: a total, or a remark. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** The title of a card that stands beside a list. */
+/** The heading of a card beside a list. */
 export function CardHead({ id, title, note, children }: CardHeadProps) {
   return (
     <header className={styles.head}>

@@ -7,7 +7,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames(styles.card, className)} />
 }
 
-/** Small capitals over a number or a column. */
+/** Small capitals above a number or a column. */
 export function Over({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} className={classNames(styles.over, className)} />
 }

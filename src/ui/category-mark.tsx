@@ -2,7 +2,7 @@ import { rem } from '#src/ui/unit.ts'
 import styles from './category-mark.module.css'
 import type { ReactElement } from 'react'
 
-/** The subjects of challenges, as the contract names them. */
+/** The categories of challenges, as the contract names them. */
 export type Category =
   | 'Misc'
   | 'Crypto'
@@ -25,7 +25,7 @@ const ink = (hue: number, lightness = 0.62) => `oklch(${lightness} 0.17 ${hue})`
 const ground = (fill: string) => <rect width="24" height="24" fill={fill} />
 const chequers = [1, 3, 4, 6, 9, 11, 12, 14]
 
-/** A flag of two inks each: distinct by pattern alone, as signal flags are; none is copied from the code of signals. */
+/** A flag in two inks for each: distinct by pattern alone, as signal flags are; none is taken from the code of signals. */
 const patterns: Record<Category, ReactElement> = {
   Misc: flag(pale, <path d="M0 0h24v8H0zM0 16h24v8H0z" fill={ink(250)} />),
   Crypto: flag(pale, <path d="M0 0h12v12H0zM12 12h12v12H12z" fill={ink(300)} />),
@@ -76,7 +76,7 @@ export const categories = Object.keys(patterns) as Category[]
 interface CategoryMarkProps {
   category: Category
   size?: number
-  /** The category is written beside it, so the mark need not say it. */
+  /** The category is written beside it, so the mark need not name it. */
   isNamed?: boolean
 }
 

@@ -12,7 +12,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A word or a number that marks what it stands beside. */
+/** A word or a number that marks what is beside it. */
 export function Chip({ tone = 'plain', hasDot = false, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, tones[tone], tone === 'plain' && styles.plain)}>

@@ -1,2 +1,2 @@
-/** Joins the class names that are there. */
+/** Joins class names, leaving out those that are false or undefined. */
 export const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -13,14 +13,14 @@ import { useEffect, useState } from 'react'
 interface CopyButtonProps {
   /** What it copies, in words. */
   label: string
-  /** What is copied; of a button that shows it, `children` are what is seen of it. */
+  /** The text to copy; where a button shows it, `children` is the visible part. */
   value: string
   children: string
 }
 
 const saidFor = 1_500
 
-/** A short value in a row of a list: a click copies it, or what it stands for, and says so in its place. */
+/** A short value in a row of a list: a click copies it, or what it stands for, and confirms it in place. */
 export function CopyButton({ label, value, children }: CopyButtonProps) {
   const { t } = useTranslation()
   const { went, copy } = useCopy(value)
@@ -39,11 +39,11 @@ export function CopyButton({ label, value, children }: CopyButtonProps) {
 
 interface CopyIconProps extends Omit<CopyButtonProps, 'children'> {
   icon?: LucideIcon
-  /** What is said where it cannot be copied, if the value must not be shown instead. */
+  /** Shown where it cannot be copied, if the value must not be shown instead. */
   failure?: string
 }
 
-/** A sign that copies a value which is not seen. */
+/** An icon button that copies a value which is not shown. */
 export function CopyIcon({ label, value, icon = Copy, failure }: CopyIconProps) {
   const { went, copy } = useCopy(value, failure)
   const Icon = went ? Check : icon
@@ -54,7 +54,7 @@ export function CopyIcon({ label, value, icon = Copy, failure }: CopyIconProps) 
   )
 }
 
-/** Copies a value and says for a moment that it went; else shows it to be copied by hand, or says `failure` instead. */
+/** Copies a value and confirms it for a moment; on failure shows the value to be copied by hand, or `failure` instead. */
 function useCopy(value: string, failure?: string) {
   const { t } = useTranslation()
   const [went, setWent] = useState(false)
@@ -73,7 +73,7 @@ function useCopy(value: string, failure?: string) {
   return { went, copy }
 }
 
-/** Copies through a field that is there for that moment only. */
+/** Copies through a field that exists only for that moment. */
 async function copiedAway(value: string) {
   const focused = document.activeElement
   const field = document.createElement('textarea')

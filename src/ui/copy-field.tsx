@@ -9,11 +9,11 @@ import { useRef, useState } from 'react'
 interface CopyFieldProps {
   label: string
   value: string
-  /** Shown as dots until it is copied elsewhere. */
+  /** Shown as dots, unless it has to be copied by hand. */
   isSecret?: boolean
 }
 
-/** A value to take elsewhere. Says that it is copied only when it is; else leaves it readable and selected. */
+/** A value to copy. Says that it is copied only when it is; otherwise leaves it readable and selected. */
 export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
@@ -53,15 +53,15 @@ export function CopyField({ label, value, isSecret = false }: CopyFieldProps) {
 }
 
 /**
- * Copies where the page may use the clipboard; else through a selection in `field`, which holds the text and which plain
- * HTTP allows too. Resolves to whether it went; when not, the text stands there selected.
+ * Copies through the clipboard where the page may use it; otherwise through a selection in `field`, which holds the text and
+ * works over plain HTTP too. Resolves to whether it was copied; if not, the text is left selected there.
  */
 export async function copied(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    if (field instanceof HTMLInputElement) field.type = 'text' // browsers copy nothing out of a password field
+    if (field instanceof HTMLInputElement) field.type = 'text' // browsers do not copy from a password field
     field.focus()
     field.select()
     return document.execCommand('copy')

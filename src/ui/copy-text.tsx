@@ -8,12 +8,12 @@ import { useRef, useState } from 'react'
 
 interface CopyTextProps {
   label: string
-  /** Asked for when it is taken: the text may be long, and change. */
+  /** Called when the text is copied: it may be long, and change. */
   textOf: () => string
   onCopied?: () => void
 }
 
-/** A long text to take elsewhere. Where the page may not copy it, it stands there selected. */
+/** A button that copies a long text. Where the page may not copy it, the text is shown, selected. */
 export function CopyText({ label, textOf, onCopied }: CopyTextProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import styles from './count-badge.module.css'
 
 const mostShown = 99
 
-/** How many there are, on the corner of a button that is `position: relative`; the button's label says it in words. */
+/** A count on the corner of a button that is `position: relative`; the button's label says it in words. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span className={styles.count} aria-hidden="true">

@@ -12,13 +12,13 @@ interface DangerParts {
   title: string
   /** What is lost, and for whom. */
   children: ReactNode
-  /** What has to be typed before it can be done: the count of what goes, or its title. */
+  /** What the user has to type first: the number of things lost, or a title. */
   word: string
   yes: string
   onClose: () => void
 }
 
-/** The deliberate step before something is lost for good: a preview, a word to type, and a click. Enter never does it. */
+/** The deliberate step before something is lost for good: a preview, a word to type, and a click. Enter never confirms it. */
 export function DangerDialog(props: DangerParts & Answer) {
   const { title, children, word, yes, mutation, onClose } = props
   const sayYes = useYes(props)

@@ -9,26 +9,26 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  /** It has faded away, and the focus is back where it was. */
+  /** Called once it has faded out, and the focus is back where it was. */
   onClosed?: () => void
   title: ReactNode
-  /** Stands beside the title: a mark before it, figures after it. */
+  /** Beside the title: a mark before it, figures after it. */
   before?: ReactNode
   after?: ReactNode
   /** A line under the title. */
   about?: ReactNode
-  /** Always in reach, however long the rest is. */
+  /** Always visible, however long the rest is. */
   footer?: ReactNode
-  /** `sheet` comes from below, `drawer` from the side; on a phone a `dialog` is a page of its own. */
+  /** `sheet` slides in from below, `drawer` from the side; on a phone a `dialog` fills the page. */
   kind?: 'dialog' | 'sheet' | 'drawer'
-  /** Where the keyboard starts, when not at the dialog itself; on touch never, so that no keys spring up. */
+  /** Where the focus starts, if not at the dialog itself; never on touch, so that no on-screen keyboard opens. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where the keyboard goes on when it is closed, when not at what had the focus before. */
+  /** Where the focus goes when it is closed, if not back to what had it before. */
   lastFocus?: (opener: Element | null) => HTMLElement | undefined
   children: ReactNode
 }
 
-/** What is looked at for a while, above the page. Escape, the cross and a click beside it close it. */
+/** Something to look at for a while, above the page. Escape, the cross and a click outside close it. */
 export function Dialog({
   isOpen,
   onClose,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface EmptyProps {
   /** What is not there yet. */
   title: string
-  /** What will appear here, and what one can do. */
+  /** What will appear here, and what the user can do. */
   children?: ReactNode
 }
 
-/** The place of a list that has nothing in it. */
+/** Rendered in place of a list that is empty. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

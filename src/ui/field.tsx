@@ -5,16 +5,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface Labels {
   label: string
-  /** The label is for screen readers only, where the place says what the field is. */
+  /** The label is for screen readers only, where the context says what the field is. */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
-  /** Why what was typed is not taken; said in place. */
+  /** Why the typed text is not accepted; shown in place. */
   error?: ReactNode
   className?: string | undefined
 }
 
 interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'size' | 'className'> {
-  /** Stands inside, before or after what is typed. */
+  /** Rendered inside, before or after the text. */
   before?: ReactNode
   after?: ReactNode
   isMono?: boolean
@@ -22,7 +22,7 @@ interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'size' | 'cla
   size?: 'normal' | 'large'
 }
 
-/** A line to type into, with its label, hint and error. */
+/** A field for one line of text, with its label, hint and error. */
 export function Field({
   label,
   isLabelHidden,
@@ -49,7 +49,7 @@ export function Field({
   )
 }
 
-/** Some lines to type into, with their label, hint and error. */
+/** A field for several lines of text, with its label, hint and error. */
 export function TextArea({ label, hint, error, ...area }: Labels & ComponentProps<'textarea'>) {
   const id = useId()
   return (
@@ -59,7 +59,7 @@ export function TextArea({ label, hint, error, ...area }: Labels & ComponentProp
   )
 }
 
-/** Tells a screen reader that what was typed is not taken, and which hint and error stand at the field. */
+/** The ARIA attributes of a field: that its text is not accepted, and the ids of its hint and error. */
 export const describedBy = (id: string, hint: ReactNode, error: ReactNode) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -70,7 +70,7 @@ interface LabelledProps extends Labels {
   children: ReactNode
 }
 
-/** A field of any kind between its label and what is said of it. */
+/** A field of any kind, between its label and its hint and error. */
 export function Labelled({ id, label, isLabelHidden, hint, error, className, children }: LabelledProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -83,7 +83,7 @@ export function Labelled({ id, label, isLabelHidden, hint, error, className, chi
   )
 }
 
-/** What is said of a field, below it: its hint, and why what was typed is not taken. */
+/** The hint of a field, and why its text is not accepted, below it. */
 export const Said = ({ id, hint, error }: Pick<LabelledProps, 'id' | 'hint' | 'error'>) => (
   <>
     {hint && (

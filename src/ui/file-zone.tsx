@@ -5,19 +5,19 @@ import { type ReactNode, useState } from 'react'
 
 interface FileZoneProps {
   label: string
-  /** What may be chosen, for readers. */
+  /** What may be chosen, in words. */
   hint: ReactNode
-  /** The same for the browser's chooser. */
+  /** The same for the browser's file chooser. */
   accept: string
   isDisabled?: boolean
   /** Several may be chosen at once; `onChoose` is called for each. */
   isMultiple?: boolean
-  /** In place of the icon: the picture that was chosen. */
+  /** Shown in place of the icon: the chosen picture. */
   preview?: ReactNode
   onChoose: (file: File) => void
 }
 
-/** A place to choose a file, by click, key or drop. The chooser covers it, so that all three are the browser's own. */
+/** A place to choose a file, by click, key or drop. The file input covers it, so that all three are the browser's own. */
 export function FileZone({
   label,
   hint,
@@ -47,7 +47,7 @@ export function FileZone({
         onChange={({ target }) => {
           for (const file of isMultiple ? (target.files ?? []) : [...(target.files ?? [])].slice(0, 1))
             onChoose(file)
-          target.value = '' // the same file may be chosen again
+          target.value = '' // the same file can be chosen again
         }}
       />
     </label>

@@ -12,23 +12,23 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-/** What stands in a form. A field says what is wrong with it once it was left, and as it is typed from then on. */
+/** The state of a form. A field shows what is wrong with it once it was left, and while typing from then on. */
 export const useFields = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) =>
   useForm<Values>({ mode: 'onTouched', defaultValues })
 
 interface FormProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
-  /** Where its fields stand otherwise than one below the other, or nearer. */
+  /** For fields that are arranged otherwise than one below the other, or closer. */
   className?: string
   /** It is being submitted already. */
   isBusy: boolean
   onSubmit: (values: Values) => void
-  /** Something was typed. */
+  /** Called when something was typed. */
   onType?: () => void
   children: ReactNode
 }
 
-/** Fields that are submitted together, once they are in order; the first that is not gets the focus. */
+/** Fields that are submitted together, once they are valid; otherwise the first invalid one gets the focus. */
 export function Form<Values extends FieldValues>({
   fields,
   className,
@@ -54,7 +54,7 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-/** Why the last attempt failed, in a line that is there before it is needed. */
+/** Why the last attempt failed, in a line that is rendered before it is needed. */
 export function FormProblem({ problem, text }: { problem?: unknown; text?: string | undefined }) {
   const problemText = useProblemText()
   return (
@@ -65,14 +65,14 @@ export function FormProblem({ problem, text }: { problem?: unknown; text?: strin
 }
 
 interface FormActsProps {
-  /** Why the last attempt failed, null while it has not; a form that says it elsewhere leaves it out. */
+  /** Why the last attempt failed, null while it has not; left out by a form that shows it elsewhere. */
   problem?: unknown
-  /** The same in words of the form's own. */
+  /** The same in the form's own words. */
   text?: string | undefined
   children: ReactNode
 }
 
-/** What is done with a form, at its foot, beside why it failed: what submits it comes last. */
+/** The actions of a form, at its foot beside why it failed; the one that submits it comes last. */
 export const FormActs = ({ problem, text, children }: FormActsProps) => (
   <div className={styles.acts}>
     {(problem !== undefined || text !== undefined) && <FormProblem problem={problem} text={text} />}
@@ -85,11 +85,11 @@ interface SubmitActsProps {
   isBusy: boolean
   problem?: unknown
   onCancel: () => void
-  /** What else can be done, before the two. */
+  /** Other actions, before these two. */
   children?: ReactNode
 }
 
-/** The foot of a form in a dialog: Cancel, and what submits it. */
+/** The foot of a form in a dialog: Cancel, and the button that submits it. */
 export function SubmitActs({ submit, isBusy, problem, onCancel, children }: SubmitActsProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Pause from 'lucide-react/icons/pause'
 
-/** How far what is shown can be trusted. */
+/** How far the shown data can be trusted. */
 export type FreshnessState =
   | 'live'
   | 'catching-up'
@@ -29,13 +29,13 @@ interface FreshnessChipProps {
   state: FreshnessState
   /** Milliseconds since the data was read. */
   age?: number
-  /** When the data was read, as text; said instead of its age. */
+  /** When the data was read, as text; shown instead of its age. */
   asOf?: string
-  /** Rows that were found when the link came back; said instead of the state. */
+  /** The number of rows found when the link was restored; shown instead of the state. */
   caughtUp?: number
-  /** The server lets a read wait. */
+  /** The server keeps a read waiting. */
   isSlow?: boolean
-  /** What comes is held back while the reader reads. */
+  /** New rows are held back while the user reads. */
   isPaused?: boolean
 }
 
@@ -71,7 +71,7 @@ export function FreshnessChip({
   )
 }
 
-/** The same without a word, for panels of a page whose bar has it in words; its name tells it. */
+/** The same without a word, for panels of a page whose bar has it in words; its accessible name says it. */
 export function FreshnessDot({ state }: { state: FreshnessState }) {
   const { t } = useTranslation()
   const label = t(`ui.freshness.${state}`)

@@ -1,7 +1,7 @@
 import styles from './game-poster.module.css'
 import type { CSSProperties } from 'react'
 
-/** The poster of a game, or the flag that stands for one without. Decoration: the title stands beside it. */
+/** The poster of a game, or a flag in place of a missing one. Decorative: the title is beside it. */
 export function GamePoster({ poster, gameId, className = '' }: GamePosterProps) {
   return (
     <div className={`${styles.poster} ${className}`}>
@@ -13,7 +13,7 @@ export function GamePoster({ poster, gameId, className = '' }: GamePosterProps) 
 interface GamePosterProps {
   /** Path on this server. */
   poster: string | null
-  /** Distinguishes games without a poster. */
+  /** Determines the flag of a game without a poster. */
   gameId: number
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ const patterns = [
   'M53 0h54v90H53z',
 ]
 
-/** A flag of two inks of one hue, in a pattern and a hue of the game's own. */
+/** A flag in two inks of one hue; its pattern and hue depend on the game. */
 function PlainPoster({ gameId }: { gameId: number }) {
   const ink = { '--ink': `var(--line-${(gameId % inks) + 1})` } as CSSProperties
   return (

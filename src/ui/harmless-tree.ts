@@ -3,9 +3,9 @@ import { Marked, type MarkedExtension } from 'marked'
 
 /** What some texts need beyond plain Markdown, loaded only for those. */
 export interface MarkdownExtra {
-  /** How it reads and writes its part; what it writes is made harmless with the rest. */
+  /** Parses and renders its part; its output is sanitized with the rest. */
   reading: MarkedExtension
-  /** What it does with the tree once that is harmless. */
+  /** Changes the tree once it is sanitized. */
   finish?: (tree: DocumentFragment) => void
 }
 
@@ -16,13 +16,13 @@ const allowed = {
   ).split(' '),
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'align', 'start', 'open', 'target', 'rel', 'class'],
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i,
-  ADD_URI_SAFE_ATTR: ['align', 'start'], // no addresses, though every other attribute is read as one
+  ADD_URI_SAFE_ATTR: ['align', 'start'], // not addresses, although every other attribute is treated as one
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** The classes of colored code, of formulas and of tasks; no class of the page can be taken on. */
+/** The classes of highlighted code, of formulas and of tasks; a text cannot take on a class of the page. */
 const isOurs = (className: string) => /^(?:hljs-[a-z_-]+|math|math-block|task)$/.test(className)
 
 const isElsewhere = (address: string) =>
@@ -39,7 +39,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('loading', 'lazy')
     node.setAttribute('referrerpolicy', 'no-referrer')
   }
-  if (node.tagName === 'PRE') node.setAttribute('tabindex', '0') // long lines are read by arrow keys
+  if (node.tagName === 'PRE') node.setAttribute('tabindex', '0') // long lines are scrolled by arrow keys
   if (node.tagName !== 'A') return
   for (const name of ['target', 'rel']) node.removeAttribute(name)
   if (isElsewhere(node.getAttribute('href') ?? '')) {
@@ -48,15 +48,15 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
 })
 
-/** A task's box is a sign: what can be ticked would be an input. */
+/** A task's box is a character: one that can be ticked would be an input. */
 const plainTasks: MarkedExtension = {
   renderer: { checkbox: ({ checked }) => `<span class="task">${checked ? '☑' : '☐'}</span> ` },
 }
 
 /**
- * Markdown (with the HTML that is in it) as a tree that can do nothing: no script, no style, no frame, no form. It is to be
- * placed as it is: a tree that is written out and parsed again may become another. What leads elsewhere opens beside the
- * page and learns nothing of it. Never throws: what cannot be read is shown as it was written.
+ * Markdown (with the HTML in it) as a tree that can do nothing: no script, no style, no frame, no form. Insert it as it is: a
+ * tree that is serialized and parsed again may become another one. Links elsewhere open in a new tab, which learns nothing of
+ * the page. Never throws: what cannot be parsed is shown as it was written.
  */
 export function harmlessTree(
   source: string,
@@ -66,7 +66,7 @@ export function harmlessTree(
   try {
     const marked = new Marked(plainTasks, ...extras.map(({ reading }) => reading))
     const html = isInline ? marked.parseInline(source) : marked.parse(source)
-    const tree = purify.sanitize(html as string, allowed) // not a promise: no extra asks for one
+    const tree = purify.sanitize(html as string, allowed) // not a promise: no extra is asynchronous
     frameTables(tree)
     for (const { finish } of extras) finish?.(tree)
     return tree
@@ -77,7 +77,7 @@ export function harmlessTree(
   }
 }
 
-/** A wide table scrolls in a frame of its own, by keys too. */
+/** A wide table scrolls in a frame of its own, also by keyboard. */
 function frameTables(tree: DocumentFragment) {
   for (const table of tree.querySelectorAll('table')) {
     const frame = document.createElement('div')

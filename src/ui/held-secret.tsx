@@ -4,16 +4,16 @@ import { useHold } from './use-hold.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface HeldSecretProps {
-  /** What it is, in words that do not give it away. */
+  /** Names it, in words that do not give it away. */
   label: string
   text: string
-  /** Stands in its place. */
+  /** Shown in its place. */
   mask: string
-  /** Where it may be copied, while hidden too: what that does, in words. */
+  /** Where it may be copied, even while hidden: the label of the button that does so. */
   copyLabel?: string
 }
 
-/** A text that is not on the page until it is held down; by key, from one press to the next. */
+/** A text that is not on the page until it is held down; by keyboard, one press shows it and the next hides it. */
 export function HeldSecret({ label, text, mask, copyLabel }: HeldSecretProps) {
   const { t } = useTranslation()
   const { isHeld, handlers } = useHold()

@@ -13,13 +13,13 @@ interface Launch {
   icon: ReactNode
 }
 
-/** A menu whose script is loaded when somebody reaches for it, and opens at that first click. */
+/** A menu whose script is loaded when the pointer reaches its button, or by the first click, which opens it. */
 export function lazyMenu<Props extends object>(load: () => Promise<ComponentType<Props & Trigger>>) {
   const Menu = lazyPart<Props & Trigger>(load)
   return function LazyMenu({ label, icon, ...menu }: Props & Launch) {
     const [isWanted, setIsWanted] = useState(false)
     const open = () => setIsWanted(true)
-    const prepare = () => void load().catch(() => {}) // reported when it is wanted
+    const prepare = () => void load().catch(() => {}) // reported once it is wanted
     const button = (
       <IconButton label={label} aria-haspopup="menu">
         {icon}
@@ -43,7 +43,7 @@ export function lazyMenu<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** A plain list of acts. */
+/** A plain list of actions. */
 export const LazyMenu = lazyMenu<Omit<MenuProps, keyof Trigger>>(
   async () => (await import('#src/ui/menu.tsx')).Menu,
 )

@@ -13,17 +13,17 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-/** What a lazy part takes beside its own properties. */
+/** What a lazy part takes in addition to its own properties. */
 interface LazyProps {
-  /** Stands in its place until its script is there. */
+  /** Rendered in its place until its script is loaded. */
   whileLoading?: ReactNode
-  /** It cannot be had: take back the wish for it. A dialog is closed without this. */
+  /** Called when it could not be loaded, or broke, to withdraw the request for it. Without this, a dialog is closed. */
   onLost?: () => void
   onClose?: unknown
   isOpen?: unknown
 }
 
-/** A script that is loaded once it is wanted; one that did not come is loaded again when it is wanted anew. */
+/** A script that is loaded once it is wanted; one that failed to load is loaded again when it is next wanted. */
 function createScript<Loaded>(load: () => Promise<Loaded>) {
   const watchers = createListeners()
   let result: { Part: Loaded } | { problem: unknown } | undefined
@@ -42,14 +42,14 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
       (Part) => end({ Part }),
       (problem: unknown) => {
         end(wasWanted ? { problem } : undefined)
-        if (isWanted) prepare() // wanted since: its own try is still to come
+        if (isWanted) prepare() // wanted since: it still has a try of its own
       },
     )
   }
   return {
     watch: watchers.add,
     result: () => result,
-    /** Loads it before anybody wants it: that it did not come is nobody's loss yet. */
+    /** Loads it before it is wanted: that it failed does not matter yet. */
     prepare,
     want() {
       isWanted = true
@@ -63,15 +63,15 @@ function createScript<Loaded>(load: () => Promise<Loaded>) {
 }
 
 /**
- * A part of a screen whose script is loaded when it is first drawn. One that cannot be had, or breaks, leaves the rest of the
- * page as it is: a toast says so, or `lost` stands in its place. It is loaded once more when it is asked for again.
+ * A part of a screen whose script is loaded when it first renders. One that cannot be loaded, or breaks, leaves the rest of
+ * the page as it is: a toast says so, or `lost` is rendered in its place. It is loaded again when it is next requested.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   lost?: (props: Props) => ReactNode,
 ) => partOf(createScript(load), lost)
 
-// Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script is there.
+// Not React's `lazy`: what suspends stays hidden for 300 ms, however soon its script arrives.
 function partOf<Props extends object>(
   script: ReturnType<typeof createScript<ComponentType<Props>>>,
   lost?: (props: Props) => ReactNode,
@@ -103,7 +103,7 @@ function partOf<Props extends object>(
   }
 }
 
-/** A dialog whose script is loaded once the page is idle, or when it is first opened; it stays then, so that it can fade away. */
+/** A dialog whose script is loaded once the page is idle, or when it first opens; from then on it stays, so that it can fade out. */
 export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const script = createScript(load)
   whenIdle(script.prepare)
@@ -116,8 +116,8 @@ export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promis
 }
 
 /**
- * What a script has that draws nothing: undefined until it is wanted and there. Where it cannot be had a toast says so, and
- * `onLost` takes the wish back.
+ * The export of a script that renders nothing: undefined until it is wanted and loaded. Where it cannot be loaded, a toast
+ * says so, and `onLost` withdraws the request.
  */
 export function lazyScript<Loaded>(load: () => Promise<Loaded>) {
   const script = createScript(load)
@@ -150,7 +150,7 @@ function showLoss(error: unknown) {
 }
 
 interface BoundaryProps {
-  /** A dialog that was closed is not; when it is once more, it is tried once more. */
+  /** False for a dialog that is closed; when it opens again, it is tried again. */
   isAsked: boolean
   onError: (error: unknown) => void
   lost: () => ReactNode
@@ -162,7 +162,7 @@ interface BoundaryState {
   wasAsked: boolean
 }
 
-/** Only a class can catch what is thrown while its children are drawn. */
+/** Only a class can catch what its children throw while they render. */
 class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state = { isLost: false, wasAsked: false }
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 interface ListHeadProps {
   title: string
-  /** How many there are, or what they are. */
+  /** How many rows there are, or what they are. */
   about?: ReactNode
-  /** What is to be known of it, in a line of its own. */
+  /** A remark, in a line of its own. */
   note?: string
-  /** What is done to all of it. */
+  /** The actions on all of it. */
   children?: ReactNode
 }
 
-/** The title over a list. */
+/** The heading of a list. */
 export function ListHead({ title, about, note, children }: ListHeadProps) {
   return (
     <header className={styles.head}>

@@ -2,7 +2,7 @@ import styles from './list-page.module.css'
 import type { ReactNode } from 'react'
 
 interface ListPageProps {
-  /** What the rows add up to, a `Side` or an `aside`: beside them where there is room. */
+  /** A summary of the rows, as a `Side` or an `aside`: beside them where there is room. */
   side?: ReactNode
   children: ReactNode
 }
@@ -19,11 +19,11 @@ export function ListPage({ side, children }: ListPageProps) {
 
 interface ListToolsProps {
   children: ReactNode
-  /** What is done with the list, at the far end. */
+  /** The actions on the list, at the far end. */
   acts?: ReactNode
 }
 
-/** What chooses the rows, in a line over them. */
+/** The controls that choose the rows, in a line above them. */
 export function ListTools({ children, acts }: ListToolsProps) {
   return (
     <div className={styles.tools}>
@@ -33,12 +33,15 @@ export function ListTools({ children, acts }: ListToolsProps) {
   )
 }
 
-/** A `Table`, as high as its rows and at most as high as there is room, and a `BulkBar` that floats over its foot; or what is said in its place. */
+/**
+ * A `Table`, as high as its rows and at most as high as there is room, and a `BulkBar` that floats over its foot; or what is
+ * shown in its place.
+ */
 export function ListRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>
 }
 
-/** `Tabs` in a line of their own, below the bar of a phone; they stay in sight. */
+/** `Tabs` in a line of their own, below the bar of a phone; they stay in view. */
 export function TabRow({ children }: { children: ReactNode }) {
   return <div className={styles.tabs}>{children}</div>
 }

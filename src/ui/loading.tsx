@@ -1,7 +1,7 @@
 import styles from './loading.module.css'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** A page whose script is on its way. Says nothing for a moment, so that fast pages do not flash. */
+/** A page whose script is loading. Stays empty for a moment, so that fast pages do not flash. */
 export function Loading() {
   const { t } = useTranslation()
   return (

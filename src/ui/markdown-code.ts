@@ -2,9 +2,9 @@ import './markdown-code.css'
 import type { MarkdownExtra } from '#src/ui/harmless-tree.ts'
 import hljs from 'highlight.js/lib/common'
 
-const longest = 50_000 // characters; coloring more would stop the page
+const longest = 50_000 // characters; highlighting more would block the page
 
-/** Colors for code whose language is named and known; all other code stays plain. */
+/** Highlights code whose language is named and known; all other code stays plain. */
 export const extra: MarkdownExtra = {
   reading: {
     renderer: {

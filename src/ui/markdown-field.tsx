@@ -15,13 +15,13 @@ import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
 
 interface MarkdownFieldProps extends Pick<Labels, 'label' | 'hint' | 'error'>, ComponentProps<'textarea'> {
-  /** What is typed, for the preview beside it. */
+  /** The typed text, for the preview beside it. */
   source: string
-  /** It reaches to the edges of the card that it ends. */
+  /** It extends to the edges of the card, at whose end it is. */
   isFlush?: boolean
 }
 
-/** What each button puts around the selected text, or before each of its lines. */
+/** What each button inserts around the selected text, or before each of its lines. */
 const marks = {
   heading: { Icon: Heading, before: '## ' },
   bold: { Icon: Bold, before: '**', after: '**' },
@@ -34,7 +34,7 @@ const marks = {
 
 type Mark = keyof typeof marks
 
-/** Text in Markdown beside what it will look like: `<MarkdownField {...register('content')} source={typed.content} … />`. */
+/** A field for Markdown, with a preview beside it: `<MarkdownField {...register('content')} source={typed.content} … />`. */
 export function MarkdownField({
   label,
   source,
@@ -106,7 +106,7 @@ function MarkButtons({ label, onMark }: { label: string; onMark: (mark: Mark) =>
   )
 }
 
-/** Marks the selected text up; as typed text, so that the browser can undo it and a form hears of it. */
+/** Marks up the selected text as if it were typed, so that the browser can undo it and a form is notified. */
 function insert(field: HTMLTextAreaElement, mark: Mark) {
   const { before, after }: { before: string; after?: string } = marks[mark]
   const { selectionStart: start, selectionEnd: end, value } = field
@@ -125,7 +125,7 @@ function insert(field: HTMLTextAreaElement, mark: Mark) {
     field.setSelectionRange(start + before.length, start + before.length + chosen.length)
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set! // React watches the element's own
+const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set! // React overrides it on the element
 
 function type(field: HTMLTextAreaElement, text: string) {
   const { selectionStart: start, selectionEnd: end, value } = field

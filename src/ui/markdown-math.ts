@@ -16,7 +16,7 @@ const settings = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A formula goes through the sanitizer as the text it is; drawn, it would bring styles that nobody else may have. */
+/** A formula passes through the sanitizer as text; rendered, it would need styles that nothing else may have. */
 const asText = ({ text, displayMode }: Tokens.Generic) =>
   `<code class="math${displayMode ? ' math-block' : ''}">${escaped(text as string)}</code>`
 
@@ -31,7 +31,7 @@ function draw(formula: Element) {
   formula.replaceWith(...place.childNodes)
 }
 
-/** Formulas in `$…$` and `$$…$$`, drawn by KaTeX node by node. One that cannot be drawn stays as it was written. */
+/** Formulas in `$…$` and `$$…$$`, rendered by KaTeX node by node. One that cannot be rendered stays as it was written. */
 export const extra: MarkdownExtra = {
   reading: { extensions: formulas.map((one) => ({ ...(one as RendererExtension), renderer: asText })) },
   finish(tree) {
@@ -39,7 +39,7 @@ export const extra: MarkdownExtra = {
       try {
         draw(formula)
       } catch {
-        // Too deep for KaTeX: the text is there to be read.
+        // Nested too deeply for KaTeX: the source is left to be read.
       }
     }
   },

@@ -7,7 +7,7 @@ interface RenderedProps {
   extras: readonly MarkdownExtra[]
 }
 
-/** A Markdown text in its place; every tag and attribute in it is on a list. */
+/** A Markdown text in its place; only listed tags and attributes remain in it. */
 export function Rendered({ source, isInline, extras }: RenderedProps) {
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(harmlessTree(source, isInline, extras)),

@@ -11,7 +11,7 @@ interface MarkdownProps {
   className?: string | undefined
 }
 
-/** What somebody wrote in Markdown, made harmless. The renderer is loaded when a text first needs it. */
+/** Markdown that users wrote, sanitized. The renderer is loaded when a text first needs it. */
 export function Markdown({ source, isInline = false, className }: MarkdownProps) {
   const Place = isInline ? 'span' : 'div'
   return (
@@ -25,7 +25,7 @@ export function Markdown({ source, isInline = false, className }: MarkdownProps)
   )
 }
 
-/** One line of words, which Markdown would leave as it is. */
+/** One line of words that Markdown would leave as it is. */
 const plainLine = /^(?!\s|[-+]|\d+[.)]|.*(?::\/\/|www\.))[^\n\r\\`*_[\]<>&#~|$@]+$/i
 
 const Plain = ({ source, isInline }: Text) => (isInline ? source : <p>{source}</p>)
@@ -41,7 +41,7 @@ function Formatted({ source, isInline }: Text) {
   )
 }
 
-/** As much room as the text will take, about: the lines are drawn by the style sheet and never seen. */
+/** Takes about as much room as the text will: the style sheet renders its lines, which are never visible. */
 const Unrendered = ({ source }: { source: string }) => (
   <div aria-busy="true" className={styles.unrendered}>
     {source.split(/\n\s*\n/).map((text, index) => (
@@ -50,9 +50,9 @@ const Unrendered = ({ source }: { source: string }) => (
   </div>
 )
 
-// What the rules of formulas could take for one: a pair in a line, or a fence.
+// Whatever may be parsed as a formula: a pair of dollars in a line, or a fence.
 const formula = /\$[^\n$]+\$(?=[\s?!.,:？！。，：]|\$|$)|^\${1,2}\n/m
-const mostDollars = 1_000 // the time it takes to find formulas grows with their square
+const mostDollars = 1_000 // finding formulas takes time that grows with the square of this
 const namedCode = /^[\s>]*(?:```|~~~)[ \t]*\w/m
 
 const extras = {
@@ -60,7 +60,7 @@ const extras = {
   code: () => import('#src/ui/markdown-code.ts'),
 }
 
-/** An extra that does not come leaves its part of the text as it was written. */
+/** Where an extra fails to load, its part of the text stays as it was written. */
 const loaded = (name: keyof typeof extras): Promise<MarkdownExtra[]> =>
   extras[name]().then(
     ({ extra }) => [extra],
@@ -76,7 +76,7 @@ const asWritten = ({ source }: Text) => source
 
 const rendererWith = (...names: (keyof typeof extras)[]) =>
   lazyPart<Text>(async () => {
-    await afterPaint() // what stands around it comes first
+    await afterPaint() // what is around it is painted first
     const [{ Rendered }, ...found] = await Promise.all([
       import('#src/ui/markdown-rendered.tsx'),
       ...names.map(loaded),
@@ -85,7 +85,7 @@ const rendererWith = (...names: (keyof typeof extras)[]) =>
     return (text) => <Rendered {...text} extras={known} />
   }, asWritten)
 
-/** One renderer for each need; every one is loaded when a text first needs it. */
+/** One renderer for each need, loaded when a text first needs it. */
 const renderers = {
   plain: rendererWith(),
   math: rendererWith('math'),
@@ -93,7 +93,7 @@ const renderers = {
   both: rendererWith('math', 'code'),
 }
 
-/** What a text needs, and no more: a page without formulas loads nothing for them. */
+/** The least that a text needs: a page without formulas loads nothing for them. */
 function needOf(source: string): keyof typeof renderers {
   const hasMath = formula.test(source) && source.split('$').length <= mostDollars
   const hasCode = namedCode.test(source)

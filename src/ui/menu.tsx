@@ -4,7 +4,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import type { ReactElement, ReactNode } from 'react'
 
-/** One thing to choose in a menu. */
+/** One entry of a menu. */
 export interface MenuItem {
   label: ReactNode
   onChoose: () => void
@@ -14,16 +14,16 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What opens it: a button. */
+  /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>
   heading?: ReactNode
   items: MenuItem[]
   side?: 'right' | 'bottom' | 'top'
-  /** It was asked for before it was loaded. */
+  /** It was requested before it was loaded. */
   startsOpen?: boolean
 }
 
-/** A list of acts that a button opens. Load it when it is first needed: it brings the positioning library. */
+/** A list of actions that a button opens. Load it when it is first needed: it brings the positioning library. */
 export function Menu({ trigger, heading, items, side = 'bottom', startsOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={startsOpen}>

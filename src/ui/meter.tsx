@@ -10,7 +10,7 @@ interface MeterProps {
   className?: string | undefined
 }
 
-/** How much of something is reached. */
+/** A bar that shows how much of something is reached. */
 export function Meter({ label, value, tone = 'accent', className }: MeterProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

@@ -7,7 +7,7 @@ interface NameProps {
   className?: string | undefined
 }
 
-/** A name that somebody chose: any script, any length; it is cut in its place and whole on hover. */
+/** A name that a user chose, in any script and of any length; it is truncated in its place and whole on hover. */
 export function Name({ children, className }: NameProps) {
   return (
     <span

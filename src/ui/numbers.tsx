@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-/** A number in groups of three with thin spaces: 5 250, the same width whatever its figures. */
+/** A number in groups of three with thin spaces: 5 250, the same width whatever its digits. */
 export const grouped = (value: number) =>
   Math.round(value)
     .toString()
@@ -11,9 +11,9 @@ export const grouped = (value: number) =>
 
 interface FigureProps {
   value: number
-  /** As large as the words around it, unless it is what one looks for. */
+  /** As large as the words around it, unless it is what the user looks for. */
   size?: 'large' | 'huge'
-  /** What it counts, in the second voice: pts. */
+  /** What it counts, as secondary text: pts. */
   unit?: ReactNode
 }
 
@@ -32,7 +32,7 @@ interface OrdinalProps {
   size?: 'large' | 'huge'
 }
 
-/** A rank: 7th, as the reader's language puts it. */
+/** A rank, as the user's language writes it: 7th. */
 export function Ordinal({ value, size }: OrdinalProps) {
   const { t } = useTranslation()
   const number = String(value)
@@ -46,7 +46,7 @@ export function Ordinal({ value, size }: OrdinalProps) {
   )
 }
 
-/** How many ranks up or down since the page was opened; nothing for none. */
+/** How many ranks up or down since the page was opened; nothing for 0. */
 export function Movement({ by }: { by: number }) {
   const { t } = useTranslation()
   if (by === 0) return null

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 
 interface PageBarProps {
   title: ReactNode
-  /** The pages that belong together, as `Tabs`; on a phone they have another place. */
+  /** The pages that belong together, as `Tabs`; on a phone they are elsewhere. */
   tabs?: ReactNode
-  /** At the far end: marks, acts, and last a `BarClock`. */
+  /** At the far end: marks, actions, and last a `BarClock`. */
   state?: ReactNode
   /** The site's menu, on a phone. */
   menu?: ReactNode
 }
 
-/** The bar above pages that belong together; it stays in sight. On a phone it is the only one. */
+/** The bar above pages that belong together; it stays in view. On a phone it is the only one. */
 export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   return (
     <header className={styles.bar}>
@@ -24,7 +24,7 @@ export function PageBar({ title, tabs, state, menu }: PageBarProps) {
   )
 }
 
-/** A time in a bar, with what it is above it. */
+/** A time in a bar, with its label above it. */
 export function BarClock({ over, children }: { over: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.clock}>

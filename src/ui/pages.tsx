@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom'
 
 interface PagesProps {
   label: string
-  /** The one that is shown, from 1. */
+  /** The current page, from 1. */
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
-/** The pages worth a link: the first, the last, and those beside the one shown. */
+/** The pages worth a link: the first, the last, and those beside the current one. */
 export const pagesNear = (page: number, pages: number): number[] =>
   Array.from({ length: pages }, (_, index) => index + 1).filter(
     (one) => one === 1 || one === pages || Math.abs(one - page) <= 1,
   )
 
-/** The way to the other pages of a list; nothing where there is only one. */
+/** Links to the other pages of a list; nothing where there is only one. */
 export function Pages({ label, page, pages, addressOf }: PagesProps) {
   if (pages === 1) return null
   const near = pagesNear(page, pages)

@@ -5,13 +5,13 @@ import { useTranslation } from '#src/ui/translation.tsx'
 interface PennantProps {
   place: 1 | 2 | 3
   size?: number
-  /** It is written beside it which blood this is. */
+  /** The text beside it says which blood this is. */
   isNamed?: boolean
 }
 
 const metals = { 1: 'var(--gold)', 2: 'var(--silver)', 3: 'var(--bronze)' }
 
-/** A blood: shape, figure and metal, never metal alone. */
+/** A blood, told by shape, figure and metal, never by metal alone. */
 export function Pennant({ isNamed = false, ...drawn }: PennantProps) {
   return isNamed ? <DrawnPennant {...drawn} /> : <NamedPennant {...drawn} />
 }

@@ -10,7 +10,7 @@ const set = (is: boolean) => () => {
 }
 const [begin, end] = [set(true), set(false)]
 
-// Not the media query `print`: browsers tell of its changes too late, or not at all.
+// Not the media query `print`: browsers report its changes too late, or not at all.
 const watchers = createListeners(() => {
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
@@ -23,8 +23,8 @@ const watchers = createListeners(() => {
 /** Whether the page is being printed. */
 export const isPrinting = () => isNow
 
-/** Calls back when the page begins to be printed, before it is laid out, and when that is over. Answers how to stop. */
+/** Calls back when printing begins, before the page is laid out, and when it ends. Returns a function that stops it. */
 export const watchPrinting = watchers.add
 
-/** Whether the page is being printed: paper has no scrolling, so what is virtual on the screen is drawn whole for it. */
+/** Whether the page is being printed: paper does not scroll, so what is virtual on the screen is rendered whole for it. */
 export const useIsPrinting = () => useSyncExternalStore(watchers.add, isPrinting)

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-/** What a failed call says: the server's own title, what is wrong with its answer, or that nobody answered. */
+/** The text for a failed call: the server's own title, what is wrong with its answer, or that no server answered. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => {
@@ -19,12 +19,12 @@ interface ProblemProps {
   /** What failed. */
   title: string
   error: unknown
-  /** Whether and when it is tried again by itself. */
+  /** Whether and when it is retried by itself. */
   children?: ReactNode
   onRetry: () => unknown
 }
 
-/** A failed read, in the place of what was to be read. */
+/** A failed read, in place of its data. */
 export function Problem({ title, error, children, onRetry }: ProblemProps) {
   const { t } = useTranslation()
   const text = useProblemText()

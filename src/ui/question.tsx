@@ -9,29 +9,29 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface QuestionParts {
   title: string
-  /** What it means to say yes. */
+  /** What saying yes means. */
   children: ReactNode
   yes: string
-  /** Cancel, if nothing else says it better. */
+  /** The label of the other button; Cancel by default. */
   no?: string
-  /** How yes looks, where it takes nothing away. */
+  /** The look of the yes button, where it takes nothing away. */
   kind?: ButtonKind
   onNo: () => void
-  /** Escape and the cross, where they do not mean no. */
+  /** Called by Escape and the cross, where they do not mean no. */
   onClose?: () => void
-  /** It cannot be said yes to as things are; the children say why. */
+  /** Yes is not possible as things are; the children say why. */
   isImpossible?: boolean
 }
 
 /**
- * What is done once it is meant: a mutation, whose button is busy while it runs and whose failure is said in place, or what is
- * seen elsewhere.
+ * What yes does: a mutation, whose button is busy while it runs and whose failure is shown in place, or a callback whose
+ * outcome is shown elsewhere.
  */
 export type Answer =
   | { mutation: { isPending: boolean; error: unknown; mutateAsync: () => Promise<unknown> }; onYes?: never }
   | { mutation?: never; onYes: () => void }
 
-/** Says yes. What is refused once the question was closed is said by a toast. */
+/** Returns what the yes button does. A refusal that arrives once the question was closed is shown as a toast. */
 export function useYes({ title, mutation, onYes }: Answer & Pick<QuestionParts, 'title'>) {
   const problemText = useProblemText()
   const isOpen = useRef(false)
@@ -47,7 +47,7 @@ export function useYes({ title, mutation, onYes }: Answer & Pick<QuestionParts, 
   return onYes ?? (() => void mutation?.mutateAsync().catch(sayRefusal))
 }
 
-/** Asks once whether something that cannot be taken back is really meant, and says in place when it is refused. */
+/** Asks once whether something that cannot be undone is really meant, and shows in place when it is refused. */
 export function Question(props: QuestionParts & Answer) {
   const { title, children, yes, no, kind = 'danger', mutation, onNo, onClose = onNo } = props
   const { isImpossible = false } = props

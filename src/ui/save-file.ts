@@ -1,10 +1,10 @@
-/** A name that every system takes for a file. */
+/** A name that is valid for a file on every system. */
 export const safeFileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-')
 
-/** Has the browser save a file that the page has made or read. */
+/** Makes the browser save a file that the page has created or read. */
 export function saveFile(name: string, file: Blob) {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // some browsers fetch it a moment later
+  setTimeout(() => URL.revokeObjectURL(address), 60_000) // some browsers read it a moment later
 }

@@ -1,4 +1,4 @@
-/** Text as it may stand in a drawing. */
+/** Text escaped for an SVG. */
 export const svgText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -7,9 +7,9 @@ interface Size {
   height: number
 }
 
-const mostPixels = 16_000_000 // what every browser draws at once
+const mostPixels = 16_000_000 // the most that every browser draws at once
 
-/** Hands a drawing to the browser to be saved as a PNG, twice as fine as it is where there is room for that. */
+/** Makes the browser save an SVG as a PNG, at twice its size unless that is too many pixels. */
 export async function savePicture(svg: string, { width, height }: Size, fileName: string): Promise<void> {
   const scale = width * height * 4 <= mostPixels ? 2 : 1
   const picture = new Image(width, height)

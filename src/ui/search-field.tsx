@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import Search from 'lucide-react/icons/search'
 import type { ComponentProps } from 'react'
 
-/** What is typed, and what is called for it. */
+/** The text of the field, and its event handlers. */
 export type SearchFieldInput = Required<
   Pick<
     ComponentProps<'input'>,
@@ -18,7 +18,7 @@ interface SearchFieldProps extends SearchFieldInput {
   className?: string | undefined
 }
 
-/** Looks for what is typed. The key `/` leads here from anywhere on the page. */
+/** A search field. The key `/` moves the focus here from anywhere on the page. */
 export function SearchField({ label, className, ...input }: SearchFieldProps) {
   return (
     <Field
@@ -35,7 +35,7 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
   )
 }
 
-/** Whether keys belong to what has the focus: a field, or a dialog. */
+/** Whether keys belong to the focused element: a field, or anything in a dialog. */
 export const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')
 

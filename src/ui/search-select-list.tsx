@@ -14,13 +14,13 @@ import { useId } from 'react'
 
 type Option = SearchSelectProps['options'][number]
 
-/** So many are drawn at once; who looks for another one types some of its letters. */
+/** The most options rendered at once; to find another one, the user types some of its letters. */
 const mostShown = 100
 
 const isSame = (one: Option, other: Option) => one.value === other.value
 const matches = ({ label }: Option, typed: string) => searchable(label).includes(searchable(typed))
 
-/** The button of a choice, and its list with a search above it. It brings the positioning library: load it when it is needed. */
+/** The button of a choice, and its list with a search above it. Load it when it is needed: it brings the positioning library. */
 export function SearchSelectList({ label, isLabelHidden, value, options, onChange }: SearchSelectProps) {
   const { t } = useTranslation()
   const id = useId()

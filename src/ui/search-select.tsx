@@ -1,7 +1,7 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-/** A choice among many, by its words. */
+/** A choice among many, by their labels. */
 export interface SearchSelectProps {
   label: string
   isLabelHidden?: boolean
@@ -15,7 +15,7 @@ const Found = lazyPart(
   (props) => <Select {...props} />,
 )
 
-/** One of so many that one has to search: teams, challenges, games. Until its list is loaded it is the browser's own. */
+/** A choice among so many that it needs a search: teams, challenges, games. Until its list is loaded, it is the browser's own. */
 export const SearchSelect = (props: SearchSelectProps) => (
   <Found {...props} whileLoading={<Select {...props} />} />
 )

@@ -8,7 +8,7 @@ export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   count?: number | undefined
-  /** There may be more than were counted; then none counted says nothing, and is not shown. */
+  /** There may be more than were counted; then a count of 0 says nothing, and is not shown. */
   hasMore?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few: radio buttons in a row, so arrow keys move between them. */
+/** A choice among a few: radio buttons in a row, so arrow keys move between them. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -10,7 +10,7 @@ interface SelectProps<Value extends string> extends Omit<Labels, 'className'> {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of many: the browser's own list, with our looks. */
+/** A choice among many: the browser's own list, in our look. */
 export function Select<Value extends string>({
   value,
   options,

@@ -4,20 +4,20 @@ import { type MouseEvent, useMemo, useRef, useState } from 'react'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Which rows of a list are selected; those that are not listed any more are not. */
+/** Which rows of a list are selected; rows that are no longer listed are not. */
 export interface Selection {
   /** The selected keys, in the order of the list. */
   keys: string[]
   has: (key: string) => boolean
-  /** Selects a row or lets it go; `isRange` does so with all from the last one that was clicked. */
+  /** Selects or deselects a row; with `isRange`, also every row from the one clicked last. */
   toggle: (key: string, isRange?: boolean) => void
-  /** Selects every row that may be, or none where all are. */
+  /** Selects every selectable row, or none where all are. */
   toggleAll: () => void
   clear: () => void
   state: 'none' | 'some' | 'all'
 }
 
-/** Selects among the rows that are shown, by their keys; `initially` none. */
+/** A selection among the shown rows, by their keys; `initially` none. */
 export function useSelection(shown: readonly string[], initially?: readonly string[]): Selection {
   const [chosen, setChosen] = useState(() => (initially ? new Set(initially) : nothing))
   const last = useRef<string>(undefined)
@@ -42,7 +42,7 @@ export function useSelection(shown: readonly string[], initially?: readonly stri
   }, [shown, chosen])
 }
 
-/** The column of ticks; its head selects all. `labelOf` says which row a tick is for. */
+/** The column of checkboxes; the one in its head selects all. `labels` says which row each is for. */
 export function selectionColumn<Row>(
   selection: Selection,
   keyOf: (row: Row) => string,
@@ -66,7 +66,7 @@ interface TickProps {
   onToggle: (isRange: boolean) => void
 }
 
-/** The tick of one row, where it stands in no column of its own; `isMixed` is neither on nor off. */
+/** The checkbox of one row, outside such a column; `isMixed` is neither on nor off. */
 export function Tick({ label, isOn, isMixed = false, isDisabled = false, onToggle }: TickProps) {
   return (
     <input

@@ -10,13 +10,13 @@ const Dialog = lazyDialog(async () => (await import('#src/ui/dialog.tsx')).Dialo
 
 interface SideProps {
   label: string
-  /** Whether it is looked at where it is a drawer. */
+  /** Whether it is open, where it is a drawer. */
   isOpen: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What belongs to the rows of a `ListPage` and stands beside them; where there is no room, it is a drawer, on a phone a sheet. */
+/** What belongs to the rows of a `ListPage`, beside them; where there is no room, in a drawer, on a phone in a sheet. */
 export function Side({ label, isOpen, onClose, children }: SideProps) {
   const hasRoom = useHasRoom()
   const isPhone = useIsPhone()
@@ -28,7 +28,7 @@ export function Side({ label, isOpen, onClose, children }: SideProps) {
   )
 }
 
-/** Opens it where it is a drawer. */
+/** The button that opens it where it is a drawer. */
 export function SideButton({ label, onOpen }: { label: string; onOpen: () => void }) {
   const hasRoom = useHasRoom()
   if (hasRoom) return null

@@ -1,7 +1,10 @@
 import { Markdown } from './markdown.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
-/** What a site says of itself: its `<mbr/>` is a line break on phones and nothing elsewhere, as the server's own client has it (behaviour 13.1). */
+/**
+ * A site's description of itself: its `<mbr/>` is a line break on phones and nothing elsewhere, as in the server's own client
+ * (behaviour 13.1).
+ */
 export function SiteInfo({ text, className }: { text: string; className?: string | undefined }) {
   const lineBreak = useIsPhone() ? '<br>' : ''
   return <Markdown className={className} source={text.replaceAll(/<mbr\s*\/?>/gi, lineBreak)} />

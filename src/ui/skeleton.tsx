@@ -3,11 +3,11 @@ import { rem } from '#src/ui/unit.ts'
 
 interface SkeletonProps {
   rows?: number
-  /** Pixels: those of what will stand here. */
+  /** In pixels, those of what will be shown here. */
   height?: number
 }
 
-/** The final shape of what is being read. */
+/** A placeholder in the final shape of what is being read. */
 export function Skeleton({ rows = 1, height = 36 }: SkeletonProps) {
   return (
     <div aria-busy="true" className={styles.skeleton}>

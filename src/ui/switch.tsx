@@ -8,7 +8,7 @@ interface SwitchProps {
   children: ReactNode
 }
 
-/** Something that is on or off, with its name. */
+/** A setting that is on or off, with its label. */
 export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
   return (
     <label className={styles.switch}>

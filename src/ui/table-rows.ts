@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 const none: ReadonlySet<string> = new Set()
 const markedFor = 3_000
 
-/** The keys that came in above those that were there before, for three seconds; none of those that were there first. */
+/** The keys that arrived above the previous ones, for three seconds; none of the initial keys. */
 export function useFreshKeys(keys: string[]): ReadonlySet<string> {
   const [seen, setSeen] = useState({ top: keys[0], fresh: none })
   const { fresh } = seen
@@ -20,16 +20,16 @@ export function useFreshKeys(keys: string[]): ReadonlySet<string> {
   return next.fresh
 }
 
-/** Anchors the first row of whoever has scrolled away from the top; `newer` have come in above it since. */
+/** Anchors the first row of a user who has scrolled away from the top; `newer` rows have arrived above it since. */
 export function useAnchor(keys: string[]) {
   const [anchor, setAnchor] = useState<string>()
   const at = anchor === undefined ? -1 : keys.indexOf(anchor)
   const newer = Math.max(0, at)
   return {
-    /** Whether there is such a reader, whose row is still there. */
+    /** Whether a row is anchored and still there. */
     isHeld: at >= 0,
     newer,
-    /** Called while scrolling: whether the reader is away from the top. */
+    /** Called while scrolling, with whether the user is away from the top. */
     follow(isAway: boolean) {
       if (!isAway) setAnchor(undefined)
       else if (at < 0) setAnchor(keys[0])
@@ -47,7 +47,7 @@ const steps: Record<string, (at: number, end: number) => number> = {
   End: (_at, end) => end,
 }
 
-/** One row is in the tab order; keys move from row to row, also to rows that are not drawn yet. */
+/** One row is in the tab order; keys move from row to row, also to rows that are not rendered yet. */
 export function useRowFocus(keys: string[]) {
   const [held, setHeld] = useState<string>()
   const hasMoved = useRef(false)
@@ -61,10 +61,10 @@ export function useRowFocus(keys: string[]) {
   return {
     /** Index of the row that has or had the focus; -1 for none. */
     at,
-    /** The ref of the row at that index: takes the focus when a key has moved it there. */
+    /** The ref of the row at that index: focuses it when a key has moved there. */
     row,
     hold: setHeld,
-    /** Moves by a key of the keyboard; `reveal` brings the row into view. */
+    /** Moves by a key of the keyboard; `reveal` scrolls the row into view. */
     move(event: KeyboardEvent, reveal: (index: number) => void) {
       const step = steps[event.key]
       if (!step || at < 0) return

@@ -15,10 +15,10 @@ const nearTheEnd = 12
 export interface Column<Row> {
   key: string
   title: ReactNode
-  /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. A length is the least: it grows to the title and the words of its language. */
+  /** A track of a CSS grid: `6rem`, `minmax(0, 1fr)`. A length is a minimum: it grows to fit the title and `words` of the language. */
   width: string
   cell: (row: Row) => ReactNode
-  /** What its cells say in the reader's language, and the pixels of the icon beside it. */
+  /** The words of its cells in the user's language, and the pixels of the icon beside them. */
   words?: readonly string[]
   beside?: number
   align?: 'end'
@@ -26,7 +26,7 @@ export interface Column<Row> {
 
 type ColumnOptions = Pick<Column<never>, 'words' | 'beside' | 'align'>
 
-/** A column in one line. */
+/** Creates a column in one line. */
 export function column<Row>(
   key: string,
   title: ReactNode,
@@ -40,7 +40,7 @@ export function column<Row>(
 const headLook = { size: 11, weight: 600, spacing: 0.08 }
 const cellLook = { size: 13, weight: 400 }
 
-/** The track of a column, wide enough for its words where it has a width of its own. */
+/** The track of a column; one of a fixed width is made wide enough for its words. */
 function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>): string {
   if (!/^[\d.]+(px|rem)$/.test(width)) return width
   const least = Math.max(
@@ -50,41 +50,41 @@ function trackOf<Row>({ title, width, words = [], beside = 0 }: Column<Row>): st
   return least > 0 ? `max(${width}, ${rem(least)})` : width
 }
 
-/** How a row stands out: chosen, selected, dealt with, or in a bad way. */
+/** How a row stands out: current, selected, dealt with, or in a bad state. */
 export type RowTone = 'current' | 'selected' | 'done' | 'bad'
 
 export interface TableProps<Row> {
   label: string
   columns: Column<Row>[]
-  /** Newest first. Give the table another `key` when other rows are asked for: what was filtered away is not new. */
+  /** Newest first. Give the table another `key` when other rows are requested: rows that were filtered out are not new. */
   rows: Row[]
   keyOf: (row: Row) => string
-  /** Rows may arrive on top. Without, they are in an order of their own: nothing is held back and nothing glows. */
+  /** Rows may arrive on top. Otherwise they are in an order of their own: nothing is held back and nothing glows. */
   isLive?: boolean
-  /** Pixels of a usual window; of every row alike, or of each. */
+  /** In pixels of a usual window; the same for every row, or for each its own. */
   rowHeight?: number | ((row: Row) => number)
-  /** A row that is one thing across all columns: the head of a group, or what is unfolded. */
+  /** Renders a row across all columns: the head of a group, or something unfolded. */
   wholeRow?: (row: Row) => ReactNode | undefined
   toneOf?: (row: Row) => RowTone | undefined
-  /** Enter on a row, or a click beside its controls. */
+  /** Called on Enter on a row, or a click beside its controls. */
   onOpen?: (row: Row) => void
-  /** On a phone a row is this, in as many pixels, and has no columns; two lines where nothing else is said. */
+  /** On a phone a row renders as this, in as many pixels and without columns; by default two lines high. */
   phoneRow?: { height?: number | ((row: Row) => number); cell: (row: Row) => ReactNode }
-  /** The reader comes near the last row: there may be more to read. */
+  /** Called near the last row: there may be more to read. */
   onEnd?: () => void
-  /** The reader is at the first row again. */
+  /** Called when the user is at the first row again. */
   onTop?: () => void
-  /** The reader scrolls: whether away from the first row. */
+  /** Called while scrolling, with whether the user is away from the first row. */
   onAway?: (isAway: boolean) => void
-  /** Stands over the first row, in place of how many are newer, where whoever gives the rows holds the new ones back. */
+  /** Rendered over the first row, in place of the count of newer rows, where whatever provides the rows holds new ones back. */
   notice?: (backToTop: () => void) => ReactNode
   /** Below the last row: what is loading, or that this is all. */
   foot?: ReactNode
 }
 
 /**
- * Rows in a window that scrolls: only those in view are drawn. In a live one new rows glow once, and whoever has scrolled down
- * is shown how many are newer instead of having the text moved away. Arrow keys go from row to row.
+ * Rows in a window that scrolls: only those in view are rendered. In a live table new rows glow once, and a user who has
+ * scrolled down is shown how many are newer instead of having the text move away. Arrow keys move from row to row.
  */
 export function Table<Row>({
   label,
@@ -131,7 +131,7 @@ export function Table<Row>({
     onChange: ({ range, options }) => {
       if (range && range.endIndex >= options.count - nearTheEnd) onEnd?.()
     },
-    rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focus must not scroll out of being
+    rangeExtractor: (range) => withRow(focus.at, defaultRangeExtractor(range)), // the focused row must not unmount while scrolling
   })
   const items = virtual.getVirtualItems()
   const inTabOrder = focus.at >= 0 ? focus.at : items[0]?.index
@@ -228,13 +228,13 @@ export function Table<Row>({
   )
 }
 
-/** What is clicked for itself, inside a row that opens by a click. */
+/** Whether a click in a row that opens by a click was on a control of its own. */
 function isControl(target: Element, row: Element) {
   const control = target.closest('button, a, input, label, select')
   return control !== null && row.contains(control)
 }
 
-/** A row that moves down is not drawn again as long as it says the same. */
+/** A row that moves down does not render again while its data stays the same. */
 const Cells = memo(function Cells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   return columns.map((column) => (
     <span key={column.key} role="cell" data-align={column.align}>

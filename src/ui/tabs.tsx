@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 interface TabsProps {
   /** What the pages have in common. */
   label: string
-  /** `NavLink`s: the one with `aria-current` is lit. */
+  /** `NavLink`s: the one with `aria-current` is highlighted. */
   children: ReactNode
 }
 
-/** The pages that belong together, as links in a row; where there is no room the row is pushed sideways. */
+/** The pages that belong together, as links in a row, which scrolls sideways where there is no room. */
 export function Tabs({ label, children }: TabsProps) {
   return (
     <nav ref={showCurrent} className={classNames(fading.fading, styles.tabs)} aria-label={label}>
@@ -19,7 +19,7 @@ export function Tabs({ label, children }: TabsProps) {
   )
 }
 
-/** Whoever comes to a page sees where among the others it is; also once the counts beside the names are read. */
+/** Scrolls the current page's link to the middle, and again once the counts beside the names arrive. */
 function showCurrent(row: HTMLElement) {
   const show = () => {
     const current = row.querySelector('[aria-current]')
@@ -30,8 +30,8 @@ function showCurrent(row: HTMLElement) {
   }
   const sizes = new ResizeObserver(show)
   const leave = () => sizes.disconnect()
-  for (const link of row.children) sizes.observe(link) // calls for each before it is first painted
-  // From here on the reader pushes it.
+  for (const link of row.children) sizes.observe(link) // also called for each before its first paint
+  // From here on the user scrolls it.
   for (const push of ['pointerdown', 'wheel'])
     row.addEventListener(push, leave, { once: true, passive: true })
   return leave

@@ -12,7 +12,7 @@ interface TagsFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Words that somebody makes up: Enter or a comma adds what is typed, Backspace in the empty field takes the last away. */
+/** Tags that the user makes up: Enter or a comma adds what is typed, Backspace in the empty field removes the last one. */
 export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -37,7 +37,7 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter' && typed.trim() !== '') {
-          event.preventDefault() // the form is not meant
+          event.preventDefault() // not to submit the form
           add(typed)
         }
         if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1))

@@ -1,15 +1,15 @@
 interface Look {
-  /** Pixels of a usual window. */
+  /** In pixels of a usual window. */
   size: number
   weight: number
-  /** Between letters, in parts of the size. */
+  /** Between letters, as a fraction of the size. */
   spacing?: number
 }
 
 const widths = new Map<string, number>()
 let canvas: CanvasRenderingContext2D | null | undefined
 
-/** How wide a text of the interface is in one line, in pixels of a usual window; 0 where nothing is drawn. */
+/** The width of a text of the interface in one line, in pixels of a usual window; 0 where there is no canvas. */
 export function textWidth(text: string, { size, weight, spacing = 0 }: Look): number {
   const key = `${weight} ${size} ${text}`
   let width = widths.get(key)

@@ -3,15 +3,15 @@ import { setStored, getStored, watchStored } from '#src/lib/storage.ts'
 import { isPrinting, watchPrinting } from './printing.ts'
 import { useSyncExternalStore } from 'react'
 
-const storageKey = 'mantine-color-scheme-value' // the key and words of the server's own client (behaviour 17.5)
+const storageKey = 'mantine-color-scheme-value' // the key and values of the server's own client (behaviour 17.5)
 const isLightSystem = globalThis.matchMedia?.('(prefers-color-scheme: light)')
 
 export type Theme = 'dark' | 'light'
 
-/** What a reader may choose: a theme, or `auto`, the one of their system. */
+/** What the user may choose: a theme, or `auto`, that of their system. */
 export type ThemeChoice = Theme | 'auto'
 
-/** The --ground of tokens.css, for what a browser draws around the page. The index and the manifest know them too. */
+/** The --ground of tokens.css, for what a browser paints around the page. The index and the manifest repeat them. */
 const grounds: Record<Theme, string> = { dark: '#0a0f14', light: '#f4f6f8' }
 
 const chosen = (): ThemeChoice => {
@@ -25,7 +25,7 @@ const themeOf = (choice: ThemeChoice): Theme => {
   return isLightSystem?.matches ? 'light' : 'dark'
 }
 
-/** What is chosen in another tab is shown in this one too, and what the system changes to. */
+/** Also shows what is chosen in another tab, and what the system changes to. */
 const watchers = createListeners(() => {
   const wearChosen = () => wear(themeOf(chosen()))
   isLightSystem?.addEventListener('change', wearChosen)
@@ -37,7 +37,7 @@ const watchers = createListeners(() => {
 })
 const shown = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
-/** Shows a theme at once and remembers it. The index page shows the remembered one before the first paint. */
+/** Shows a theme at once and stores it. The index page shows the stored one before the first paint. */
 export function showTheme(choice: ThemeChoice) {
   wear(themeOf(choice))
   setStored(storageKey, choice)
@@ -49,11 +49,11 @@ function wear(theme: Theme) {
   watchers.notify()
 }
 
-/** The theme that is shown; dark unless somebody chose. */
+/** The theme that is shown; dark unless the user chose another. */
 export const useTheme = () => useSyncExternalStore(watchers.add, shown)
 
-/** What the reader chose, which may be their system's. */
+/** What the user chose, which may be their system's theme. */
 export const useThemeChoice = () => useSyncExternalStore(watchers.add, chosen)
 
-/** The theme one would get by switching. */
+/** The theme that switching leads to. */
 export const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')

@@ -4,8 +4,8 @@ const patience = 450
 const gap = 8
 
 /**
- * Shows what buttons and links say in `data-tip`, under a resting mouse or keyboard focus. One for the whole page. It is for the
- * eye: give the button a name of its own.
+ * Shows the `data-tip` of buttons and links, under a resting mouse or keyboard focus. One for the whole page. It is only
+ * visual: give the button an accessible name of its own.
  */
 export const Tips = () => <span ref={showTips} popover="manual" aria-hidden="true" className={styles.tip} />
 
@@ -25,10 +25,10 @@ function showTips(bubble: HTMLElement) {
   }
   function show(anchor: HTMLElement) {
     hide()
-    // What a button opens stands where its label would.
+    // What a button has opened is where its tip would be.
     if (!anchor.isConnected || anchor.matches('[aria-expanded="true"]')) return
     bubble.textContent = anchor.dataset.tip ?? ''
-    bubble.showPopover?.() // above dialogs, and cut by nothing; older browsers show it in its place
+    bubble.showPopover?.() // above dialogs, and never clipped; older browsers show it in its place
     placeBeside(anchor, bubble)
   }
   function listen<Name extends keyof DocumentEventMap>(
@@ -50,7 +50,7 @@ function showTips(bubble: HTMLElement) {
   for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const) listen(end, hide)
   listen('pointerout', ({ relatedTarget }) => {
     if (relatedTarget) return
-    pointedAt = null // out of the window
+    pointedAt = null // the pointer has left the window
     hide()
   })
   return () => {
@@ -59,7 +59,7 @@ function showTips(bubble: HTMLElement) {
   }
 }
 
-/** Below its anchor, or above where there is no room; beside it in a column of them (`data-tips`); never out of the window. */
+/** Below its anchor, or above where there is no room; beside it in a column of anchors (`data-tips`); never outside the window. */
 function placeBeside(anchor: Element, bubble: HTMLElement) {
   const at = anchor.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()

@@ -16,8 +16,8 @@ interface ToastData {
 }
 
 /**
- * The corner of the page in which toasts appear: the newest alone on a phone, and above while a dialog is open, whose main act
- * is below. Read out politely by screen readers; F6 goes there.
+ * The corner of the page in which toasts appear: on a phone only the newest, and at the top while a dialog is open, whose
+ * main action is at the bottom. Screen readers announce them politely; F6 moves the focus there.
  */
 export function ToastRegion() {
   const isPhone = useIsPhone()

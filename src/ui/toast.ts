@@ -1,17 +1,17 @@
 import { createListeners } from '#src/lib/listeners.ts'
 import type { ReactNode } from 'react'
 
-/** A message that passes by itself. With an `id` it takes the place of the one before. */
+/** A message that disappears by itself. With an `id`, it replaces the previous one of that id. */
 export interface Toast {
   id?: string
   title: ReactNode
   text?: ReactNode
   tone?: 'accent' | 'good' | 'warn' | 'bad' | 'info'
-  /** What can be done about it. Such a toast stays until it is done, closed or hidden. */
+  /** What can be done about it. Such a toast stays until that is done, or it is closed or hidden. */
   action?: { label: string; onAction: () => void }
 }
 
-/** The region that draws toasts. */
+/** The region that renders toasts. */
 export interface ToastOutlet {
   show: (toast: Toast) => void
   /** Without an id: all of them. */
@@ -23,7 +23,7 @@ let wasShown = false
 const queue: Toast[] = []
 const listeners = createListeners()
 
-/** Shows a toast: for what has no place of its own on the page. It waits until the region is there. */
+/** Shows a toast, for what has no place of its own on the page. It waits until the region is mounted. */
 export function showToast(toast: Toast) {
   wasShown = true
   listeners.notify()
@@ -31,25 +31,25 @@ export function showToast(toast: Toast) {
   else queue.push(toast)
 }
 
-/** The region could not be had: the next toast asks for it again, and those that wait are shown then. */
+/** The region could not be loaded: the next toast requests it again, and the waiting ones are shown then. */
 export function loseToastRegion() {
   wasShown = false
   listeners.notify()
 }
 
-/** Tells when the region is needed, and when it was lost. */
+/** Calls back when the region is needed, and when it was lost. */
 export const watchToasts = listeners.add
 
-/** Whether there has been a toast: the region is needed. */
+/** Whether there has been a toast, which needs the region. */
 export const wasToastShown = () => wasShown
 
-/** Hides the toasts with this id, shown or waiting; without one all, as they were meant for somebody who has left. */
+/** Hides the toasts with this id, shown or waiting; without one all, as they were meant for a user who has left. */
 export function hideToasts(id?: string) {
   queue.splice(0, Infinity, ...queue.filter((toast) => id !== undefined && toast.id !== id))
   outlet?.hide(id)
 }
 
-/** Has the region draw the toasts, until the returned function is called. */
+/** Makes the region render the toasts, until the returned function is called. */
 export function connectToasts(region: ToastOutlet) {
   outlet = region
   queue.splice(0).forEach(region.show)

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 const load = () => import('#src/ui/toast-region.tsx')
 const ToastRegion = lazyPart(
   async () => (await load()).ToastRegion,
-  () => null, // nobody could tell of it
+  () => null, // without the region, no toast can report it
 )
 whenIdle(() => load().catch(() => {}))
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Font size of the root where nothing grows, in pixels. */
+/** The root's font size in a usual window, in pixels. */
 const usualRootSize = 16
 
 let known: number | undefined
 
-const read = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualRootSize || 1 // no style sheet, no size
+const read = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualRootSize || 1 // 1 without a style sheet
 
 function watch(onChange: () => void) {
   const forget = () => {
@@ -18,10 +18,10 @@ function watch(onChange: () => void) {
 }
 
 /**
- * How many pixels of this window are one of a usual one: 1 up to 1920 px, 2 from 3840 px on (base.css). For what a script
- * places; style sheets grow by themselves.
+ * How many pixels of this window make one of a usual one: 1 up to 1920 px, 2 from 3840 px on (base.css). For what a script
+ * places; style sheets scale by themselves.
  */
 export const useUnit = () => useSyncExternalStore(watch, () => (known ??= read()))
 
-/** A length of a usual window, for a style or an SVG's size: it grows with the window. */
+/** A length in pixels of a usual window, for a style or an SVG's size: it grows with the window. */
 export const rem = (pixels: number) => `${pixels / usualRootSize}rem`

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** What a state is to whoever may action: not known yet, on its way to another one, or settled. */
+/** What a state means to a user who may act on it: not known yet, on its way to another one, or settled. */
 export type ActionStage = 'unknown' | 'acting' | 'settled'
 
 const always = () => true
 
 /**
- * Moves the focus to the words of a new state once an action has led there: the button of the action is gone by then. Where
- * one state is shown in several places, `isHere` says of the words whether the action was begun beside them.
+ * Moves the focus to the words of a new state once an action has led there: the action's button is gone by then. Where one
+ * state is shown in several places, `isHere` returns whether the action was started beside these words.
  */
 export function useFocusAfterAction<Words extends HTMLElement>(
   state: string,

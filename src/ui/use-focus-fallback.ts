@@ -1,16 +1,16 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
-/** A ref for what may go while the keyboard is on it. */
+/** A ref for an element that may unmount while it has the focus. */
 export type LeavingRef = (element: HTMLElement | null) => () => void
 
 /**
- * Two refs: when an element with the second goes and has the focus in it, the focus moves to the element with the first,
- * and not to the top of the page.
+ * Two refs: when an element with the second unmounts with the focus in it, the focus moves to the element with the first, and
+ * not to the top of the page.
  */
 export function useFocusFallback<Fallback extends HTMLElement>(): [RefCallback<Fallback>, LeavingRef] {
   const fallback = useRef<Fallback>(null)
   const fallbackRef = useCallback<RefCallback<Fallback>>((element) => {
-    if (element) fallback.current = element // a ref that is passed on is empty while the page is changed
+    if (element) fallback.current = element // a forwarded ref is null while React commits
   }, [])
   const leavingRef = useCallback<LeavingRef>(
     (element) => () => {

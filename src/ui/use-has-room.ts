@@ -8,5 +8,5 @@ function watch(watcher: () => void) {
   return () => query.removeEventListener('change', watcher)
 }
 
-/** Whether there is room for something beside a table; where there is none, it is a drawer. */
+/** Whether there is room for something beside a table; otherwise it is a drawer. */
 export const useHasRoom = () => useSyncExternalStore(watch, () => matchMedia(wide).matches)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** What a button shows as long as it is held down; by key, from one press to the next. */
+/** For a button that shows something while it is held down; by keyboard, one press shows it and the next hides it. */
 export function useHold() {
   const [isHeld, hold] = useState(false)
   const release = () => hold(false)
@@ -13,8 +13,8 @@ export function useHold() {
       onPointerLeave: release,
       onPointerCancel: release,
       onBlur: release,
-      onContextMenu: (event: MouseEvent) => event.preventDefault(), // a long touch would open a menu over what is held
-      // Enter that is held down clicks again and again.
+      onContextMenu: (event: MouseEvent) => event.preventDefault(), // a long touch would open a menu over it
+      // Enter held down clicks again and again.
       onKeyDown: (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault(),
       onClick: ({ detail }: MouseEvent) => detail === 0 && hold(!isHeld), // a click without a pointer comes from a key
     },

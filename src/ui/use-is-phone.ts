@@ -8,5 +8,5 @@ function watch(watcher: () => void) {
   return () => query.removeEventListener('change', watcher)
 }
 
-/** Whether there is room for one column only; for what a style sheet alone cannot say. */
+/** Whether there is room for only one column; for what a style sheet alone cannot do. */
 export const useIsPhone = () => useSyncExternalStore(watch, () => matchMedia(narrow).matches)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears every key that is pressed on the page, wherever the focus is; whose it is, the listener decides. */
+/** Calls back for every key pressed on the page, wherever the focus is; the listener decides which are its own. */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const press = useEffectEvent(onKeyDown)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { second } from '#src/lib/time.ts'
 import { announce } from '#src/ui/announce.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Between two summaries: they are spoken while somebody works. */
+/** Between two summaries, in milliseconds: they are spoken while the user works. */
 const pause = 20 * second
 
 /**
- * Says to those who listen what has changed since they were last told, in one sentence however much it is and not too
- * often. Nothing is said of what stood there first, of another `scope`, and while nobody looks at the page.
+ * Announces to screen readers what has changed since the last time, in one sentence however much it is, and not too often.
+ * Says nothing of what was shown first, of another `scope`, or while the page is hidden.
  */
 export function useSpokenChanges<Shown>(
   shown: Shown,
