@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 
-/** The file of a challenge: its name and size, or that it lies elsewhere. */
+/** A link to the file of a challenge, with its name and size, or a note that it is on another server. */
 export function AttachmentLink({ attachment: { url, name, size } }: { attachment: Attachment }) {
   const { t, i18n } = useTranslation()
   const sizeShown = size === null ? '' : ` · ${sizeText(size, i18n.language)}`
@@ -22,12 +22,12 @@ export function AttachmentLink({ attachment: { url, name, size } }: { attachment
 
 interface Attachment {
   url: string
-  /** File name; none for what lies on another server. */
+  /** The file name; undefined for a file on another server. */
   name: string | undefined
   size: number | null
 }
 
-/** The file that belongs to a challenge: the server's own has a name in its address. */
+/** The file attached to a challenge; only for files on the game's server does the address end in the file name. */
 export function attachmentOf({ url, fileSize }: InstanceContext): Attachment | undefined {
   if (!url) return undefined
   const isOwn = url.startsWith('/assets/')

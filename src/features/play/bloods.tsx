@@ -9,11 +9,11 @@ const types = { 1: 'FirstBlood', 2: 'SecondBlood', 3: 'ThirdBlood' } as const
 
 interface BloodsProps {
   challenge: PlayedChallenge
-  /** The pointer or the focus has come to the card: what shows under them is drawn. */
+  /** Whether the pointer or the focus is on the card, which renders what they reveal. */
   isNear: boolean
 }
 
-/** Who was first, second and third: pennants, and under the pointer the teams with their moments. */
+/** The pennants of the first three solves, and on hover the teams with their times. */
 export function Bloods({ challenge: { bloods, solve }, isNear }: BloodsProps) {
   const { t, i18n } = useTranslation()
   const flown = places.flatMap((place) => {

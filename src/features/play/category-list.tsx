@@ -8,8 +8,8 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useId } from 'react'
 
 /**
- * The categories of a game with what is solved in each; choosing one shows it alone. Radio buttons, so that they are one stop of
- * the keyboard on the way to the challenges.
+ * The categories of a game with the progress in each; choosing one shows only its challenges. Radio buttons, so that
+ * they are a single tab stop before the challenges.
  */
 export function CategoryList({ played }: { played: PlayedChallenge[] }) {
   const { t } = useTranslation()

@@ -12,21 +12,21 @@ import { memo, useId, useState } from 'react'
 
 interface ChallengeCardProps {
   challenge: PlayedChallenge
-  /** A container of the team runs in it. */
+  /** Whether the team's container for it is running. */
   isRunning: boolean
-  /** It stands under the heading of its category. */
+  /** Whether it is shown under its category heading. */
   isHeaded: boolean
-  /** Tab stops here; arrow keys lead to the others. */
+  /** Whether it is the tab stop; arrow keys move to the other cards. */
   isStop: boolean
-  /** Moves the focus away when what has it goes: a filter may hide what was solved. */
+  /** Moves the focus away when the focused element is removed: a filter may hide a challenge once it is solved. */
   leavingRef: LeavingRef
   onOpen: (challenge: PlayedChallenge) => void
   onMark: ToggleMark
 }
 
 /**
- * A challenge among the others. All of it opens the dialog; its height is the same in every state. Kept, as a push changes few
- * of them.
+ * A card for one challenge. All of it opens the dialog; its height is the same in every state. Memoized, as a push
+ * changes only a few cards.
  */
 export const ChallengeCard = memo(function ChallengeCard({
   challenge,

@@ -25,20 +25,20 @@ interface ChallengeDialogProps {
   gameId: number
   challenge: PlayedChallenge
   isOpen: boolean
-  /** Where to go on once this one is solved. */
+  /** The challenge to continue with once this one is solved. */
   next: PlayedChallenge | undefined
   onOpen: (challenge: PlayedChallenge) => void
   onClose: () => void
   onMark: ToggleMark
 }
 
-/** One challenge: what it asks, what it needs, and the place of its flag. A page of its own on a phone. */
+/** The dialog of one challenge: its text, its file and container, and the flag form. Full-screen on a phone. */
 export function ChallengeDialog({ gameId, challenge, isOpen, next, ...acts }: ChallengeDialogProps) {
   const { onOpen, onClose, onMark } = acts
   const { t } = useTranslation()
   const flagField = useRef<HTMLInputElement>(null)
   const submissions = useSubmissionStore()
-  // Before it is painted: a verdict that is here has been announced, even if the page goes at once.
+  // Before paint: a verdict that is already here counts as announced, even if the page is closed at once.
   useLayoutEffect(
     () => (isOpen ? submissions.show(challenge.id) : undefined),
     [submissions, isOpen, challenge.id],
@@ -94,11 +94,11 @@ const places = [1, 2, 3] as const
 
 interface AboutProps {
   challenge: PlayedChallenge
-  /** Of all that the dialog shows. */
+  /** The read behind everything the dialog shows. */
   read: UseQueryResult
 }
 
-/** Category, solves, how fresh that is and who was first, in one line. */
+/** Category, number of solves, freshness and first solves, in one line. */
 function About({ challenge: { category, score, solved, bloods }, read }: AboutProps) {
   const { t } = useTranslation()
   return (

@@ -7,18 +7,18 @@ import { useLocation } from 'react-router-dom'
 export const sorts = ['category', 'points', 'solves', 'starred'] as const
 export type ChallengeSort = (typeof sorts)[number]
 
-/** Which challenges one looks at, as the address tells it. */
+/** Which challenges are shown, as stored in the address. */
 export interface ChallengeFilter {
-  /** All without. */
+  /** Undefined: all categories. */
   category: string | undefined
   find: string
   isUnsolvedOnly: boolean
   sort: ChallengeSort
-  /** Only those that bear it; all without. */
+  /** Shows only challenges with this mark; undefined: all. */
   mark: Mark | undefined
 }
 
-/** Reads the filter off the address; what it does not say about solved ones is as it was left on the last visit. */
+/** Parses the filter from the address; if that does not say whether solved challenges are hidden, the stored choice applies. */
 export function filterFrom(address: URLSearchParams, hidesSolved: boolean): ChallengeFilter {
   const sort = sorts.find((known) => known === address.get('sort')) ?? 'category'
   return {
@@ -30,7 +30,7 @@ export function filterFrom(address: URLSearchParams, hidesSolved: boolean): Chal
   }
 }
 
-/** A change of the filter as parts of the address; what is as usual is left out of it. */
+/** A change of the filter as parts of the address; default values are left out. */
 export function partsOf(change: Partial<ChallengeFilter>): AddressParts {
   return {
     ...('category' in change && { category: change.category ?? '' }),
@@ -41,9 +41,9 @@ export function partsOf(change: Partial<ChallengeFilter>): AddressParts {
   }
 }
 
-const storageKey = 'hide-solved' // the key under which the server's own client keeps it
+const storageKey = 'hide-solved' // the key that the server's own client uses
 
-/** The filter in the address, and a way to change parts of it; whether solved ones are hidden is stored too. */
+/** The filter in the address, and a function to change parts of it; whether solved challenges are hidden is also stored. */
 export function useChallengeFilter() {
   const { search } = useLocation()
   const changeAddress = useChangeAddress()

@@ -18,7 +18,7 @@ interface ChallengeGroupsProps {
   onMark: ToggleMark
 }
 
-/** The challenges that the filter asks for, each category under its own progress. */
+/** The challenges that match the filter, each category under a heading with its progress. */
 export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps) {
   const [filter, changeFilter] = useChallengeFilter()
   const running = useRunningInstances()

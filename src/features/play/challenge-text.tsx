@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 
 interface ChallengeTextProps {
   detail: Pick<ChallengeDetail, 'content' | 'hints' | 'context' | 'type'>
-  /** Its container: started, reached, extended and destroyed here. */
+  /** The controls of its container: start, open, extend, destroy. */
   instance: ReactNode
-  /** In place of its own file. */
+  /** Shown instead of the challenge's own file. */
   file?: ReactNode
 }
 
-/** What a challenge asks, its hints, and in one line what it needs: its file and its container. */
+/** The text of a challenge, its hints, and one line with its file and its container. */
 export function ChallengeText({ detail, instance, file }: ChallengeTextProps) {
   const { t } = useTranslation()
   const attachment = attachmentOf(detail.context)

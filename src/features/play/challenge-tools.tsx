@@ -19,7 +19,7 @@ interface ChallengeToolsProps {
   onOpen: (challenge: PlayedChallenge) => void
 }
 
-/** What narrows and orders the challenges; all of it is in the address. On a phone all but the search is in a sheet. */
+/** Filters and sorts the challenges; the state is in the address. On a phone everything but the search is in a sheet. */
 export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
@@ -27,7 +27,7 @@ export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) 
   const text = useAddressText('find')
   const read = useQuery({ ...games.details(gameId), enabled: false })
 
-  /** Enter opens what was found, if it is one; an arrow leads down to the cards. */
+  /** Enter opens the challenge found, if it is the only one; arrow down moves to the cards. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     text.onKeyDown(event)
     if (event.nativeEvent.isComposing) return

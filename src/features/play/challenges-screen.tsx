@@ -15,7 +15,7 @@ import { Title } from '#src/live/page/title.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Where a game is played: its challenges, the own team, its containers and the notices. */
+/** The screen on which a game is played: its challenges, the user's team, its containers and the notices. */
 export function ChallengesScreen() {
   const { gameId } = useGameAddress()
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function ChallengesScreen() {
 }
 
 function Play({ gameId }: { gameId: number }) {
-  // Solves of others and own ranks are not pushed.
+  // Other teams' solves and the team's rank are not pushed.
   const details = useQuery({
     ...games.details(gameId),
     refetchInterval: usePollInterval(gameId, 'details'),

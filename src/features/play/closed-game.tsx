@@ -11,8 +11,8 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * What stands in place of the challenges while the server gives none: why, and the way to the game's page. A flag that was
- * on its way when the game ended gets its verdict here.
+ * Replaces the challenges while the server provides none: why, and a link to the game's page. A flag that was under way
+ * when the game ended gets its verdict here.
  */
 export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function ClosedGame({ gameId, error }: { gameId: number; error: unknown }
   )
 }
 
-/** Writeups are taken past the end of a game, when its details, and the deadline in them, are told no more. */
+/** Writeups are accepted after the end of a game, when the server no longer provides its details and the deadline in them. */
 function LateWriteup({ gameId }: { gameId: number }) {
   const deadline = useWriteupDeadline(gameId)
   const { data: game } = useQuery(games.game(gameId))

@@ -7,18 +7,18 @@ const ChallengeDialog = lazyDialog(async () => (await import('./challenge-dialog
 
 interface DialogPlaceProps {
   gameId: number
-  /** None while no dialog is open. */
+  /** Undefined while no dialog is open. */
   challenge: PlayedChallenge | undefined
-  /** Where to go on once this one is solved. */
+  /** The challenge to continue with once this one is solved. */
   next: PlayedChallenge | undefined
   onOpen: (challenge: PlayedChallenge) => void
   onClose: () => void
   onMark: ToggleMark
 }
 
-/** The dialog of the challenge that is open. */
+/** Renders the dialog of the open challenge. */
 export function DialogPlace({ challenge, ...rest }: DialogPlaceProps) {
-  // While it fades away it still shows what was open.
+  // While it fades out, the dialog still shows the challenge that was open.
   const [last, setLast] = useState(challenge)
   if (challenge && challenge !== last) setLast(challenge)
   return (

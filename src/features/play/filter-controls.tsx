@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** Which challenges are shown beside those of a category, and in which order. */
+/** The filters other than the category and the search, and the order. */
 export function FilterControls() {
   const { t } = useTranslation()
   const [{ isUnsolvedOnly, sort, mark }, changeFilter] = useChallengeFilter()

@@ -9,11 +9,11 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 
-/** How many parts of the filter, beside the search, are not as usual. */
+/** The number of filter settings, other than the search, that differ from the default. */
 const countOf = ({ category, isUnsolvedOnly, sort, mark }: ChallengeFilter) =>
   [category !== undefined, isUnsolvedOnly, sort !== 'category', mark !== undefined].filter(Boolean).length
 
-/** On a phone: the filter behind one button, which says how much of it is set. */
+/** On a phone: the filter behind one button, which shows how many settings are active. */
 export function FilterSheet({ played }: { played: PlayedChallenge[] }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

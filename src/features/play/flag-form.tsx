@@ -15,7 +15,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, type SubmitEvent, useState } from 'react'
 
-/** Longer ones are refused by the server. */
+/** In characters; the server rejects longer flags. */
 const longestFlag = 127
 
 interface FlagFormProps {
@@ -26,7 +26,10 @@ interface FlagFormProps {
   hasNext: boolean
 }
 
-/** The place of a challenge's flag, and the line that says what became of it. What is typed outlives a reload, and is dots where others see the screen. */
+/**
+ * The flag field of a challenge, and the line with the verdict. What is typed survives a reload, and is shown as dots
+ * in screen-safe mode.
+ */
 export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: FlagFormProps) {
   const { t } = useTranslation()
   const store = useSubmissionStore()
@@ -84,7 +87,8 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
           </Button>
         </div>
       )}
-      {/* There before anything is to be said, so that screen readers follow it, and say what is new in it before all else. */}
+      {/* Rendered before there is anything to say, so that screen readers observe it; assertive, so that they announce
+          changes first. */}
       <div
         ref={line}
         role="status"
@@ -116,7 +120,7 @@ export function FlagForm({ gameId, challenge: { id, solve }, ref, ...next }: Fla
   )
 }
 
-/** To submit the same once more is somebody's own decision, and is called so. */
+/** Submitting the same flag again is the user's explicit decision, and is labelled as such. */
 const labelOf = ({ stage }: SubmissionView) =>
   stage === 'unsure' || stage === 'unknown'
     ? 'play.flag.again'

@@ -16,11 +16,11 @@ import { useSelector } from '@xstate/react'
 
 interface InstanceLineProps {
   detail: ChallengeDetail
-  /** Then something else is next. */
+  /** Whether the challenge is solved: starting a container is then not the main action. */
   isSolved: boolean
 }
 
-/** The container of a challenge: started, reached, extended and destroyed here. A line under it says what is to be known. */
+/** The container of a challenge: start, open, extend and destroy it. A line below shows problems and what comes next. */
 export function InstanceLine({ detail: { id, title }, isSolved }: InstanceLineProps) {
   const instance = useInstance(id)
   const container = useContainer(id)

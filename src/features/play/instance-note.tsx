@@ -17,7 +17,7 @@ interface InstanceNoteProps {
   ref: Ref<HTMLParagraphElement>
 }
 
-/** The line under a container: what went wrong, what to wait for, or what comes next. It is always there. */
+/** The line below a container: what went wrong, what to wait for, or what comes next. Always rendered. */
 export function InstanceNote({ instance, ref }: InstanceNoteProps) {
   const problem = useSelector(instance, ({ context }) => context.problem)
   const mustWait = useSelector(instance, isCooling)

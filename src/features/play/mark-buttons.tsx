@@ -12,11 +12,11 @@ interface MarkButtonsProps {
   challenge: PlayedChallenge
   onMark: ToggleMark
   className?: string | undefined
-  /** In a dialog there is room for larger ones; on a card they are beside the keyboard's way, as it has keys for them. */
+  /** Larger, as in the dialog; on a card the buttons are small and no tab stops, as the card has keys for them. */
   isLarge?: boolean
 }
 
-/** The reader's own marks on a challenge, to set and to take away. */
+/** Toggle buttons for the user's private marks on a challenge. */
 export function MarkButtons({ challenge, onMark, className, isLarge = false }: MarkButtonsProps) {
   const { t } = useTranslation()
   const { id, title } = challenge

@@ -10,7 +10,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const most = 3
 
-/** How far the team one place above is, and what would pass it by the points of now. */
+/** How far ahead the next team is, and which challenges would pass it at their current points. */
 export function NextTeamLine({ next: { name, rank, distance, share, passing } }: { next: NextTeam }) {
   const { t } = useTranslation()
   return (
@@ -48,7 +48,7 @@ export function NextTeamLine({ next: { name, rank, distance, share, passing } }:
   )
 }
 
-/** The way to the challenges that would do: those most teams solved, as they may be the easiest. */
+/** Links to the challenges that would suffice: those solved by most teams first, as they may be the easiest. */
 function Passing({ challenges }: { challenges: PlayedChallenge[] }) {
   const { t } = useTranslation()
   return (

@@ -1,19 +1,19 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ScoreboardItem } from '#contract/api.gen.ts'
 
-/** The team one place above, and how far away it is. */
+/** The team one place above, and its lead. */
 export interface NextTeam {
   name: string
   rank: number
-  /** Points behind it; none when only the time of the last solve keeps it ahead. */
+  /** Its lead in points; 0 when only the time of the last solve keeps it ahead. */
   distance: number
-  /** Share of the way from the team behind to it, 0 to 1. */
+  /** The fraction of the way to it from the team behind, 0 to 1. */
   share: number
-  /** Open challenges whose points alone, as they stand now, would pass it; those that most teams solved first. */
+  /** Unsolved challenges any of which would pass it at its current points; those solved by most teams first. */
   passing: PlayedChallenge[]
 }
 
-/** Whom to overtake next; nobody for the leader and for a team that is not on the board. */
+/** The team to overtake next; undefined for the leader and for a team that is not on the board. */
 export function nextTeam(
   board: ScoreboardItem[],
   own: Pick<ScoreboardItem, 'id' | 'score' | 'rank'>,

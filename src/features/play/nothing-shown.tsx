@@ -10,7 +10,7 @@ interface NothingShownProps {
   onChange: (change: Partial<ChallengeFilter>) => void
 }
 
-/** Why no challenge stands here: there is none yet, all are solved, or the filter asks for none. */
+/** Explains why no challenge is shown: there are none yet, all are solved, or none matches the filter. */
 export function NothingShown({ played, filter, onChange }: NothingShownProps) {
   const { t } = useTranslation()
   if (played.length === 0) return <Empty title={t('play.none.title')}>{t('play.none.text')}</Empty>

@@ -21,7 +21,7 @@ interface PlayFieldProps {
   details: GameDetail
 }
 
-/** The challenges of an open game, with everything a team looks at while it plays. */
+/** The challenges of an open game, with the panels that a team uses while it plays. */
 export function PlayField({ gameId, details }: PlayFieldProps) {
   const [marked, toggleMark] = useMarks(gameId)
   const played = useMemo(() => playedChallenges(details, marked), [details, marked])
@@ -40,7 +40,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       <section className={styles.challenges}>
         <ChallengeTools gameId={gameId} played={played} onOpen={open} />
         <ChallengeGroups played={played} onOpen={open} onMark={toggleMark} />
-        {/* Elsewhere the notices beside it name it. */}
+        {/* On wider screens the notices beside the challenges name it. */}
         {isPhone && played.some(({ solve }) => solve) && <p className={styles.zone}>{zone}</p>}
       </section>
       {isPhone ? (

@@ -1,7 +1,7 @@
 import styles from './play.module.css'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The challenges while they are being read, in their final shape. */
+/** Placeholder of the challenges while they load, in their final layout. */
 export function PlaySkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -3,7 +3,7 @@ import { type Mark, type Marked, marks } from './use-marks.ts'
 import type { ChallengeCategory, ChallengeInfo, GameDetail, SolvedChallenge } from '#contract/api.gen.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
-/** A challenge as a team meets it: with its own solve, and the reader's own marks. */
+/** A challenge with the team's solve and the user's private marks. */
 export interface PlayedChallenge extends ChallengeInfo {
   solve: SolvedChallenge | undefined
   marks: ReadonlySet<Mark>
@@ -19,12 +19,12 @@ export interface CategoryProgress extends Progress {
 }
 
 export interface ChallengeGroup {
-  /** None where the order cuts across categories. */
+  /** Undefined where the order mixes categories. */
   heading: CategoryProgress | undefined
   challenges: PlayedChallenge[]
 }
 
-/** What each challenge was made into: as long as nothing about it changes it stays the same object, and its card as it is drawn. */
+/** The object made from each challenge, reused while nothing about it changes, so that its card does not render again. */
 const madeOf = new WeakMap<ChallengeInfo, PlayedChallenge>()
 
 function playedOf(info: ChallengeInfo, solve: SolvedChallenge | undefined, marked: Marked): PlayedChallenge {
@@ -38,7 +38,7 @@ function playedOf(info: ChallengeInfo, solve: SolvedChallenge | undefined, marke
   return played
 }
 
-/** All challenges of a game in the server's order, each with the own solve. */
+/** All challenges of a game in the server's order, each with the team's solve and the user's marks. */
 export function playedChallenges(
   { challenges, rank }: Pick<GameDetail, 'challenges' | 'rank'>,
   marked: Marked,
@@ -49,13 +49,13 @@ export function playedChallenges(
     .map((info) => playedOf(info, solves.get(info.id), marked))
 }
 
-/** How many of these challenges the team has solved. */
+/** The number of these challenges that the team has solved, of how many. */
 export const progressOf = (played: PlayedChallenge[]): Progress => ({
   solved: played.filter(({ solve }) => solve).length,
   total: played.length,
 })
 
-/** How far the team is in each category that has challenges, in the server's order. */
+/** The team's progress in each category that has challenges, in the server's order. */
 export function progressByCategory(played: PlayedChallenge[]): CategoryProgress[] {
   const categories = [...new Set(played.map(({ category }) => category))]
   return categories.map((category) => ({
@@ -72,7 +72,7 @@ const orders: Record<Exclude<ChallengeSort, 'category'>, Order> = {
   starred: (a, b) => Number(b.marks.has('starred')) - Number(a.marks.has('starred')),
 }
 
-/** The challenges that the filter asks for: under their categories, or in one row when sorted across them. */
+/** The challenges that match the filter: grouped by category, or in one group when sorted across categories. */
 export function shownChallenges(played: PlayedChallenge[], filter: ChallengeFilter): ChallengeGroup[] {
   const shown = played.filter((challenge) => isAskedFor(challenge, filter))
   if (shown.length === 0) return []
@@ -87,7 +87,7 @@ export function shownChallenges(played: PlayedChallenge[], filter: ChallengeFilt
     .filter(({ challenges }) => challenges.length > 0)
 }
 
-/** The next challenge in the order shown that is not solved, round to where one is; none when all that are shown are. */
+/** The next unsolved challenge after the open one in the order shown, wrapping around; undefined when all shown are solved. */
 export function nextUnsolved(played: PlayedChallenge[], filter: ChallengeFilter, openId: number) {
   const all = shownChallenges(played, { ...filter, isUnsolvedOnly: false }).flatMap(
     ({ challenges }) => challenges,

@@ -15,7 +15,10 @@ interface SidePanelsProps {
   writeup: ReactNode
 }
 
-/** Beside the challenges: the own team, its containers, the notices, and last the writeup, which is due after the game. */
+/**
+ * The panels beside the challenges: the user's team, its containers, the notices, and last the writeup, which is due
+ * after the game.
+ */
 export function SidePanels({ gameId, running, team, writeup }: SidePanelsProps) {
   const { t } = useTranslation()
   return (
@@ -35,7 +38,7 @@ interface PanelSheetProps {
   running: ChallengeDetail[]
 }
 
-/** The containers of a game that is played on for practice; those of a running one stand above every page. */
+/** The containers of a game played for practice; those of the user's current game are shown above every page. */
 export function PanelSheet({ gameId, running }: PanelSheetProps) {
   const own = useOwnGame()
   return own?.id === gameId ? null : <InstancesSheet gameId={gameId} running={running} />

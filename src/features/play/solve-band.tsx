@@ -10,30 +10,30 @@ import type { LeavingRef } from '#src/ui/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { type KeyboardEvent, useState } from 'react'
 
-/** The own team's ranks around a solve; 0 while it is not on the board. */
+/** The ranks of the user's team around a solve; 0 while it is not on the board. */
 interface Ranks {
-  /** When the flag was submitted, if it was on this page. */
+  /** The rank when the flag was submitted, if that was on this page. */
   before: number | undefined
   now: number
 }
 
 interface SolveBandProps {
   challengeId: number
-  /** The own solve, once the team's challenges have been read with it. */
+  /** The team's solve, once the challenges have been read with it. */
   solve: SolvedChallenge | undefined
-  /** The flag has just been accepted, and nobody was told before. */
+  /** Whether the flag has just been accepted and this was not announced before. */
   isNew: boolean
   ranks: Ranks
-  /** The game was over: it earns nothing. */
+  /** Whether the game was over: the solve earns no points. */
   isUncounted: boolean
-  /** Opens the next unsolved challenge; closes the dialog where there is none. */
+  /** Opens the next unsolved challenge, or closes the dialog where there is none. */
   onGoOn: () => void
   hasNext: boolean
-  /** Moves the focus away when what has it goes. */
+  /** Moves the focus away when the focused element is removed. */
   leavingRef: LeavingRef
 }
 
-/** The best moment of a game: what the flag was worth and where it took the team, and the way on. */
+/** Celebrates a solve: the points it earned, the change of rank, and a button to continue. */
 export function SolveBand({
   challengeId,
   solve,
@@ -67,7 +67,7 @@ export function SolveBand({
       <Button kind={isNew ? 'go' : 'plain'} ref={takeOver} onKeyDown={ignoreRepeat} onClick={onGoOn}>
         {t(hasNext ? 'play.next' : 'play.backToAll')}
       </Button>
-      {/* It is needed no more, and counts among the team's. */}
+      {/* The container is no longer needed, and counts towards the team's limit. */}
       {isRunning && (
         <span ref={leavingRef} className={styles.destroy}>
           <DestroyButton instance={instance} isInWords />
@@ -83,7 +83,7 @@ function By({ solve: { userName, time } }: { solve: SolvedChallenge }) {
   return userName ? t('play.verdict.solvedBy', { name: userName, time: at }) : at
 }
 
-/** As they were when the solve was first read: what others do afterwards is not its doing. */
+/** Keeps the ranks from when the solve was first read: later changes are the doing of other teams. */
 function RankChange(ranks: Ranks) {
   const [{ before, now }] = useState(ranks)
   if (now === 0) return null
@@ -100,12 +100,12 @@ function RankChange(ranks: Ranks) {
   )
 }
 
-/** The keyboard goes on where the field was: a line of the form that has its focus gives it to the button in it. */
+/** The focus moves on from the field that was here: where the form's status line has it, the button inside takes it. */
 function takeOver(button: HTMLButtonElement | null) {
   if (button?.closest('[role=status]') === document.activeElement) button?.focus()
 }
 
-/** The Enter that submitted the flag, held a little long, is not meant for what comes in its place. */
+/** Ignores key repeat: an Enter held while submitting must not press the button that replaces the field. */
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault()
 }

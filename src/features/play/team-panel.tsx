@@ -25,7 +25,7 @@ interface TeamPanelProps {
   played: PlayedChallenge[]
 }
 
-/** Where the own team stands, whom it can overtake next, and the token that proves it to others. */
+/** The rank of the user's team, the team to overtake next, and the token that proves the team's identity to others. */
 export function TeamPanel({ gameId, details: { rank: own, teamToken }, played }: TeamPanelProps) {
   const { t } = useTranslation()
   const refetchInterval = usePollInterval(gameId, 'scoreboardAside')
@@ -107,7 +107,7 @@ function Ranking({ own }: { own: ScoreboardItem }) {
   )
 }
 
-/** Places won since the page was opened; lost ones are negative. */
+/** Places gained since the page was opened; negative when lost. */
 function useMovement(rank: number) {
   const [first, setFirst] = useState(rank)
   if (first === 0 && rank > 0) setFirst(rank) // was not on the board when the page was opened

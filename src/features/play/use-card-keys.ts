@@ -2,21 +2,24 @@ import type { PlayedChallenge } from './shown-challenges.ts'
 import type { ToggleMark } from './use-marks.ts'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-/** Keys that set a mark on the card that has the focus. */
+/** Keys that toggle a mark on the focused card. */
 const markKeys = { s: 'starred', w: 'working' } as const
 const isMarkKey = (key: string): key is keyof typeof markKeys => key in markKeys
 
 const cardsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-challenge]')]
 const idOf = (card: HTMLElement) => Number(card.dataset.challenge)
 
-/** Puts the focus on the first card of the page; false where there is none. */
+/** Focuses the first card of the page; false where there is none. */
 export function focusFirstCard(): boolean {
   const [first] = cardsIn(document.body)
   first?.focus()
   return first !== undefined
 }
 
-/** Where the keyboard goes on after the dialog of a challenge: at what opened it; from its card, or when that is gone, at the card that is there. */
+/**
+ * The element to focus after a challenge's dialog closes: the opener; for a card the challenge's card, or the first
+ * card if that is gone.
+ */
 export function focusAfter(challengeId: number, opener: Element | null): HTMLElement | undefined {
   if (
     opener instanceof HTMLElement &&
@@ -30,8 +33,8 @@ export function focusAfter(challengeId: number, opener: Element | null): HTMLEle
 }
 
 /**
- * The cards as one stop of the keyboard: arrows lead from card to card, `s` stars one and `w` marks that the reader works on
- * it. Answers which card the stop is, and what the list that holds them all listens to.
+ * Makes the cards one tab stop: arrows move between them, `s` stars the focused one and `w` marks it as being worked
+ * on. Returns the id of the card that is the stop, and the listeners for the list.
  */
 export function useCardKeys(shown: PlayedChallenge[], onMark: ToggleMark) {
   const [lastId, setLastId] = useState<number>()
@@ -53,7 +56,10 @@ export function useCardKeys(shown: PlayedChallenge[], onMark: ToggleMark) {
   return { stop, listeners: { onKeyDown, onFocus } }
 }
 
-/** Where an arrow leads: beside, or to what is nearest in the next row; undefined at an edge and for other keys. */
+/**
+ * The card that an arrow key leads to: the adjacent one, or the nearest in the next row; undefined at an edge and for
+ * other keys.
+ */
 function cardAfter(key: string, from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {
   const at = cards.indexOf(from)
   switch (key) {
@@ -74,7 +80,7 @@ function cardAfter(key: string, from: HTMLElement, cards: HTMLElement[]): HTMLEl
   }
 }
 
-/** Of the first row among these, in their order, the card that is least to the side. */
+/** The card horizontally closest to `from` in the first different row of these cards, which are ordered by distance. */
 function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {
   const { left, top } = from.getBoundingClientRect()
   const others = cards.map((card) => ({ card, box: card.getBoundingClientRect() }))

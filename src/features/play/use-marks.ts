@@ -4,15 +4,18 @@ import { useStored } from '#src/live/storage/use-stored.ts'
 import { useCallback, useMemo } from 'react'
 
 export const marks = ['starred', 'working'] as const
-/** A private mark: worth coming back to, or what the reader works on. */
+/** A private mark: a starred challenge, or one the user is working on. */
 export type Mark = (typeof marks)[number]
 
-/** The challenges that bear each mark. */
+/** The ids of the challenges with each mark. */
 export type Marked = Readonly<Record<Mark, ReadonlySet<number>>>
 
 export type ToggleMark = (challengeId: number, mark: Mark) => void
 
-/** The reader's own marks on the challenges of a game, kept in this browser while they are signed in; in every tab. */
+/**
+ * The user's private marks on the challenges of a game, stored in this browser while they are signed in and shared by
+ * all tabs.
+ */
 export function useMarks(gameId: number): [marked: Marked, toggle: ToggleMark] {
   const keyOfStarred = useUserKey(`starred-${gameId}`)
   const keyOfWorking = useUserKey(`working-${gameId}`)

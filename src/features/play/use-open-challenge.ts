@@ -4,13 +4,13 @@ import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The challenge that the part of the address behind `#` names: its id, whatever title follows. */
+/** The id of the challenge that the address's hash names, whatever title follows it. */
 export function challengeIdFrom(hash: string): number | undefined {
   const [, id] = /^#(\d{1,9})(?:-|$)/.exec(hash) ?? []
   return id === undefined ? undefined : Number(id)
 }
 
-/** The challenge whose dialog is open: the one that the hash of the address names. */
+/** The challenge whose dialog is open, which is the one named in the address's hash, and functions to open and close it. */
 export function useOpenChallenge(gameId: number, played: PlayedChallenge[]) {
   const id = challengeIdFrom(useLocation().hash)
   const change = useChangeAddress()

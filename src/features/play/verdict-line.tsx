@@ -9,11 +9,11 @@ import type { ReactNode } from 'react'
 interface AttemptLineProps {
   challengeId: number
   submission: SubmissionView
-  /** Whether what stands in the field is the flag that the line is about. */
+  /** Whether the field still contains the flag that the line is about. */
   isAboutField: boolean
 }
 
-/** What became of a flag that is not accepted yet. */
+/** The state of a flag that has not been accepted, or that the flag is too long. */
 export function VerdictLine({ isTooLong, ...attempt }: AttemptLineProps & { isTooLong: boolean }) {
   const { t } = useTranslation()
   const { stage } = attempt.submission
@@ -39,7 +39,7 @@ const tones: Record<SaidStage, Tone> = {
   unknown: 'warn',
 }
 
-/** How far an attempt is, in words, with what somebody can do about it. */
+/** The progress of an attempt in words, with the actions available. */
 function AttemptLine({
   challengeId,
   submission,

@@ -20,7 +20,7 @@ interface WriteupDialogProps {
   onClose: () => void
 }
 
-/** What the organizers ask for, what is submitted, and the place to submit: a new file takes the place of the old. */
+/** The organizers' instructions, what was submitted, and the upload: a new file replaces the old one. */
 export function WriteupDialog({ writeup, deadline, isOver, upload, onClose }: WriteupDialogProps) {
   const { t } = useTranslation()
   const about = deadline !== undefined && <WriteupDeadline deadline={deadline} isOver={isOver} />
@@ -69,7 +69,7 @@ function Submitted({ writeup: { submitted, name, fileSize } }: { writeup: Writeu
 
 const stamp = /-(\d{4})(\d\d)(\d\d)-(\d\d)\.(\d\d)\.(\d\d)Z\.pdf$/
 
-/** When a writeup was submitted: the server writes it into the name alone, `Writeup-1-7-20250206-09.31.07Z.pdf`. */
+/** When a writeup was submitted: the server says so only in the file name, `Writeup-1-7-20250206-09.31.07Z.pdf`. */
 export function submittedAt(name: string): number | undefined {
   const [, year, month, day, hours, minutes, seconds] = (stamp.exec(name) ?? []).map(Number)
   return year === undefined ? undefined : Date.UTC(year, month! - 1, day, hours, minutes, seconds)

@@ -12,11 +12,11 @@ const WriteupDialog = lazyPart(async () => (await import('./writeup-dialog.tsx')
 
 interface WriteupPanelProps {
   gameId: number
-  /** Unknown where the server tells no details any more. */
+  /** Undefined where the server no longer provides the game's details. */
   deadline: number | undefined
 }
 
-/** Where the own writeup stands. A file that is being sent goes on while the dialog behind the button is closed. */
+/** The state of the team's writeup. An upload continues while the dialog behind the button is closed. */
 export function WriteupPanel({ gameId, deadline }: WriteupPanelProps) {
   const { t } = useTranslation()
   const { read, isOver, upload, isOpen, setIsOpen } = useWriteup(gameId, deadline)

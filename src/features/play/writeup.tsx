@@ -18,8 +18,8 @@ interface WriteupState {
 const StateContext = createContext<WriteupState | undefined>(undefined)
 
 /**
- * Keeps the writeup that is being uploaded: it goes on while the panels inside come and go, as they do when a phone is
- * turned and when the game ends.
+ * Holds the upload of the writeup, which continues while the panels inside unmount and mount, as they do when a phone
+ * is rotated and when the game ends.
  */
 export function WriteupProvider({ gameId, children }: { gameId: number; children: ReactNode }) {
   const cache = useQueryClient()
@@ -41,13 +41,16 @@ export function WriteupProvider({ gameId, children }: { gameId: number; children
   return <StateContext value={{ upload, isOpen, setIsOpen }}>{children}</StateContext>
 }
 
-/** Past the end only the deadline is left to refuse a file that fits: the server words it in its own language (behaviour 10). */
+/**
+ * After the end, only the deadline can be why a valid file is refused: the server words that in its own language
+ * (behaviour 10).
+ */
 function hasEnded(cache: QueryClient, gameId: number) {
   const game = cache.getQueryData(games.game(gameId).queryKey)
   return game !== undefined && game.end < serverNow()
 }
 
-/** The writeup on its way, and whether its dialog is open. */
+/** The upload of the writeup, and whether its dialog is open. */
 export function useWriteupState(): WriteupState {
   const state = use(StateContext)
   invariant(state, 'writeups are submitted inside a WriteupProvider')
