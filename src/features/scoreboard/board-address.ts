@@ -4,38 +4,44 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Teams by challenges, one line for each team, or, where not all fits, the chart of points by time alone. */
+/**
+ * The matrix of teams by challenges, a list with one line per team, or, where not all fits, only the chart of points
+ * over time.
+ */
 export type BoardForm = 'matrix' | 'list' | 'race'
 
-/** The forms to choose from: only on a phone does the chart not stand above the others. */
+/** The forms to choose from: except on a phone, the chart is always shown above the others. */
 export const boardForms = (isPhone: boolean): BoardForm[] =>
   isPhone ? ['list', 'matrix', 'race'] : ['matrix', 'list']
 
-/** What of the board is shown, as the address tells it. */
+/** What the board shows, as stored in the address. */
 export interface BoardAddress {
-  /** All divisions without one. */
+  /** Undefined: all divisions. */
   division: string | undefined
   find: string
-  /** The usual one without. */
+  /** Undefined: the default range. */
   range: RaceRange | undefined
-  /** Teams that are left out of the race. */
+  /** Ids of the teams left out of the race. */
   hidden: ReadonlySet<number>
   form: BoardForm
   /** The team whose dialog is open. */
   teamId: number | undefined
-  /** Seconds after the start: the moment at which the board is looked at; now without one. */
+  /** The moment shown, in seconds after the start of the game; undefined: now. */
   second: number | undefined
   showDivision: (division: string) => void
   showRange: (range: RaceRange) => void
   hide: (hidden: ReadonlySet<number>) => void
   showForm: (form: BoardForm) => void
-  /** Opens the dialog of a team; closes it without one. */
+  /** Opens a team's dialog; undefined closes it. */
   showTeam: (teamId: number | undefined) => void
-  /** Resolves when the address says so. */
+  /** Resolves once the address has changed. */
   showSecond: (second: number | undefined) => Promise<void>
 }
 
-/** On a phone the list is the usual form; the address may say otherwise. The same object as long as the address is the same. */
+/**
+ * On a phone the list is the default form, which the address can override. Returns the same object while the address is
+ * the same.
+ */
 export function useBoardAddress(divisions: string[]): BoardAddress {
   const { search } = useLocation()
   const change = useChangeAddress()

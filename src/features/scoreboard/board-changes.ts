@@ -20,8 +20,8 @@ const leaderOf = ({ items }: Board, division: string | undefined) =>
 const solvesIn = ({ items }: Board) => items.reduce((sum, { solvedCount }) => sum + solvedCount, 0)
 
 /**
- * What a board says that an earlier one did not, as one sentence whatever its size: the own place first, then who leads,
- * then how much was solved. Empty when it says the same.
+ * Describes what changed between two boards as one short text, however much that is: the team's own place, a new
+ * leader, and the number of new solves. Empty if nothing changed.
  */
 export function boardChanges(
   t: TFunction,

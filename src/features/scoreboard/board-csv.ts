@@ -7,8 +7,8 @@ export const csvHeads = ['rank', 'overall', 'team', 'division', 'points', 'solve
 export type CsvHead = (typeof csvHeads)[number]
 
 /**
- * The board as a table: a line for each team, a column for each challenge with the points that the team has for it. What a
- * spreadsheet would take for a formula is marked as text.
+ * The board as CSV: a row per team, a column per challenge with the points the team earned for it. What a spreadsheet
+ * would take for a formula is escaped.
  */
 export const boardCsv = (
   rows: Pick<BoardRow, 'team' | 'rank'>[],

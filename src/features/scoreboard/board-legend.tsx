@@ -5,7 +5,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const places = [1, 2, 3] as const
 
-/** What bloods earn on top in this game, and who stands higher among equals. */
+/** The bonuses that bloods earn in this game, and how ties are broken. */
 export function BoardLegend({ bloodBonus }: { bloodBonus: number }) {
   const { t } = useTranslation()
   const bonuses = bloodBonuses(bloodBonus)

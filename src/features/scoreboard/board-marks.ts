@@ -3,7 +3,7 @@ import type { SolvedChallenge } from '#contract/api.gen.ts'
 import type { BoardHistory } from '#src/api/board-history.ts'
 import { byPlace, isListed, type Standing, standingOf, type TeamHistory } from '#src/api/team-history.ts'
 
-/** Something to look at in the past of a board: a team takes the lead, or is among the first to solve a challenge. */
+/** An event worth jumping to in a board's history: a team takes the lead, or is among the first to solve a challenge. */
 export interface BoardMark {
   kind: 'lead' | 1 | 2 | 3
   time: number
@@ -13,12 +13,12 @@ export interface BoardMark {
 
 interface Event {
   team: TeamHistory
-  /** Which of the team's solves this is, from 1. */
+  /** Which of the team's solves this is, counted from 1. */
   count: number
   solve: SolvedChallenge
 }
 
-/** All changes of the lead and all bloods, the oldest first; of a division its own. */
+/** All changes of the lead and all bloods, oldest first; with a division, only those of its teams. */
 export function boardMarks({ teams }: BoardHistory, division: string | undefined): BoardMark[] {
   const listed = teams.filter(({ item }) => isListed(item, division))
   const events: Event[] = listed
@@ -39,5 +39,5 @@ export function boardMarks({ teams }: BoardHistory, division: string | undefined
   })
 }
 
-/** What happened last at a moment; undefined before anything did. */
+/** The last mark at or before a moment; undefined if there is none. */
 export const markAt = (marks: BoardMark[], moment: number) => marks.findLast(({ time }) => time <= moment)

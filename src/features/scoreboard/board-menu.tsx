@@ -22,11 +22,11 @@ import { type ReactElement, useState } from 'react'
 
 export interface BoardMenuProps {
   game: GameInfo
-  /** As it is shown, of whatever moment. */
+  /** The board as shown, at whatever moment. */
   board: Scoreboard
   moment: number | undefined
   division: string | undefined
-  /** What is drawn on the page. */
+  /** What the page shows. */
   rows: BoardRow[]
   columns: MatrixColumns
   challenges: MatrixColumns['challenges']
@@ -36,7 +36,7 @@ export interface BoardMenuProps {
 const mostDrawn = 100
 const nobody = placesByTeam([])
 
-/** Takes the board along: of the division and of the moment that are shown, whatever is searched for; the picture as it is shown. */
+/** The menu that exports the board of the division and moment shown, ignoring the search; the picture contains the rows shown. */
 export function BoardMenu({
   trigger,
   startsOpen,

@@ -8,13 +8,13 @@ import { svgText } from '#src/ui/save-picture.ts'
 
 type Ink = 'ground' | 'card' | 'text' | 'dim' | 'faint' | 'line' | 'accent' | 'gold' | 'silver' | 'bronze'
 
-/** What a picture of the board is drawn from; words and colors as they are to stand in it. */
+/** The input for a picture of the board; its texts and colors appear in it as given. */
 export interface BoardPicture {
   title: string
-  /** When it stood so, and whose board it is. */
+  /** The moment shown, and which teams. */
   about: string
   rows: Pick<BoardRow, 'team' | 'rank'>[]
-  /** How many more there are. */
+  /** The number of further teams, in words. */
   more: string | undefined
   columns: MatrixColumns
   ownTeamId: number | undefined
@@ -23,14 +23,14 @@ export interface BoardPicture {
 
 const margin = 24
 const head = 84
-const titles = 150 // height of the challenges' names
+const titles = 150 // height of the challenges' titles
 const row = 32
 const column = 34
 const lead = { rank: 52, team: 260, points: 92 }
 const leads = lead.rank + lead.team + lead.points
 const foot = 40
 
-/** How large it becomes. */
+/** The size of the picture, in pixels. */
 export const boardPictureSize = ({ rows, columns }: Pick<BoardPicture, 'rows' | 'columns'>) => ({
   width: Math.max(
     560,
@@ -39,7 +39,7 @@ export const boardPictureSize = ({ rows, columns }: Pick<BoardPicture, 'rows' | 
   height: head + (columns.challenges.length && titles) + rows.length * row + foot,
 })
 
-/** The board as an SVG document of its own: ranks, teams and points, and who solved what. */
+/** The board as a standalone SVG document: ranks, teams and points, and who solved what. */
 export function boardPicture(picture: BoardPicture): string {
   const { title, about, rows, more, columns, inks } = picture
   const { width, height } = boardPictureSize(picture)
@@ -102,7 +102,7 @@ function drawnRow(
   ].join('')
 }
 
-/** As on the page: a speck, a square, a hollow one, or a pennant with its place. */
+/** A cell as on the page: a dot, a square, a hollow square, or a pennant with its place. */
 function cell(look: CellLook, x: number, y: number, inks: Record<Ink, string>): string {
   if (look === 'open') return `<circle cx="${x}" cy="${y}" r="1.5" fill="${svgText(inks.line)}"/>`
   if (look === 'solved' || look === 'worthless')

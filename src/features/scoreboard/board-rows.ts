@@ -1,7 +1,7 @@
 import type { ScoreboardItem } from '#contract/api.gen.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
-/** A team's places as they were at some time. */
+/** A team's ranks at some moment. */
 interface Places {
   rank: number
   divisionRank: number | null
@@ -11,21 +11,21 @@ export type PlacesByTeam = ReadonlyMap<number, Places>
 
 export interface BoardRow {
   team: ScoreboardItem
-  /** In the division that is shown, or among all; 0 for a team that has none. */
+  /** The rank in the division shown, or among all teams; 0 for an unranked team. */
   rank: number
-  /** Places won since the page was opened; lost ones are negative. */
+  /** Places gained since the page was opened; negative when lost. */
   movement: number
 }
 
-/** Everybody's places now, to tell later who has moved. */
+/** The current ranks of all teams, to compare later ones with. */
 export const placesByTeam = (items: ScoreboardItem[]): PlacesByTeam =>
   new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
 
-/** The rank that counts in a list: of a division, or of all without one. */
+/** The rank to show in a list: that in the division, or the overall rank without one. */
 export const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
   division === undefined ? rank : (divisionRank ?? 0)
 
-/** The rows of the board: of one division, or all that have a rank; whose name holds what is looked for. */
+/** The rows of the board: the teams of one division, or all ranked teams, whose name matches the search. */
 export function boardRows(
   items: ScoreboardItem[],
   { division, find, opened }: { division: string | undefined; find: string; opened: PlacesByTeam },
@@ -42,6 +42,6 @@ export function boardRows(
 
 const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)
 
-/** Divisions that have a team, as the board names them. */
+/** The divisions that have a team, by the names the board uses. */
 export const divisionsOf = (items: ScoreboardItem[]): string[] =>
   [...new Set(items.flatMap(({ division }) => division ?? []))].toSorted((a, b) => a.localeCompare(b))

@@ -26,16 +26,16 @@ interface BoardToolsProps {
   address: BoardAddress
   divisions: string[]
   read: UseQueryResult
-  /** How many are shown. */
+  /** The number of teams shown. */
   teams: number
-  /** It is not that of now. */
+  /** Whether a past moment is shown. */
   isPast: boolean
   onTimeMachine: () => void
-  /** What can be taken along of it. */
+  /** What the menu exports. */
   shown: BoardMenuProps
 }
 
-/** Which teams are shown, and how old what is shown is. On a phone in two lines, so that the first row is in sight. */
+/** The filters, the freshness and the actions of the board. On a phone they take two lines, so that the first row is in sight. */
 export function BoardTools({
   address,
   divisions,
@@ -109,7 +109,7 @@ interface DivisionChoiceProps {
   onChoose: (division: string) => void
 }
 
-/** All divisions or one: side by side where there is room. */
+/** Chooses one division or all: as segments where there is room. */
 function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
   const { t } = useTranslation()
   const choice = {
@@ -124,7 +124,7 @@ function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
   return useIsPhone() ? <Select {...choice} isLabelHidden /> : <Segments {...choice} />
 }
 
-/** To the same board for a hall. */
+/** A link to the projector page of the board. */
 function ProjectorLink({ division }: { division: string | undefined }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()

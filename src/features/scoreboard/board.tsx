@@ -35,7 +35,7 @@ interface BoardProps {
   read: UseQueryResult
 }
 
-/** A board that has been read. Ranks are compared with those it was opened with. */
+/** The scoreboard once it has been read. Movements are relative to the ranks at the time it was opened. */
 export function Board({ game, board: today, read }: BoardProps) {
   const { t } = useTranslation()
   const divisions = useMemo(() => divisionsOf(today.items), [today.items])
@@ -56,7 +56,7 @@ export function Board({ game, board: today, read }: BoardProps) {
     () => ({ items, timeLines, updateTimeUtc, moment }),
     [items, timeLines, updateTimeUtc, moment],
   )
-  const racedLater = useDeferredValue(raced) // drawing it takes longer than a frame: rows come first
+  const racedLater = useDeferredValue(raced) // rendering it takes longer than a frame: the rows come first
   useSpokenChanges(today, `${game.id} ${division ?? ''}`, (before, now) =>
     moment === undefined ? boardChanges(t, before, now, { division, ownTeamId }) : '',
   )

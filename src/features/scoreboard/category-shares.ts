@@ -1,13 +1,13 @@
 import type { ChallengeCategory, ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
 
-/** How much of a category a team has, of what anybody has solved there. */
+/** A team's share of the points in a category, counting only challenges that somebody has solved. */
 export interface CategoryShare {
   category: ChallengeCategory
-  /** 0 to 1; nothing where nobody has solved anything. */
+  /** 0 to 1; 0 where nobody has solved anything. */
   share: number
 }
 
-/** A team's share of each category's points, by what challenges are worth now, without bonuses. */
+/** A team's share of each category's points, at the challenges' current values and without bonuses. */
 export function categoryShares(team: ScoreboardItem, challenges: ChallengeInfo[]): CategoryShare[] {
   const solved = new Set(team.solvedChallenges.map(({ id }) => id))
   const categories = [...new Set(challenges.map(({ category }) => category))]
@@ -20,13 +20,13 @@ export function categoryShares(team: ScoreboardItem, challenges: ChallengeInfo[]
 
 const pointsOf = (challenges: ChallengeInfo[]) => challenges.reduce((sum, { score }) => sum + score, 0)
 
-/** What a member has won for the team. */
+/** The points a member has earned for the team. */
 export interface MemberPoints {
   name: string
   score: number
 }
 
-/** The points of each member who solved something, the most first. */
+/** The points of each member who solved something, highest first. */
 export function memberPoints({ solvedChallenges }: ScoreboardItem): MemberPoints[] {
   const sums = new Map<string, number>()
   for (const { userName, score } of solvedChallenges)

@@ -18,7 +18,7 @@ interface CellNoteProps {
   layout: MatrixLayout
 }
 
-/** What a cell stands for, beside it; its words are the cell's own label, so readers are not told twice. */
+/** The tooltip of a cell; hidden from screen readers, as the cell's own label says the same. */
 export function CellNote({ place, rows, challenges, layout }: CellNoteProps) {
   const column = (place?.column ?? 0) - leadColumns
   const row = rows[place?.row ?? -1]

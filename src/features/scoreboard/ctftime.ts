@@ -2,7 +2,7 @@ import type { BoardRow } from './board-rows.ts'
 import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
 import { second } from '#src/lib/time.ts'
 
-/** What CTFtime reads of a finished or running game (ctftime.org/json-scoreboard-feed). */
+/** What CTFtime reads about a finished or running game (ctftime.org/json-scoreboard-feed). */
 interface Standings {
   tasks: string[]
   standings: {
@@ -10,12 +10,12 @@ interface Standings {
     team: string
     score: number
     taskStats: Record<string, { points: number; time: number }>
-    /** Of its last solve; none without any. */
+    /** The time of the last solve, in seconds; absent without one. */
     lastAccept?: number
   }[]
 }
 
-/** The board as CTFtime's standings: seconds for times, tasks by names that are there once. */
+/** The board as CTFtime's standings: times in seconds, tasks under unique names. */
 export function ctftimeStandings(
   rows: Pick<BoardRow, 'team' | 'rank'>[],
   challenges: ChallengeInfo[],
@@ -47,7 +47,7 @@ const solvesOfTasks = ({ solvedChallenges }: ScoreboardItem, names: Map<number, 
     return task === undefined ? [] : { task, points: score, time }
   })
 
-/** Two challenges of one title are told apart by a number. */
+/** Challenges with the same title are distinguished by a number. */
 function taskNames(challenges: ChallengeInfo[]): Map<number, string> {
   const taken = new Set<string>()
   return new Map(
@@ -60,7 +60,7 @@ function taskNames(challenges: ChallengeInfo[]): Map<number, string> {
   )
 }
 
-/** As a file: what is not ASCII is escaped, as CTFtime asks for. */
+/** The text of the file: non-ASCII characters are escaped, as CTFtime requires. */
 export const ctftimeText = (standings: Standings) =>
   JSON.stringify(standings, null, 1).replace(
     /[\u007f-\uffff]/g,

@@ -17,11 +17,11 @@ interface EmbedDialogProps {
 
 const lengths = ['5', '10', '20', '50'] as const
 const themes = ['', 'dark', 'light'] as const
-/** Of the frame, in pixels: a row, and all around them. */
+/** Sizes in the embedded frame, in pixels: the height of a row, and of everything around the rows. */
 const rowHeight = 40
 const around = 124
 
-/** The lines of HTML that show the board on another page. */
+/** Provides the HTML that embeds the board in another page. */
 export function EmbedDialog({ isOpen, onClose, game, division }: EmbedDialogProps) {
   const { t } = useTranslation()
   const [rows, setRows] = useState<(typeof lengths)[number]>('10')

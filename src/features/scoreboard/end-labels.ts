@@ -1,6 +1,6 @@
-/** Labels that wish for nearly the same place; they stand together, as near to their wishes as they can. */
+/** Labels that would overlap at their ideal positions; they are stacked, as close to these as possible. */
 interface Cluster {
-  /** The middles wished for, less the place each takes in the cluster. */
+  /** The ideal centers, less each label's offset within the cluster. */
   wishes: number[]
   first: number
 }
@@ -8,11 +8,11 @@ interface Cluster {
 const middleOf = ({ wishes }: Cluster) => wishes.reduce((sum, wish) => sum + wish, 0) / wishes.length
 
 /**
- * Where labels of one height stand so that none covers another: in the order of their wishes, between 0 and `space`,
- * each as near to its wish as the others let it. When there is no room for all, they share what there is.
+ * Positions labels of equal height so that none overlaps another: in the order of their ideal centers (`wishes`),
+ * between 0 and `space`, each as close to its own as possible. If they do not all fit, they share the space evenly.
  */
 export function endLabels(wishes: number[], labelHeight: number, space: number): number[] {
-  const order = wishes.map((_, index) => index).sort((a, b) => wishes[a]! - wishes[b]! || a - b) // own indexes
+  const order = wishes.map((_, index) => index).sort((a, b) => wishes[a]! - wishes[b]! || a - b) // indexes of `wishes` itself
   const pitch = Math.min(labelHeight, space / Math.max(1, wishes.length))
   const clusters: Cluster[] = []
   order.forEach((label, place) => {
@@ -23,7 +23,7 @@ export function endLabels(wishes: number[], labelHeight: number, space: number):
   clusters.forEach((cluster) => {
     cluster.wishes.forEach((_, index) => {
       const place = cluster.first + index
-      // Cut where the first and the last of all may stand at most; that keeps the order and the distance.
+      // Clamped so that the first and the last of all labels fit; this keeps order and spacing.
       const base = clamp(middleOf(cluster), pitch / 2, space - pitch / 2 - (order.length - 1) * pitch)
       places[order[place]!] = base + place * pitch
     })
@@ -31,7 +31,7 @@ export function endLabels(wishes: number[], labelHeight: number, space: number):
   return places
 }
 
-/** Two clusters that would cover each other become one, and that may cover the one above it. */
+/** Merges the last two clusters if they overlap; the result may overlap the one above in turn. */
 function joinOverlapping(clusters: Cluster[]) {
   while (clusters.length > 1) {
     const [above, below] = clusters.slice(-2) as [Cluster, Cluster]

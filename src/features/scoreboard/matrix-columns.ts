@@ -1,6 +1,6 @@
 import type { ChallengeCategory, ChallengeInfo, ChallengesByCategory } from '#contract/api.gen.ts'
 
-/** The challenges of one category, side by side. */
+/** The adjacent columns of one category. */
 export interface ColumnGroup {
   category: ChallengeCategory
   first: number
@@ -12,7 +12,7 @@ export interface MatrixColumns {
   groups: ColumnGroup[]
 }
 
-/** The columns of the board: challenges in the server's order, and the categories over them. */
+/** The columns of the board: challenges in the server's order, grouped by category. */
 export function matrixColumns(byCategory: ChallengesByCategory): MatrixColumns {
   const columns: MatrixColumns = { challenges: [], groups: [] }
   for (const [category, challenges] of Object.entries(byCategory)) {
@@ -27,6 +27,6 @@ export function matrixColumns(byCategory: ChallengesByCategory): MatrixColumns {
   return columns
 }
 
-/** The groups of which some of the columns `first` to `last` are part. */
+/** The groups that overlap the columns `first` to `last`. */
 export const groupsWithin = (groups: ColumnGroup[], first: number, last: number) =>
   groups.filter((group) => group.first <= last && group.first + group.count > first)

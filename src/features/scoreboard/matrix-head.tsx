@@ -15,7 +15,7 @@ interface MatrixHeadProps {
   layout: MatrixLayout
 }
 
-/** Categories over their challenges, and the challenges' titles. */
+/** The column heads: categories, and below them the titles of their challenges. */
 export const MatrixHead = memo(function MatrixHead({
   challenges,
   groups,

@@ -2,18 +2,18 @@ import { useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react'
 
-/** Sizes in pixels; a script places rows and columns by them. */
+/** Sizes in pixels, by which rows and columns are positioned. */
 export interface MatrixLayout {
   rank: number
   team: number
   points: number
-  /** The three together: what stands before the challenges. */
+  /** The width of the three together, before the challenges. */
   lead: number
-  /** Width of a challenge. */
+  /** The width of a challenge's column. */
   column: number
-  /** Height of a team. */
+  /** The height of a team's row. */
   row: number
-  /** Height of what stands above the rows. */
+  /** The height of the head above the rows. */
   head: number
 }
 
@@ -28,14 +28,17 @@ const narrow = { rank: 50, team: 124, points: 64 }
 
 interface Place {
   isPhone: boolean
-  /** Width there is. */
+  /** The available width. */
   room: number
   columns: number
-  /** Pixels of this window to one of a usual one. */
+  /** The number of this window's pixels per pixel of a usual window. */
   unit: number
 }
 
-/** Columns share the room there is (without any the teams have it), and are scrolled when they would become too narrow to be read. */
+/**
+ * Divides the available width among the columns (without any, the teams get it); they scroll when they would be too
+ * narrow to read.
+ */
 export function layoutFor({ isPhone, room, columns, unit }: Place): MatrixLayout {
   const scaled = (size: number) => Math.round(size * unit)
   const { rank, team, points } = isPhone ? narrow : wide
@@ -46,7 +49,7 @@ export function layoutFor({ isPhone, room, columns, unit }: Place): MatrixLayout
     return { ...widths, lead: leadOf(widths), column: narrowest, row, head: scaled(headHeights.without) }
   }
   const lead = leadOf(widths)
-  const share = Math.floor((room - lead) / (columns + 0.5)) // half a column of air at the end
+  const share = Math.floor((room - lead) / (columns + 0.5)) // half a column of space at the end
   const column = Math.max(scaled(narrowest), Math.min(scaled(widest), share))
   return { ...widths, lead, column, row, head: scaled(headHeights.withColumns) }
 }
@@ -54,7 +57,7 @@ export function layoutFor({ isPhone, room, columns, unit }: Place): MatrixLayout
 const leadOf = ({ rank, team, points }: Pick<MatrixLayout, 'rank' | 'team' | 'points'>) =>
   rank + team + points
 
-/** Measured when it changes: asked for while rows are drawn, the browser would have to lay them out on the spot. */
+/** Measures the width only when it changes: reading it while rows are rendered would force a synchronous layout. */
 function widthOf(place: HTMLElement | null) {
   let width = place?.clientWidth ?? 0
   return {
@@ -71,7 +74,7 @@ function widthOf(place: HTMLElement | null) {
   }
 }
 
-/** The layout for a place on the page, anew whenever its width changes. */
+/** The layout for an element, recomputed whenever its width changes. */
 export function useMatrixLayout(place: HTMLElement | null, columns: number): MatrixLayout {
   const isPhone = useIsPhone()
   const unit = useUnit()
@@ -80,7 +83,7 @@ export function useMatrixLayout(place: HTMLElement | null, columns: number): Mat
   return useMemo(() => layoutFor({ isPhone, room, columns, unit }), [isPhone, room, columns, unit])
 }
 
-/** The sizes under the names by which the style sheet knows them. */
+/** The sizes as the custom properties that the style sheet uses. */
 export const sizesOf = ({ rank, team, points, column, row, head }: MatrixLayout) =>
   ({
     '--rank': `${rank}px`,
@@ -91,5 +94,5 @@ export const sizesOf = ({ rank, team, points, column, row, head }: MatrixLayout)
     '--head': `${head}px`,
   }) as CSSProperties
 
-/** The id of a cell, by which the grid names the one that the keyboard is at. */
+/** The id of a cell, for the grid's `aria-activedescendant`. */
 export const cellId = (teamId: number, column: number) => `board-${teamId}-${column}`

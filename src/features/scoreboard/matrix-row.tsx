@@ -14,26 +14,26 @@ export interface MatrixRowProps {
   team: ScoreboardItem
   rank: number
   movement: number
-  /** The list is that of a division. */
+  /** Whether the list is that of a division. */
   inDivision: boolean
-  /** The name alone, where rows are low. */
+  /** Shows only the name, where rows are low. */
   isCompact?: boolean
   index: number
   challenges: ChallengeInfo[]
-  /** The columns that are drawn. */
+  /** The range of columns rendered. */
   first: number
   last: number
-  /** Width of a column and height of a row, in pixels. */
+  /** The width of a column and the height of a row, in pixels. */
   column: number
   height: number
   words: SolveWords
   t: TFunction
-  /** The column that the keyboard is at, and all there is to say of its cell. */
+  /** The active cell's column, and the full description of that cell. */
   active?: number
   activeText?: string
 }
 
-/** A team at its place; when its rank changes it glides to the new one. */
+/** A team's row, positioned by its index; it slides to its new place when the rank changes. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   return (
     <div
@@ -46,7 +46,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   )
 })
 
-/** What tells grid, pointer and readers which row this is. */
+/** Attributes that identify the row to the grid, the pointer handlers and screen readers. */
 export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>) => ({
   role: 'row',
   'aria-rowindex': index + 3,
@@ -54,7 +54,7 @@ export const rowMarks = ({ team, index }: Pick<MatrixRowProps, 'team' | 'index'>
   'data-row': index,
 })
 
-// A thousand cells may be drawn in a frame, so each is one element, without hooks, its words and classes ready made.
+// A frame may render a thousand cells, so each is a single element without hooks, its labels and classes precomputed.
 const looks: Record<CellLook, string | undefined> = {
   open: styles.open,
   solved: styles.solved,
@@ -71,7 +71,7 @@ interface RowCellsProps extends MatrixRowProps {
   isOwn?: boolean
 }
 
-/** The cells of a row of the matrix: the lead ones, and those of the challenges that are in view. */
+/** The cells of a row: rank, team and points, and the challenges in view. */
 export function RowCells({
   team,
   rank,
@@ -90,7 +90,7 @@ export function RowCells({
 }: RowCellsProps) {
   const solves = solvesOf(team)
   const count = t('scoreboard.solvedCount', { count: team.solvedCount })
-  // In the list of a division, whose name stands above, the place among all.
+  // In a division's list, whose heading names the division, the team's overall rank is shown instead.
   const overall = team.rank > 0 ? t('scoreboard.overall', { rank: team.rank }) : ''
   const under = [inDivision ? overall : team.division, count].filter(Boolean).join(' · ')
   const lead = (column: number, className: string | undefined) => ({
@@ -137,7 +137,7 @@ export function RowCells({
   )
 }
 
-/** A team's points; when they change they glow once. */
+/** A team's points; they glow once when they change. */
 function TeamPoints({ value }: { value: number }) {
   const [first] = useState(value)
   return (

@@ -16,19 +16,19 @@ import { type PointerEvent, useMemo, useState } from 'react'
 interface MatrixProps {
   rows: BoardRow[]
   columns: MatrixColumns
-  /** What the columns' heads say, where it differs from `columns`: rows are drawn anew only when those change. */
+  /** The column heads, where they differ from `columns`: rows render again only when `columns` changes. */
   heads?: MatrixColumns['challenges']
   ownTeamId: number | undefined
   onTeam: (teamId: number) => void
-  /** Names what is shown; rows glide within it, not from one to another. */
+  /** Identifies the list: rows slide within it, but not from one list to another. */
   scope: string
-  /** The rows are those of a division. */
+  /** Whether the rows are those of a division. */
   inDivision?: boolean
-  /** There may be other rows. */
+  /** Whether rows may be filtered out. */
   isFiltered?: boolean
 }
 
-/** Who has solved what: teams by challenges. Only what is in view is drawn, and the own team always. */
+/** The grid of who solved what: teams by challenges. Renders only what is in view, and always the user's team. */
 export function Matrix({
   rows,
   columns: { challenges, groups },
@@ -59,7 +59,7 @@ export function Matrix({
     return challenge && team && solveText(t, challenge, solvesOf(team).get(challenge.id), i18n.language)
   }
   const rowProps = (index: number) => ({
-    ...rows[index]!, // asked for indexes of `rows` only
+    ...rows[index]!, // called only with indexes of `rows`
     index,
     inDivision,
     challenges,
@@ -125,13 +125,13 @@ export function Matrix({
   )
 }
 
-/** Other rows are read from the first one on. */
+/** Scrolls to the top, as different rows are read from the first one. */
 function toTop(rows: HTMLElement | null) {
   const scroller = rows?.closest('[role=grid]')
   if (scroller) scroller.scrollTop = 0
 }
 
-/** The cell under the pointer, told by the marks that it and its row carry. A finger has no note: it opens the team. */
+/** The cell under the pointer, from the data attributes of the cell and its row. Touch shows no tooltip: it opens the team. */
 function placeUnder({ target, pointerType }: PointerEvent): Place | undefined {
   const row = markOf(target, 'row')
   const column = markOf(target, 'column')

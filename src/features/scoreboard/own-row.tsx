@@ -3,7 +3,7 @@ import styles from './matrix.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { useLayoutEffect, useRef } from 'react'
 
-/** The own team: at its place while that is in view, else held at the edge behind which it lies. */
+/** The row of the user's team: at its place while that is in view, otherwise sticky at the edge beyond which it lies. */
 export function OwnRow(props: MatrixRowProps) {
   const row = useGlide(props.index * props.height)
   return (
@@ -20,7 +20,7 @@ export function OwnRow(props: MatrixRowProps) {
   )
 }
 
-/** A sticky row is placed by what stands before it; so it starts where it was, and glides from there. */
+/** Animates a change of place: a sticky row is positioned by the element before it, not by a transform. */
 function useGlide(top: number) {
   const row = useRef<HTMLDivElement>(null)
   const last = useRef(top)

@@ -4,12 +4,12 @@ interface Look {
   fill: string
   size: number
   weight?: number
-  /** No wider than this: what is longer is cut. */
+  /** The maximum width: longer text is truncated. */
   within?: number
   atEnd?: boolean
 }
 
-/** Words in a drawing that is saved. */
+/** A text element in a saved picture. */
 export function words(
   text: string,
   x: number,

@@ -11,18 +11,18 @@ import { createPortal } from 'react-dom'
 interface PrintedBoardProps {
   isOpen: boolean
   game: GameInfo
-  /** As it is shown, of whatever moment. */
+  /** The board as shown, at whatever moment. */
   board: Scoreboard
   moment: number | undefined
   division: string | undefined
   challenges: ChallengeInfo[]
-  /** The categories that have a column each; none for a list. */
+  /** The categories, a column each; empty for a list. */
   groups: ColumnGroup[]
 }
 
 const nobody = placesByTeam([])
 
-/** The board on paper: every team of the division, whatever is searched for, black on white, its head again on each page. */
+/** The board on paper: every team of the division, ignoring the search, black on white, with its head repeated on each page. */
 export function PrintedBoard({
   isOpen,
   game,
@@ -90,6 +90,6 @@ export function PrintedBoard({
   )
 }
 
-/** How many challenges of a category a team has solved. */
+/** The number of challenges of a category that a team has solved. */
 const solvedIn = (team: ScoreboardItem, { first, count }: ColumnGroup, challenges: ChallengeInfo[]) =>
   challenges.slice(first, first + count).filter(({ id }) => solvesOf(team).has(id)).length

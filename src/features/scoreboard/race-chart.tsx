@@ -14,29 +14,29 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { memo, useMemo, useState } from 'react'
 import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts'
 
-/** Around the lines, in pixels of a usual window; `.hover` of the style sheet leaves the same free. */
+/** Margins around the lines, in pixels of a usual window; `.hover` in the style sheet has the same. */
 const above = 12
 const axisHeight = 26
 const axisWidth = 60
 
 interface RaceChartProps {
   lines: RaceLine[]
-  /** All of the race so far, and what of it is drawn. */
+  /** The whole race so far, and the part of it shown. */
   whole: Span
   span: Span
   fromNothing: boolean
-  /** From how many points to how many it is drawn, where that was chosen. */
+  /** The range of points shown, if one was chosen. */
   scores?: Span | undefined
   height: number
   colorOf: (line: RaceLine) => string
-  /** Where nobody can do anything, in a hall, without these four. */
+  /** A projector, which offers no interaction, omits these four. */
   onTeam?: (teamId: number) => void
   onRange?: (range: RaceRange) => void
   onScores?: (scores: Span | undefined) => void
   onZoom?: (span: Span) => void
 }
 
-/** The lines of the race, with the teams' names at their ends. Redrawn only when the board or the minute changes. */
+/** The lines of the race, with the teams' names at their ends. Renders again only when the board or the minute changes. */
 export const RaceChart = memo(function RaceChart({
   lines,
   whole,
@@ -88,12 +88,12 @@ export const RaceChart = memo(function RaceChart({
 
 interface RaceLinesProps {
   lines: RaceLine[]
-  /** Where the race has come to. */
+  /** The end of the race so far. */
   now: number
   span: Span
   ticks: number[]
   chosen: number | undefined
-  /** Of each line; one text, so that the same colors are the same prop. */
+  /** The color of each line, joined to one string so that equal colors are equal props. */
   colors: string
 }
 
@@ -110,7 +110,7 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
   const isOverDays = span.to - span.from > 36 * 60 * minute
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const colorOf = colors.split(' ')
-  // Who is meant is drawn last, above all others.
+  // The chosen line is drawn last, above all others.
   const order = lines.map((_, index) => index).sort((a, b) => weightOf(lines[a]!) - weightOf(lines[b]!))
   return (
     <LineChart
@@ -148,11 +148,11 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
         width={axisWidth * unit}
       />
       {order.map((index) => {
-        const line = lines[index]! // `order` holds the indexes of `lines`
+        const line = lines[index]! // `order` holds indexes of `lines`
         return (
           <Line
             key={line.teamId}
-            id={`race-${line.teamId}`} // else it has another one each time, and recharts never forgets one
+            id={`race-${line.teamId}`} // without an id, recharts generates one per render and never releases it
             data={line.points}
             dataKey="score"
             type="stepAfter"

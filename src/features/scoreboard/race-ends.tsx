@@ -6,13 +6,13 @@ import { Name } from '#src/ui/name.tsx'
 import { useUnit } from '#src/ui/unit.ts'
 import { Figure } from '#src/ui/numbers.tsx'
 
-/** Of a label, and of the line that leads to it; in pixels of a usual window, as in the style sheet. */
+/** Sizes of a label and of its leader line, in pixels of a usual window, as in the style sheet. */
 const labelHeight = 17
 const leader = 16
 
 export interface RaceEnd extends RaceLine {
   color: string
-  /** Where the line ends, in pixels from the top. */
+  /** The y coordinate of the line's end, in pixels from the top. */
   y: number
 }
 
@@ -23,7 +23,7 @@ interface RaceEndsProps {
   onChoose: (teamId: number | undefined) => void
 }
 
-/** Names and points where the lines end, each in its line's color and none on another. */
+/** Names and points at the ends of the lines, in their colors and without overlap. */
 export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
   const unit = useUnit()
   const tall = labelHeight * unit

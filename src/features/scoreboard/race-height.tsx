@@ -4,15 +4,15 @@ import { grouped } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceHeightProps {
-  /** All the points that the lines reach over. */
+  /** The full range of the lines' points. */
   whole: Span
-  /** Those that are drawn. */
+  /** The range shown. */
   shown: Span
-  /** All of them without one. */
+  /** Undefined: the full range. */
   onScores: (shown: Span | undefined) => void
 }
 
-/** Beside the race: from how many points to how many it is shown. */
+/** The slider beside the race, which chooses the range of points shown. */
 export function RaceHeight({ whole, shown, onScores }: RaceHeightProps) {
   const { t } = useTranslation()
   const names = [t('scoreboard.zoomLow'), t('scoreboard.zoomHigh')] as const

@@ -14,8 +14,8 @@ interface RaceHoverProps {
   onZoom: (span: Span) => void
 }
 
-const least = 0.02 // of the width: less is a click
-const wanders = 10 // pixels: a finger that goes less to the side may be scrolling the page
+const least = 0.02 // a fraction of the width: a shorter drag is a click
+const wanders = 10 // in pixels: a finger that moves less sideways may be scrolling the page
 
 const shareUnder = ({ currentTarget, clientX }: PointerEvent) => {
   const { left, width } = currentTarget.getBoundingClientRect()
@@ -23,7 +23,7 @@ const shareUnder = ({ currentTarget, clientX }: PointerEvent) => {
 }
 const at = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSProperties
 
-/** Where a key leads on the time axis, as a share of its width; undefined for a key that leads nowhere. */
+/** Where a key moves the cursor on the time axis, as a fraction of the width. */
 const keySteps: Record<string, (at: number) => number> = {
   ArrowLeft: (at) => at - 0.02,
   ArrowRight: (at) => at + 0.02,
@@ -34,8 +34,8 @@ const keySteps: Record<string, (at: number) => number> = {
 }
 
 /**
- * Lies over the lines: tells everybody's points at the time under the mouse, or to which arrow keys lead, and zooms into
- * what is drawn over.
+ * Covers the lines: shows all teams' points at the time under the pointer or the keyboard cursor, and zooms into the
+ * part dragged over.
  */
 export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
   const { t, i18n } = useTranslation()
@@ -102,7 +102,7 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
   )
 }
 
-/** The lines with their points at a time, the best first. */
+/** The lines with their points at a time, highest first. */
 const scoresAt = <Line extends RaceLine>(lines: Line[], time: number) =>
   lines.map((line) => ({ ...line, score: scoreAt(line.points, time) })).toSorted((a, b) => b.score - a.score)
 

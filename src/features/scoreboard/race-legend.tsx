@@ -5,14 +5,14 @@ import { Name } from '#src/ui/name.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceLegendProps {
-  /** All that could be drawn. */
+  /** All lines, hidden or not. */
   lines: RaceLine[]
   colorOf: (line: RaceLine) => string
   hidden: ReadonlySet<number>
   onHide: (hidden: ReadonlySet<number>) => void
 }
 
-/** Which teams are drawn; each can be left out, and taken in again. */
+/** The teams of the race; each can be hidden and shown again. */
 export function RaceLegend({ lines, colorOf, hidden, onHide }: RaceLegendProps) {
   const { t } = useTranslation()
   const toggle = (teamId: number) => {

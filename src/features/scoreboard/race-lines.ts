@@ -1,32 +1,32 @@
 import { rankIn } from './board-rows.ts'
 import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#contract/api.gen.ts'
 
-/** From when to when the race is drawn; milliseconds. */
+/** A range of times in milliseconds, or of points. */
 export interface Span {
   from: number
   to: number
 }
 
-/** A team's points over the span: one point where it begins, one for each solve, one where it ends. */
+/** A team's points over the span: a point at its start, one for each solve, and one at its end. */
 export interface RaceLine {
   teamId: number
   name: string
   isOwn: boolean
-  /** In the division, or among all without one; 0 for a team that has none. */
+  /** The rank in the division, or overall without one; 0 for an unranked team. */
   rank: number
   points: TimelinePoint[]
   score: number
 }
 
-/** What of a board the race is drawn from. */
+/** The parts of a board that the race needs. */
 export type Raced = Pick<Scoreboard, 'timeLines' | 'items' | 'updateTimeUtc'>
 
 const most = 10
 
-/** How the lines of each color are dashed, so that they are told apart without it; the own one is whole, and thick. */
+/** The dash pattern of each color, so that lines can be told apart without color; the user's team has a thick solid line. */
 const dashes = ['1 0', '9 3', '2 3', '10 3 2 3', '5 3', '12 3 2 3 2 3', '3 5', '16 4', '7 2 2 2', '4 2']
 
-/** The dashes of a line, told by its color; in pixels of a usual window, or as large as a drawing's. */
+/** The dash pattern of a line of this color; in pixels of a usual window, or scaled by `unit`. */
 export function dashOf(color: string, unit = 1): string | undefined {
   const [, number] = /--line-(\d+)/.exec(color) ?? []
   const dash = number && dashes[Number(number) - 1]
@@ -36,7 +36,7 @@ export function dashOf(color: string, unit = 1): string | undefined {
     .join(' ')
 }
 
-/** The leaders of a division (of all, without one) and always the own team, the best first. */
+/** The leaders of a division (without one, of all teams), and always the user's team; best first. */
 export function raceLines(
   board: Pick<Raced, 'timeLines' | 'items'>,
   { division, ownTeamId, span }: { division: string | undefined; ownTeamId: number | undefined; span: Span },
@@ -62,7 +62,7 @@ const lineOf = (
   return { teamId: id, name, isOwn, rank: 0, points, score: points.at(-1)?.score ?? 0 }
 }
 
-/** The server draws the leaders only; a line for everybody else is the sum of what they solved. */
+/** The server sends lines of the leaders only; any other team's line is summed from its solves. */
 function solvesSummed({ solvedChallenges }: ScoreboardItem): TimelinePoint[] {
   let sum = 0
   return solvedChallenges
@@ -71,19 +71,19 @@ function solvesSummed({ solvedChallenges }: ScoreboardItem): TimelinePoint[] {
     .map(({ time, score }) => ({ time, score: (sum += score) }))
 }
 
-/** What lies in the span, with a point at its beginning and one at its end. */
+/** The points within the span, with one added at its start and one at its end. */
 function pointsIn(solves: TimelinePoint[], { from, to }: Span): TimelinePoint[] {
   const inside = solves.filter(({ time }) => time > from && time < to)
   return [{ time: from, score: scoreAt(solves, from) }, ...inside, { time: to, score: scoreAt(solves, to) }]
 }
 
-/** The points a line stood at, at a time. */
+/** The points of a line at a time. */
 export const scoreAt = (points: TimelinePoint[], at: number) =>
   points.findLast(({ time }) => time <= at)?.score ?? 0
 
 /**
- * A color for each team, by number from 1: its id tells which it would like, so that it keeps it when ranks change; of
- * two that like the same, the one with the higher id takes the next.
+ * Assigns each team a color number, counted from 1. The preferred number depends on the id, so that a team keeps its
+ * color when ranks change; if two teams prefer the same one, the team with the higher id takes the next.
  */
 export function colorNumbers(teamIds: number[]): Map<number, number> {
   const taken = new Map<number, number>()

@@ -7,13 +7,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 
 interface RacePanProps {
-  /** All that may be shown. */
+  /** The longest span that can be shown. */
   whole: Span
   span: Span
   onRange: (range: RaceRange) => void
 }
 
-/** While a part of the race is shown: half of its length earlier, and later. */
+/** While only part of the race is shown: moves it by half its length, earlier or later. */
 export function RacePan({ whole, span, onRange }: RacePanProps) {
   const { t } = useTranslation()
   if (span.from <= whole.from && span.to >= whole.to) return null

@@ -4,12 +4,12 @@ import type { RaceLine, Span } from './race-lines.ts'
 import { heightOf } from './race-scale.ts'
 import { svgText } from '#src/ui/save-picture.ts'
 
-/** What a picture of the race is drawn from; colors and names as they are to stand in it. */
+/** The input for a picture of the race; its colors and names appear in it as given. */
 export interface RacePicture {
   title: string
   lines: RaceLine[]
   colors: string[]
-  /** How each line is dashed; whole without. */
+  /** The dash pattern of each line; solid without one. */
   dashes?: (string | undefined)[]
   span: Span
   scores: number[]
@@ -17,13 +17,13 @@ export interface RacePicture {
   inks: { ground: string; text: string; faint: string; hairline: string }
 }
 
-/** Of the saved race, in pixels. */
+/** The size of the picture, in pixels. */
 export const pictureSize = { width: 1280, height: 720 }
 const margin = 24
 const field = { left: 80, top: 90, right: 940, bottom: 650 }
 const labels = { left: field.right + 44, size: 17, height: 26, name: 190 }
 
-/** The race as an SVG document of its own: lines, axes, and at the end of each line its team and points. */
+/** The race as a standalone SVG document: lines, axes, and at the end of each line its team and points. */
 export function racePicture({
   title,
   lines,

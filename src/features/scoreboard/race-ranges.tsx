@@ -10,7 +10,7 @@ interface RaceRangesProps {
   onRange: (range: RaceRange) => void
 }
 
-/** How much of the race is shown. None is chosen while a part of it is drawn out; each leads back. */
+/** Chooses how much of the race is shown. None is selected while the view is zoomed in; selecting one ends the zoom. */
 export function RaceRanges({ game, range, onRange }: RaceRangesProps) {
   const { t } = useTranslation()
   const hasWeeks = game.end - game.start > 7 * 24 * hour

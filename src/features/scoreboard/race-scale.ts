@@ -1,7 +1,7 @@
 import type { RaceLine, Span } from './race-lines.ts'
 import { hour, minute } from '#src/lib/time.ts'
 
-/** Round numbers that hold all of `low` to `high`, about `count` of them. */
+/** Evenly spaced round numbers that cover `low` to `high`, about `count` of them. */
 export function roundTicks(low: number, high: number, count = 4): number[] {
   const rough = Math.max(1, (high - low) / count)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -12,7 +12,10 @@ export function roundTicks(low: number, high: number, count = 4): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => first + index * whole)
 }
 
-/** What the race's height stands for: from nothing while all of the game is seen, else from the last of those drawn. */
+/**
+ * The ticks of the points axis: from 0 while the whole game is shown, otherwise from the lowest points at the start of
+ * the span.
+ */
 export function scoreTicks(lines: RaceLine[], fromNothing: boolean): number[] {
   const low = Math.min(...lines.map(({ points }) => points[0]?.score ?? 0))
   const high = Math.max(...lines.map(({ score }) => score))
@@ -23,28 +26,29 @@ const steps = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 7200, 14400].m
   (minutes) => minutes * minute,
 )
 
-/** Full hours or parts of them, by the reader's own clock, at most `most` in the span. */
+/** Full hours, or fractions or multiples of them, in the user's time zone; the span has at most `most` such steps. */
 export function timeTicks({ from, to }: Span, most = 6): number[] {
   const step = steps.find((size) => (to - from) / size <= most) ?? Math.ceil((to - from) / most / hour) * hour
   const first = Math.ceil(onClock(from) / step) * step
   const length = Math.max(0, Math.floor((onClock(to) - first) / step) + 1)
   const zone = from - onClock(from)
-  // Full hours are full hours before and after clocks change; of longer steps each is looked up.
+  // Up to an hour, steps stay aligned across a change of the clocks; the moments of longer steps are computed one by
+  // one.
   return Array.from({ length }, (_, index) => first + index * step)
     .map((reading) => (step > hour ? momentAt(reading) : reading + zone))
     .filter((moment) => moment <= to)
 }
 
-/** What the reader's clock says at a moment, as if that were UTC. */
+/** The user's local time at a moment, as if it were UTC. */
 const onClock = (moment: number) => moment - new Date(moment).getTimezoneOffset() * minute
 
-/** The moment at which it says so. */
+/** The moment of a local time. */
 function momentAt(reading: number) {
   const date = new Date(reading)
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours()).getTime()
 }
 
-/** How high a score stands in a drawing of this height, in pixels from its top. */
+/** The y coordinate of a score in a drawing of this height, in pixels from the top. */
 export const heightOf = (score: number, ticks: number[], height: number) => {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   return (1 - (score - low) / (high - low)) * height

@@ -5,14 +5,14 @@ import { Slider } from '@base-ui/react/slider'
 import { useState } from 'react'
 
 interface RaceSliderProps {
-  /** From the left to the right, or from the foot to the head. */
+  /** Left to right, or bottom to top. */
   axis: 'x' | 'y'
   whole: Span
   shown: Span
-  /** What the two handles are called, and what each says of where it stands. */
+  /** The names of the two handles, and the text of a handle's value. */
   names: readonly [from: string, to: string]
   textOf: (value: number) => string
-  /** All of it without a span. */
+  /** Undefined: all of it. */
   onChange: (shown: Span | undefined) => void
 }
 
@@ -26,7 +26,7 @@ const looks = {
   },
 }
 
-/** Two handles beside the race, over the part of it that is shown; what is between them can be dragged along. */
+/** A slider with two handles that bound the part of the race shown; the part between them can be dragged. */
 export function RaceSlider({ axis, whole, shown, names, textOf, onChange }: RaceSliderProps) {
   const [drawn, draw] = useState<readonly number[]>()
   const change = ([from = whole.from, to = whole.to]: readonly number[]) => {

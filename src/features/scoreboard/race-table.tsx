@@ -7,7 +7,7 @@ import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** The race in figures, for whoever would rather read or hear it: each team's points at the marks of the time axis and now. */
+/** The race as a table, for those who would rather read or hear it: each team's points at the ticks of the time axis and now. */
 export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
   const { t, i18n } = useTranslation()
   const moments = [...new Set([...timeTicks(span), span.to])]

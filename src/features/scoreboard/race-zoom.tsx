@@ -6,13 +6,13 @@ import { minute } from '#src/lib/time.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceZoomProps {
-  /** All that may be shown. */
+  /** The longest span that can be shown. */
   whole: Span
   span: Span
   onZoom: (range: RaceRange) => void
 }
 
-/** Under the race: from when to when it is shown, in whole minutes. */
+/** The slider below the race, which chooses the span shown in whole minutes. */
 export function RaceZoom({ whole, span, onZoom }: RaceZoomProps) {
   const { t, i18n } = useTranslation()
   const inMinutes = (time: number) => Math.round((time - whole.from) / minute)

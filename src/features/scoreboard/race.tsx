@@ -30,20 +30,20 @@ const period = 30 * second
 interface RaceProps {
   game: GameInfo
   board: Raced
-  /** When the board stood so; now without one. */
+  /** The moment the board shows; undefined: now. */
   moment: number | undefined
   address: BoardAddress
   ownTeamId: number | undefined
   onTeam: (teamId: number) => void
 }
 
-/** How the leaders and the own team came to their points. What is shown of it stands in the address. */
+/** How the points of the leaders and the user's team developed. What is shown of it is stored in the address. */
 export const Race = memo(function Race({ game, board, moment, address, ownTeamId, onTeam }: RaceProps) {
   const { t } = useTranslation()
   const { division, hidden, showRange, hide } = address
   const usualHeight = useIsPhone() ? 320 : 268
   const height = Math.round(usualHeight * useUnit())
-  // Coarse, so that a board that says nothing new draws nothing anew; never before what it says.
+  // In coarse steps, so that an unchanged board renders nothing again; never earlier than the board itself.
   const readAt = Math.ceil(board.updateTimeUtc / period) * period
   const coarse = Math.min(game.end, Math.max(useServerNowEvery(period), readAt))
   const now = moment ?? coarse
@@ -63,7 +63,7 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
   const others = lines.filter(({ isOwn }) => !isOwn).length
   const fromNothing = range === 'all'
   const [chosen, choose] = useState<{ division: string | undefined; scores: Span }>()
-  const scores = chosen?.division === division ? chosen?.scores : undefined // other teams have other points
+  const scores = chosen?.division === division ? chosen?.scores : undefined // the teams of another division have other points
   const showScores = (scores: Span | undefined) => choose(scores && { division, scores })
   return (
     <Card className={styles.race} aria-labelledby="race">
@@ -110,7 +110,7 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
   )
 })
 
-/** The color of each line, the same whichever of them are drawn. */
+/** The color of each line, independent of which lines are shown. */
 function useColors(all: RaceLine[]) {
   const ids = all.map(({ teamId }) => teamId).join(' ')
   return useCallback(

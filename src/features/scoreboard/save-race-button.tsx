@@ -18,7 +18,7 @@ interface SaveRaceButtonProps {
   scores: Span | undefined
 }
 
-/** Saves the race as it is drawn, as a picture to be shown elsewhere. */
+/** Saves the race as shown as a picture. */
 export function SaveRaceButton({ title, lines, colorOf, span, fromNothing, scores }: SaveRaceButtonProps) {
   const { t, i18n } = useTranslation()
   const save = async () => {
@@ -49,7 +49,7 @@ export function SaveRaceButton({ title, lines, colorOf, span, fromNothing, score
   )
 }
 
-/** The end with its date and its zone, which hold for all; no time so near to it that its words would run into those. */
+/** The end has the date and the zone, which apply to the whole axis; times whose labels would run into it are left out. */
 const momentsOf = (span: Span, language: string) => [
   ...timeTicks(span, 5)
     .filter((time) => time < span.from + 0.7 * (span.to - span.from))

@@ -17,7 +17,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** The race and the matrix of a game, for everybody once it has started. */
+/** The race and the matrix of a game; public once the game has started. */
 export function ScoreboardScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
@@ -39,7 +39,7 @@ function BoardOf({ game }: { game: GameInfo }) {
     refetchInterval: usePollInterval(game.id, 'scoreboard'),
   })
   const problem = useReadProblem(board)
-  // The server's word counts: our clock may be ahead of its.
+  // The server decides: the client's clock may be ahead.
   if (phase === 'upcoming' || isRefusedWith(board.error ?? problem, 400))
     return <NotStarted start={game.start} />
   if (board.data) return <Board game={game} board={board.data} read={board} />

@@ -6,12 +6,12 @@ import type { TFunction } from 'i18next'
 
 const places: Partial<Record<SolveRank, 1 | 2 | 3>> = { FirstBlood: 1, SecondBlood: 2, ThirdBlood: 3 }
 
-/** First, second or third to solve it. */
+/** The place of a solve among the first three of its challenge, 1 to 3; undefined for later ones. */
 export const bloodPlace = (solve: SolvedChallenge | undefined) => solve && places[solve.type]
 
 const solvesByTeam = new WeakMap<ScoreboardItem, ReadonlyMap<number, SolvedChallenge>>()
 
-/** What a team solved, by challenge. Rows come and go while the board is scrolled: worked out once for each. */
+/** A team's solves by challenge id. Computed once per team, as rows mount and unmount while the board scrolls. */
 export function solvesOf(team: ScoreboardItem): ReadonlyMap<number, SolvedChallenge> {
   let solves = solvesByTeam.get(team)
   if (!solves)
@@ -19,20 +19,20 @@ export function solvesOf(team: ScoreboardItem): ReadonlyMap<number, SolvedChalle
   return solves
 }
 
-/** How a cell looks: a speck for not yet, a square, a hollow one where it earned nothing, a pennant for a blood. */
+/** The look of a cell: a dot if unsolved, a square if solved, a hollow one if it earned nothing, a pennant for a blood. */
 export type CellLook = 'open' | 'solved' | 'worthless' | 1 | 2 | 3
 
-/** How the cell of a solve looks; of none, open. */
+/** The look of the cell for a solve; `open` without one. */
 export const lookOf = (solve: SolvedChallenge | undefined): CellLook =>
   solve ? (bloodPlace(solve) ?? (solve.score > 0 ? 'solved' : 'worthless')) : 'open'
 
 const solved = (t: TFunction, place: 1 | 2 | 3 | undefined) =>
   t(place ? `ui.blood.${place}` : 'scoreboard.cell.solved')
 
-/** How a challenge stands with a team, in a word or two after its title. */
+/** The short label of a cell: a challenge's title and its state. */
 export type SolveWords = Record<CellLook, (title: string) => string>
 
-/** Made once for a board: there are thousands of cells. */
+/** Prepared once per board, as there are thousands of cells. */
 export function solveWords(t: TFunction): SolveWords {
   const after = (value: string) => {
     const text = t('ui.labelled', { ...slots('label'), value })
@@ -48,7 +48,7 @@ export function solveWords(t: TFunction): SolveWords {
   }
 }
 
-/** A cell in words: `Ferry: First blood, 105 points, Sat, 21 Nov, 19:42:58, by mira`. */
+/** The full description of a cell: `Ferry: First blood, 105 points, Sat, 21 Nov, 19:42:58, by mira`. */
 export function solveText(
   t: TFunction,
   { title, score }: ChallengeInfo,
@@ -66,5 +66,5 @@ export function solveText(
   })
 }
 
-/** Percent that the first, second and third solve of a challenge earn on top. */
+/** The bonuses of the first, second and third solve of a challenge, in percent. */
 export const bloodBonuses = (packed: number) => bonusesIn(packed).map((thousandths) => thousandths / 10)

@@ -14,15 +14,15 @@ import type { ReactNode } from 'react'
 
 interface TeamDialogProps {
   isOpen: boolean
-  /** Nobody: the dialog is closed. */
+  /** Undefined: the dialog is closed. */
   team: ScoreboardItem | undefined
   challenges: ChallengeInfo[]
-  /** Percent that the first three solves earn on top. */
+  /** The bonuses of the first three solves, in percent. */
   bonuses: readonly number[]
   onClose: () => void
 }
 
-/** A team of the board: where it stands, where it is strong, and what it solved, the newest first. */
+/** The details of a team on the board: its rank, its strengths and its solves, newest first. */
 export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamDialogProps) {
   if (!team) return null
   return (

@@ -4,7 +4,7 @@ import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart } from 'r
 
 const axis = { fontSize: rem(12), fill: 'var(--dim)' }
 
-/** A team's strengths as a shape; the list beside it says the same in words. */
+/** A radar chart of a team's strengths; the list beside it says the same in words. */
 export function TeamRadar({ shares }: { shares: CategoryShare[] }) {
   const unit = useUnit()
   return (

@@ -12,11 +12,11 @@ import { useTranslation } from '#src/ui/translation.tsx'
 interface TeamSolvesProps {
   team: ScoreboardItem
   challenges: ChallengeInfo[]
-  /** Percent that the first three solves earn on top. */
+  /** The bonuses of the first three solves, in percent. */
   bonuses: readonly number[]
 }
 
-/** What a team solved, the newest first. */
+/** A team's solves, newest first. */
 export function TeamSolves({ team, challenges, bonuses }: TeamSolvesProps) {
   const { t } = useTranslation()
   if (team.solvedChallenges.length === 0)

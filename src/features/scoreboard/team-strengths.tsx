@@ -13,9 +13,9 @@ import { useMemo } from 'react'
 
 const TeamRadar = lazyPart(async () => (await import('./team-radar.tsx')).TeamRadar)
 
-const corners = 3 // fewer make no shape
+const corners = 3 // fewer do not make a shape
 
-/** Where a team is strong: its share of each category, as a shape and in figures. */
+/** A team's share of each category, as a chart and in figures. */
 export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; challenges: ChallengeInfo[] }) {
   const { t, i18n } = useTranslation()
   const isPhone = useIsPhone()
@@ -45,7 +45,7 @@ export function TeamStrengths({ team, challenges }: { team: ScoreboardItem; chal
   )
 }
 
-/** What each member has won; nothing where the board names nobody. */
+/** The points of each member; nothing where the board names no members. */
 export function TeamMembers({ team }: { team: ScoreboardItem }) {
   const { t } = useTranslation()
   const members = memberPoints(team)

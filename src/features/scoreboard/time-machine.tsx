@@ -31,11 +31,11 @@ interface TimeMachineProps {
   whole: Span
   moment: number
   onMoment: (moment: number) => void
-  /** Back to now. */
+  /** Returns to the present. */
   onLeave: () => void
 }
 
-/** A rail over the whole game: the board, its race and its matrix stand as they did at the moment that is chosen on it. */
+/** The controls of the time machine: they choose the moment of the game that the board, its race and its matrix show. */
 export function TimeMachine({
   history,
   challenges,
@@ -49,7 +49,7 @@ export function TimeMachine({
   const [speed, setSpeed] = useState(() => usualSpeed(whole.to - whole.from))
   const play = usePlayback({ moment, whole, speed, onMoment })
   const marks = useMemo(() => boardMarks(history, division), [history, division])
-  const secondOf = (time: number) => Math.ceil((time - whole.from) / second) // as the address has it
+  const secondOf = (time: number) => Math.ceil((time - whole.from) / second) // as in the address
   const before = marks.findLast(({ time }) => secondOf(time) < secondOf(moment))
   const after = marks.find(({ time }) => secondOf(time) > secondOf(moment))
   useEscape(onLeave)
@@ -129,7 +129,7 @@ function LastMark({ mark, challenges }: { mark: BoardMark | undefined; challenge
   )
 }
 
-/** Escape leads back to now, unless it has closed or emptied something. */
+/** Escape returns to the present, unless it closes or clears something else. */
 function useEscape(act: () => void) {
   useKeyDown((event) => {
     const isOpened = document.querySelector('[role=dialog], [role=menu]')

@@ -15,9 +15,9 @@ interface TimeRailProps {
   onPlay: () => void
 }
 
-const largeStep = 20 // of the usual ones
+const largeStep = 20 // in usual steps
 
-/** The whole game from left to right; its handle is the moment. Arrows, Page Up and Down, Home and End move it, space plays. */
+/** A slider over the whole game; its handle is the moment shown. Arrows, Page Up and Down, Home and End move it, space plays. */
 export function TimeRail({ marks, whole, moment, onMoment, onPlay }: TimeRailProps) {
   const { t, i18n } = useTranslation()
   const step = stepOf(whole.to - whole.from)
@@ -57,7 +57,7 @@ export function TimeRail({ marks, whole, moment, onMoment, onPlay }: TimeRailPro
   )
 }
 
-/** Changes of the lead above, bloods below; the buttons and the line below say the same in words. */
+/** Marks changes of the lead above the track and bloods below; the buttons and the line below say the same in words. */
 const Marks = memo(function Marks({ marks, whole }: { marks: BoardMark[]; whole: Span }) {
   return (
     <div className={styles.marks} aria-hidden="true">

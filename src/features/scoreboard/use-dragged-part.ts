@@ -3,7 +3,7 @@ import { spanBeside } from './race-range.ts'
 import { type PointerEvent, useRef } from 'react'
 
 interface DraggedPart {
-  /** From the left to the right, or from the foot to the head. */
+  /** Left to right, or bottom to top. */
   axis: 'x' | 'y'
   whole: Span
   shown: Span
@@ -11,7 +11,7 @@ interface DraggedPart {
   onDrop: () => void
 }
 
-/** Lets a mouse drag along what is between two handles of a slider; answers what that part listens to. */
+/** Makes the part between a slider's two handles draggable with the mouse; returns the listeners for that part. */
 export function useDraggedPart({ axis, whole, shown, onDrag, onDrop }: DraggedPart) {
   const grabbed = useRef<{ at: number; shown: Span }>(undefined)
   const length = whole.to - whole.from
@@ -19,7 +19,7 @@ export function useDraggedPart({ axis, whole, shown, onDrag, onDrop }: DraggedPa
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType === 'touch' || shown.to - shown.from >= length) return
-      event.stopPropagation() // else the nearer handle jumps here
+      event.stopPropagation() // or the nearer handle would jump here
       event.currentTarget.setPointerCapture(event.pointerId)
       grabbed.current = { at: placeOf(event), shown }
     },

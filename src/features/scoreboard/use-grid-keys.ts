@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-/** Rank, team and points stand before the challenges. */
+/** The number of columns before the challenges: rank, team and points. */
 export const leadColumns = 3
 
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 interface GridKeys {
-  /** The ids of what stands in the rows. */
+  /** The ids of the rows, in order. */
   ids: readonly number[]
   columns: number
   onMove: (place: Place) => void
@@ -18,7 +18,7 @@ interface GridKeys {
 
 const page = 10
 
-/** Where a key leads from a place; undefined for a key that leads nowhere. */
+/** The place a key moves to; undefined for other keys. */
 export function placeAfter(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: Place,
@@ -50,13 +50,13 @@ export function placeAfter(
   }
 }
 
-/** Keys in a grid of which only a part is drawn: the grid keeps the focus and names the cell that is meant. */
+/** Keyboard navigation for a virtualized grid: the grid keeps the focus and exposes the active cell. */
 export function useGridKeys({ ids, columns, onMove, onOpen }: GridKeys) {
   const [held, hold] = useState<Place & { id?: number | undefined }>({ row: 0, column: 1 })
   const [isFocused, setFocused] = useState(false)
 
   const rows = ids.length
-  // Ranks change under the keyboard: it stays with what it has named, and at the row where that has gone.
+  // Ranks change during navigation: the active cell follows its row's id, or stays at the index once that is gone.
   const place = { row: held.id === undefined ? held.row : rowOf(held.id, held.row), column: held.column }
 
   function rowOf(id: number, last: number) {
@@ -75,10 +75,10 @@ export function useGridKeys({ ids, columns, onMove, onOpen }: GridKeys) {
   }
 
   return {
-    /** The cell that is meant, while the grid has the focus. */
+    /** The active cell, while the grid has the focus. */
     active: isFocused && place.row < rows ? place : undefined,
     onKeyDown,
-    // A click focuses too, and must not show a cell that nobody asked for.
+    // A click focuses the grid too, but must not show an active cell.
     onFocus: ({ currentTarget }: FocusEvent) => {
       hold({ ...place, id: ids[place.row] })
       setFocused(currentTarget.matches(':focus-visible'))

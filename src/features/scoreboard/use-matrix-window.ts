@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 const step = 6
 const initialRect = { width: 1280, height: 720 }
 
-/** Which rows and columns are in view, a few around them included, and how to bring a place into it. */
+/** The rows and columns in view, including a few around them, and a function that scrolls a cell into view. */
 export function useMatrixWindow(rows: number, columns: number) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const layout = useMatrixLayout(scroller, columns)
-  const enabled = scroller !== null // columns are as wide as it lets them: drawn before, all rows would be drawn twice
+  const enabled = scroller !== null // column widths depend on it: rendering earlier would render all rows twice
   const getScrollElement = () => scroller
   const down = useVirtualizer({
     count: rows,
@@ -19,7 +19,7 @@ export function useMatrixWindow(rows: number, columns: number) {
     estimateSize: () => layout.row,
     overscan: 6,
     paddingStart: layout.head,
-    // The own row may be held at either edge.
+    // The team's own row may cover either edge.
     scrollPaddingStart: layout.head + layout.row,
     scrollPaddingEnd: layout.row,
     initialRect,
@@ -41,10 +41,10 @@ export function useMatrixWindow(rows: number, columns: number) {
   return {
     setScroller,
     layout,
-    /** Whether there are columns behind the edge. */
+    /** Whether columns are hidden beyond the edge. */
     hasMore: (across.range?.endIndex ?? columns) < columns - 1,
     shown: down.getVirtualItems().map(({ index }) => index),
-    // In steps, so that not every pixel to the side draws all rows anew.
+    // In steps, so that scrolling sideways does not render all rows again at every pixel.
     first: Math.floor((columnsShown[0]?.index ?? 0) / step) * step,
     last: Math.min(columns, Math.ceil(((columnsShown.at(-1)?.index ?? -1) + 1) / step) * step) - 1,
     bringIntoView({ row, column }: Place) {

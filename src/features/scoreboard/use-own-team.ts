@@ -4,8 +4,8 @@ import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * The id of the reader's team on this board. The server tells it with the details of a game that is open; afterwards
- * only the name is known, which is nobody's for sure unless it is there once.
+ * The id of the user's team on this board. The server includes it in the details of an open game; afterwards only the
+ * name is known, which identifies the team only if it is unique.
  */
 export function useOwnTeamId(game: GameInfo, items: ScoreboardItem[]): number | undefined {
   const { is } = useSession()

@@ -19,20 +19,20 @@ const TimeMachine = lazyPart(
     (await Promise.all([import('./time-machine.tsx'), i18next.loadNamespaces('board')]))[0].TimeMachine,
 )
 
-/** Where the rail will stand: the board below it does not move when it comes. */
+/** Reserves the rail's space, so that the board below does not move when the rail appears. */
 const RailRoom = () => <div aria-busy="true" className={styles.rail} />
 
 interface PastBoard {
-  /** As it stood at the moment; today's without one. */
+  /** The board at that moment; the current one without it. */
   board: Scoreboard
   moment: number | undefined
-  /** Where the moment is chosen; nothing while the board is live. */
+  /** The time machine; null while the board is live. */
   rail: ReactNode
-  /** Opens the rail, or leads back to now. */
+  /** Opens the rail, or returns to the present. */
   toggle: () => void
 }
 
-/** The board at the moment that the address names, and the rail on which another one is chosen. */
+/** The board at the moment in the address, and the rail on which another one is chosen. */
 export function usePastBoard({
   game: { start, end },
   today,

@@ -11,7 +11,7 @@ interface Playback {
 
 const now = () => performance.now()
 
-/** Moves the moment on by itself, so many times faster than it was; at the end it stays. */
+/** Advances the moment at `speed` times real time; stops at the end. */
 export function usePlayback({ moment, whole, speed, onMoment }: Playback) {
   const actor = useActorRef(
     playbackMachine.provide({
