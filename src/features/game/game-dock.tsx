@@ -19,14 +19,14 @@ import { Link, useLocation } from 'react-router-dom'
 interface NavItem {
   label: string
   page: string
-  /** Stands above the page. */
+  /** A panel to open above the page. */
   panel?: Panel
   icon: LucideIcon
-  /** Of what is new there. */
+  /** The number of new items there. */
   count?: number
 }
 
-/** The pages of a game at the thumb of a phone; nothing where there is nothing to choose. */
+/** Navigation between the pages of a game, at the bottom of a phone's screen; nothing where there is only one page. */
 export function GameDock({ gameId, offers }: { gameId: number; offers: GameOffers }) {
   const { t } = useTranslation()
   const items = useItems(gameId, offers)
@@ -68,7 +68,7 @@ function useItems(gameId: number, offers: GameOffers): NavItem[] {
   return [...places, ...panels.filter(([isOffered]) => isOffered).map(([, item]) => item)]
 }
 
-/** On the page that is looked at, what is searched there and open there stays. */
+/** A link to the current page keeps its search and hash. */
 function DockItem({ label, page, panel, icon: Icon, count = 0 }: NavItem) {
   const { t } = useTranslation()
   const { pathname, search, hash } = useLocation()

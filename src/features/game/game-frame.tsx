@@ -28,7 +28,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 
-/** Stands around every page of a game: its bar above, its dock below on phones, and the hub that keeps it all current. */
+/** The layout of every page of a game: its bar above, its dock below on phones, and the hub that keeps its data current. */
 export function GameFrame() {
   const { gameId } = useGameAddress()
   return <WatchedGame key={gameId} gameId={gameId} />
@@ -88,13 +88,13 @@ interface GameBarProps {
 }
 
 /**
- * The same on every page of a game: its title, its pages, how fresh it is, and the time left by the server's clock. On a phone
- * the dock has its pages, and this the menu of the site.
+ * The same on every page of a game: its title, its pages, the freshness, and the time left by the server's clock. On a
+ * phone the pages are in the dock, and the bar has the site's menu.
  */
 function GameBar({ game, phase, offers, read }: GameBarProps) {
   const isPhone = useIsPhone()
   const isOnDesk = useMatch('/games/:gameId/monitor/*') !== null
-  const isAwaited = useSession().is === 'reading' && isOnDesk // whether its pages will stand there, too
+  const isAwaited = useSession().is === 'reading' && isOnDesk // until the role is known, it is open whether the monitors' pages will be shown too
   return (
     <PageBar
       title={<Link to={paths.game(game.id)}>{game.title}</Link>}
@@ -124,7 +124,7 @@ function GameBar({ game, phase, offers, read }: GameBarProps) {
 interface GameTabsProps {
   gameId: number
   offers: GameOffers
-  /** The pages of monitors stand beside these. */
+  /** Whether the monitors' pages are shown beside these. */
   isOnDesk: boolean
 }
 

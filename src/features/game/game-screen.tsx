@@ -23,11 +23,11 @@ import { Meter } from '#src/ui/meter.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-/** What a game is, when it is, and the reader's own participation in it: before, while and after it runs. */
+/** The page of a game: what it is, when it runs, and the user's participation, before, during and after the game. */
 export function GameScreen() {
   const { gameId } = useGameAddress()
   const { data: game } = useGame(gameId)
-  return game ? <Game game={game} /> : null // the frame shows what is read and what fails
+  return game ? <Game game={game} /> : null // the frame shows loading and errors
 }
 
 function Game({ game }: { game: GameInfo }) {
@@ -53,7 +53,7 @@ function Game({ game }: { game: GameInfo }) {
   )
 }
 
-/** When a game is, in the reader's zone, and who plays it. */
+/** The start and end of a game in the user's time zone, and who plays it. */
 function GameFacts({ game }: { game: GameInfo }) {
   const { t, i18n } = useTranslation()
   return (
@@ -86,11 +86,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 interface GameHeroProps {
   game: GameInfo
   phase: Phase
-  /** What the reader does next. */
+  /** The user's next step. */
   action: ReactNode
 }
 
-/** The poster of a game, the one figure that matters now, the time to its start or its end, and the one step. */
+/** The poster of a game, the figure that matters in its phase, the time to its start or end, and the next step. */
 function GameHero({ game, phase, action }: GameHeroProps) {
   const { t, i18n } = useTranslation()
   return (

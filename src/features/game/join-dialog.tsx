@@ -18,7 +18,7 @@ interface JoinDialogProps extends ParticipationPart {
   onClose: () => void
 }
 
-/** The form to join a game: team, division, invitation code. A refusal is said in it and keeps what was filled in. */
+/** The form to join a game: team, division, invitation code. A refusal is shown in it and keeps the input. */
 export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const isBusy = state.matches('joining')
@@ -31,7 +31,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
   })
   const { register, control, formState } = fields
   const divisionOf = useDivisionOf(game)
-  /** The team's own, until another one is chosen. */
+  /** The chosen division, or the one the team already has in the game. */
   const divisionIn = (division: string, teamId: string) =>
     division || divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
   const teamId = useWatch({ control, name: 'teamId' })

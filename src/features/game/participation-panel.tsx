@@ -22,7 +22,7 @@ interface ParticipationPanelProps extends ParticipationPart {
   view: ParticipationView
 }
 
-/** Where the reader's team stands in a game, why, and what can be done next. */
+/** The state of the user's participation in a game, the reason, and the actions available. */
 export function ParticipationPanel({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
   const words = useFocusAfterAction<HTMLDivElement>(view, participationStage(view))
@@ -41,7 +41,7 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
   )
 }
 
-/** The one step that leads on from where the reader stands: into the site, the game or its challenges. */
+/** The main action for the user's state: log in, join the game or open its challenges. */
 export function MainAction({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
   const mayEnter = view === 'outside' || view === 'rejected' || view === 'joining'
@@ -63,7 +63,7 @@ export function MainAction({ game, offers, view, state, send }: ParticipationPan
   )
 }
 
-/** What else may be done there. */
+/** The other actions available. */
 function ParticipationActions({ game, offers, view, state, send }: ParticipationPanelProps) {
   const { t } = useTranslation()
   const mayLeave = view === 'pending' || view === 'rejected' || view === 'leaving'
@@ -79,7 +79,7 @@ function ParticipationActions({ game, offers, view, state, send }: Participation
 
 const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
-/** The way into a game: a button, and the form behind it. Without a team it leads to one. */
+/** Joins a game: a button, and the form it opens. A user without a team is sent to the teams page. */
 function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -112,7 +112,7 @@ function JoinGame({ game, state, send }: ParticipationPart & { game: GameInfo })
 
 const Question = lazyPart(async () => (await import('#src/ui/question.tsx')).Question)
 
-/** The way out of a game, with a question before it is taken. */
+/** Leaves a game, after a confirmation. */
 function LeaveGame({ game, state, send }: ParticipationPart & { game: GameInfo }) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

@@ -3,7 +3,7 @@ import type { Phase } from '#src/lib/time.ts'
 import type { WhoIsHere } from '#src/live/session/session.tsx'
 import type { ActionStage } from '#src/ui/use-focus-after-action.ts'
 
-/** Where a reader stands in a game, as the game page words it. */
+/** The user's state in a game, as the game page words it. */
 export type ParticipationView =
   | 'reading'
   | 'anonymous'
@@ -20,7 +20,7 @@ export type ParticipationView =
   | 'practicing'
   | 'late'
 
-/** States of the participation chart. */
+/** The states of the participation chart. */
 export type ParticipationState =
   | 'unknown'
   | 'outside'
@@ -31,7 +31,10 @@ export type ParticipationState =
   | 'suspended'
   | 'leaving'
 
-/** The participation of the chart in the words of the game page: a ban, a game that is over and its phase say more than it does. */
+/**
+ * The view for a state of the participation chart: a ban, a closed game and the phase of the game take precedence or
+ * refine it.
+ */
 export function participationViewOf(
   state: ParticipationState,
   { is }: WhoIsHere,
@@ -46,7 +49,7 @@ export function participationViewOf(
   return state === 'unknown' ? 'reading' : state
 }
 
-/** Whether the reader's own step is under way. */
+/** Whether the user's own action is under way. */
 export function participationStage(view: ParticipationView): ActionStage {
   if (view === 'reading') return 'unknown'
   return view === 'joining' || view === 'leaving' ? 'acting' : 'settled'

@@ -3,7 +3,7 @@ import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The division that a team has in a game already: by the reader's own participation, or by the board once there is one. */
+/** The division that a team already has in a game: from the user's participation, or from the board once there is one. */
 export function useDivisionOf(game: GameInfo): (teamId: number, teamName: string | undefined) => string {
   const hasDivisions = (game.divisions ?? []).length > 0
   const { data: board } = useQuery({

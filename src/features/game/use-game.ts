@@ -9,8 +9,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /**
- * The game of an address; nothing pushes its times and the own participation, so they are read again while it is open. It may
- * be opened again: a page that nobody reloads says how often it looks for that.
+ * The game of an address. Its times and the user's participation are not pushed, so it is polled while it is open. A
+ * closed game may be reopened: a page that nobody reloads passes the interval at which to check, `onceOver`, in
+ * milliseconds.
  */
 export const useGame = (gameId: number, { onceOver }: { onceOver?: number } = {}) =>
   useQuery({
@@ -23,7 +24,7 @@ export const useGame = (gameId: number, { onceOver }: { onceOver?: number } = {}
     },
   })
 
-/** The phase of a game by the server's clock. When it changes under the reader, all of the game is read again. */
+/** The phase of a game by the server's clock. When it changes, all queries of the game are refetched. */
 export function useFollowedPhase(game: GameInfo) {
   const phase = usePhase(game)
   const cache = useQueryClient()
@@ -31,7 +32,7 @@ export function useFollowedPhase(game: GameInfo) {
   useEffect(() => {
     if (seen.current === phase) return undefined
     seen.current = phase
-    // Everybody crosses this line at once: let the server cross it first, and spread the reads.
+    // All clients reach this moment at once: give the server time to reach it too, and spread the reads.
     const read = () => void cache.invalidateQueries({ queryKey: games.one(game.id) })
     const timer = setTimeout(read, second + Math.random() * 3 * second)
     return () => clearTimeout(timer)

@@ -6,13 +6,13 @@ import { useActor } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 
-/** What the parts of the participation panel are given of the chart. */
+/** The parts of the chart's actor that the participation panel's components receive. */
 export interface ParticipationPart {
   state: SnapshotFrom<typeof participationMachine>
   send: (event: ParticipationEvent) => void
 }
 
-/** The chart of the reader's participation in a game. */
+/** The chart of the user's participation in a game. */
 export function useParticipation({ id, status }: GameInfo) {
   const cache = useQueryClient()
   return useActor(
@@ -33,7 +33,7 @@ const participationIn = (gameId: number, cache: QueryClient) =>
     },
   })
 
-/** A status that was read again unchanged is sent too: the chart may have asked for something meanwhile. */
+/** An unchanged status is sent too: the chart may have requested a change since the last read. */
 const readingsOf = (gameId: number, cache: QueryClient) =>
   fromCallback(({ sendBack }: { sendBack: (event: ParticipationEvent) => void }) => {
     const { queryKey } = games.game(gameId)

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** After the end, the way to the own write-up as long as it is taken. */
+/** After the end of a game, a link to the user's writeup while submissions are accepted. */
 export function WriteupCard({ game, phase }: { game: GameInfo; phase: Phase }) {
   const { t } = useTranslation()
   const deadline = useWriteupDeadline(game.id)
