@@ -1,17 +1,17 @@
-/** How one gets to a container: what to copy, and what opens it. */
+/** How to connect to a container: what to copy, and the link that opens it. */
 export interface EntryAddress {
-  /** `proxy`: through the platform, with a client that tunnels WebSockets. */
+  /** `proxy`: through the platform, using a client that tunnels over WebSockets. */
   kind: 'direct' | 'proxy'
-  /** What is to be copied: host and port, the address of a page, or of a tunnel. */
+  /** The text to copy: host and port, or the address of a page or a tunnel. */
   copied: string
-  /** The line that connects from a terminal, where there is a host and a port. */
+  /** The command that connects from a terminal, for an entry with host and port. */
   terminal?: string
   opens: string
 }
 
 /**
- * An entry of 36 characters without a colon is a container's name at the platform's proxy (behaviour 6.1); test containers
- * have a place of their own there.
+ * An entry of 36 characters without a colon is a container's id at the platform's proxy (behaviour 6.1); test
+ * containers have a separate path there.
  */
 export function entryAddress(
   entry: string,
@@ -28,7 +28,7 @@ export function entryAddress(
   return { kind: 'direct', copied: entry, ...(terminal && { terminal }), opens: `http://${entry}` }
 }
 
-/** `nc` takes an IPv6 address without its brackets. */
+/** `nc` takes an IPv6 address without brackets. */
 function terminalLine(entry: string): string | undefined {
   const [, host, port] = /^(.+):(\d+)$/.exec(entry) ?? []
   return host && port && `nc ${host.replace(/^\[(.*)\]$/, '$1')} ${port}`

@@ -8,15 +8,15 @@ import ExternalLink from 'lucide-react/icons/external-link'
 
 interface EntryLineProps {
   entry: string
-  /** The challenge it belongs to. */
+  /** The title of its challenge. */
   title: string
-  /** It is no team's, but one in which organizers try the challenge. */
+  /** Whether it is not a team's container but one in which organizers test the challenge. */
   isTest?: boolean
-  /** Moves the focus away when what has it goes. */
+  /** Moves the focus away when the focused element is removed. */
   leavingRef?: LeavingRef
 }
 
-/** The way to a container: what to copy, and a link that opens it. */
+/** The entry of a container: its address to copy, and a link that opens it. */
 export function EntryLine({ entry, title, isTest = false, leavingRef }: EntryLineProps) {
   const { t } = useTranslation()
   const { kind, copied, terminal, opens } = entryAddress(entry, location, isTest)

@@ -6,7 +6,7 @@ interface InstanceMarkProps {
   challengeIds: readonly number[]
 }
 
-/** How far what is shown of containers can be trusted: as far as what was read of them the longest ago. */
+/** The freshness of the containers shown: that of the oldest read among them. */
 export function InstanceMark({ gameId, challengeIds }: InstanceMarkProps) {
   const read = useOldestInstanceRead(gameId, challengeIds)
   return read && <FreshnessMark read={read} isDot />

@@ -11,7 +11,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useSelector } from '@xstate/react'
 import Box from 'lucide-react/icons/box'
 
-/** The way to the containers that the team runs in its game: how many, and how long the first of them still does. */
+/** Opens the containers that the team runs in its game; shows their number, and the time left of the first to end. */
 export function InstanceTray({ gameId }: { gameId: number }) {
   return (
     <InstancesProvider gameId={gameId}>

@@ -20,7 +20,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
 
-/** Follows the containers of the reader's own game from every page: read, warned of, and one click away. */
+/** Follows the containers of the user's current game from every page: reads them, warns of their end, and opens their list. */
 export function InstanceWatch({ gameId }: { gameId: number }) {
   return (
     <InstancesProvider gameId={gameId}>
@@ -47,8 +47,8 @@ interface DueWarningProps {
 }
 
 /**
- * Warns of the end of a container, when it may be extended and again in its last minutes: in one tab, once, with the
- * extension at hand. What is said is taken back when it is no longer so.
+ * Warns of the end of a container, when it may be extended and again in its last minutes: once across all tabs, and
+ * with a button to extend it. A warning that no longer applies is hidden.
  */
 function DueWarning({ gameId, detail: { id, title } }: DueWarningProps) {
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ function DueWarning({ gameId, detail: { id, title } }: DueWarningProps) {
 
 type DueStage = 'renewable' | 'ending'
 
-/** Past its end it is too late to warn: the sweep may come at any moment. */
+/** Past its end it is too late to warn: the server may destroy it at any moment. */
 function useDueStage(instance: InstanceActor): DueStage | undefined {
   return useSelector(instance, (state) => {
     const instanceState = instanceStateOf(state)
@@ -99,7 +99,7 @@ function useDueStage(instance: InstanceActor): DueStage | undefined {
   })
 }
 
-/** Extends a container from where nothing of it is shown: says in passing what came of it. */
+/** Extends a container from a warning, and reports the outcome in a toast. */
 function useExtension(instance: InstanceActor, title: string): () => Promise<void> {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
@@ -125,7 +125,7 @@ function useExtension(instance: InstanceActor, title: string): () => Promise<voi
     if (!instance.getSnapshot().can({ type: 'extend.asked' })) return
     instance.send({ type: 'extend.asked' })
     const isOver = (state: SnapshotFrom<InstanceActor>) => instanceStateOf(state) !== 'extending'
-    const state = await waitFor(instance, isOver).catch(() => undefined) // nobody plays the game any more
+    const state = await waitFor(instance, isOver).catch(() => undefined) // the game is no longer followed
     if (state) showOutcome(state.context)
   }
 }

@@ -22,7 +22,7 @@ interface InstancesPanelProps {
   details: ChallengeDetail[]
 }
 
-/** Containers of the own team, from whichever challenge. */
+/** The containers of the user's team, of all challenges. */
 export function InstancesPanel({ gameId, details }: InstancesPanelProps) {
   const { t } = useTranslation()
   if (details.length === 0) return null
@@ -40,7 +40,7 @@ interface InstanceItemProps {
   detail: ChallengeDetail
 }
 
-/** One container of a team: of which challenge, how it is reached, how long, and what can be done with it. */
+/** A container: its challenge, its address, its remaining time, and its actions. */
 function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
   const linkTo = useChallengeLink(gameId)
   const instance = useInstance(id)
@@ -73,7 +73,7 @@ function InstanceItem({ gameId, detail: { id, title } }: InstanceItemProps) {
 
 const worthSaying = ['creating', 'ending', 'overdue'] as const
 
-/** What went wrong, or what the figures alone do not say. */
+/** The problem, or a state that the figures alone do not show. */
 function ItemNote({ instance }: { instance: InstanceActor }) {
   const { t } = useTranslation()
   const text = useProblemText()
@@ -89,7 +89,7 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
   )
 }
 
-/** Addresses of challenges of a game. Where its challenges are looked at, what is searched and sorted there stays. */
+/** Addresses of a game's challenges. On the challenges screen the search and the order are kept. */
 function useChallengeLink(gameId: number) {
   const { pathname, search } = useLocation()
   const isThere = pathname.toLowerCase() === paths.challenges(gameId)

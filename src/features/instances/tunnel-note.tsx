@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const downloads = 'https://github.com/XDSEC/WebSocketReflectorX/releases'
 
-/** Where containers are reached through the platform: says so, and where the client that does it is to be had. */
+/** Where containers are reached through the platform: says so, and links to the client needed for it. */
 export function TunnelNote() {
   const { t } = useTranslation()
   const { data: { portMapping } = defaultConfig } = useQuery(site.config())
