@@ -8,13 +8,13 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 
-/** What asks for something to be done stands on the card itself, so many lines of it; the rest is counted. */
+/** The maximum number of notices shown on the card itself, those that call for action; the rest are counted. */
 const mostLines = 3
 
 interface Absence {
   /** Newest first. */
   missed: GameNotice[]
-  /** Milliseconds. */
+  /** In milliseconds. */
   awayFor: number
 }
 
@@ -24,8 +24,8 @@ interface Acts {
 }
 
 /**
- * What came while nobody looked, on one card instead of a pile of toasts. Its place is there before the card, so that
- * screen readers announce it.
+ * The notices that arrived while the user was away, on one card instead of a pile of toasts. Its container is rendered
+ * before the card, so that screen readers announce it.
  */
 export function AwayCard({ absence, ...acts }: Acts & { absence: Absence | undefined }) {
   return (

@@ -18,12 +18,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { fromCallback } from 'xstate'
 
-/** Of a burst so many are named below the first. */
+/** How many further bloods of a burst are named below the first. */
 const mostOthers = 2
 
 /**
- * First bloods, and every blood of the own team, as a banner: it passes by itself, covers no control and takes no focus.
- * Drawn only; the list is read out to those who listen.
+ * First bloods, and every blood of the user's team, as a banner: it disappears by itself, covers no control and takes
+ * no focus. Visual only; screen readers get the notice as text.
  */
 export function BloodBanners({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ export function BloodBanners({ gameId }: { gameId: number }) {
   )
 }
 
-/** The first of them: its place in large, and its category and points once the board has them. */
+/** The first of them: its place in large type, and its category and points once the board has them. */
 function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: number; blood: Blood }) {
   const { t, i18n } = useTranslation()
   const { data: board } = useQuery({ ...games.scoreboard(gameId), enabled: false })
@@ -102,7 +102,7 @@ function Lead({ gameId, blood: { place, team, challenge, time } }: { gameId: num
   )
 }
 
-/** Sends the bloods of a game that are worth a banner, as they arrive. */
+/** Sends the bloods of a game that qualify for a banner, as they arrive. */
 const bloodsOf = (cache: QueryClient, gameId: number) =>
   fromCallback(({ sendBack }: { sendBack: (event: BloodBannersEvent) => void }) =>
     watchNotices(cache, gameId, {
@@ -114,7 +114,7 @@ const bloodsOf = (cache: QueryClient, gameId: number) =>
     }),
   )
 
-/** A first blood, or any of the own team's; one that an outage held back for more than an hour is too old. */
+/** A first blood, or any of the user's team; one delayed by an outage for more than an hour is too old. */
 function bloodOf({ id, type, values, time }: GameNotice, ownTeam: string | undefined): Blood | undefined {
   const place = placeOf[type]
   const [team = '', challenge = ''] = values

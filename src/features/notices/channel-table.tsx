@@ -13,14 +13,17 @@ interface ChannelTableProps {
   onChange: (rules: NoticeRules) => void
 }
 
-/** Which kind of notice makes itself known in which way. The browser is asked for its leave with the first tick that needs it. */
+/**
+ * Chooses the channels for each kind of notice. Requests the browser's permission when the first option that needs it
+ * is enabled.
+ */
 export function ChannelTable({ rules, onChange }: ChannelTableProps) {
   const { t } = useTranslation()
   const [leave, setLeave] = useState<DesktopLeave>(desktopLeave)
   const turn = (kind: AlertKind, channel: Channel, isOn: boolean) => {
     onChange(withChannel(rules, kind, channel, isOn))
     if (isOn && channel === 'desktop') void askForDesktop().then(setLeave)
-    if (isOn && channel === 'sound') void chime(kind) // how it will be
+    if (isOn && channel === 'sound') void chime(kind) // a sample
   }
   const wantsDesktop = alertKinds.some((kind) => rules.channels[kind].includes('desktop'))
   const isSaid = leave === 'unsupported' || (wantsDesktop && leave !== 'granted')

@@ -1,20 +1,20 @@
 import type { AlertKind } from './notice-kinds.ts'
 
-/** Two notes a kind, in hertz: distinct without looking. */
+/** Two notes per kind, in hertz: distinguishable by ear. */
 const notes: Record<AlertKind, [number, number]> = {
   announcements: [659, 880],
   challenges: [523, 659],
   bloods: [880, 1175],
 }
-const length = 0.35 // seconds a note rings
+const length = 0.35 // seconds that a note sounds
 const loudness = 0.12
-const delay = 1_000 // ms that a browser may take to begin; one that blocks sounds begins with the first click
+const delay = 1_000 // ms that a browser may take to start; one that blocks sounds only starts with the first click
 
 let stage: AudioContext | undefined
 
 /**
- * Sounds the chime of a kind. A browser that has no sound, or lets no page sound before a click, stays silent: what it
- * held back is not made up for.
+ * Plays the chime of a kind. Does nothing without audio support, or if the browser blocks sounds before a click: a
+ * blocked chime is not played later.
  */
 export async function chime(kind: AlertKind) {
   if (typeof AudioContext === 'undefined') return

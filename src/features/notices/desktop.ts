@@ -1,24 +1,27 @@
-/** Whether the browser may put notices on the desktop; `unsupported` where it knows no such thing, or not over plain HTTP. */
+/**
+ * The permission to show desktop notifications; `unsupported` where the browser has none, or the page is not in a
+ * secure context.
+ */
 export type DesktopLeave = NotificationPermission | 'unsupported'
 
-/** The browser's leave as it stands, without asking for it. */
+/** The current permission, without requesting it. */
 export const desktopLeave = (): DesktopLeave =>
   typeof Notification === 'undefined' || !isSecureContext ? 'unsupported' : Notification.permission
 
-/** Asks the reader, who has just asked for it, and answers what they said. */
+/** Requests the permission, in response to a user action, and returns it. */
 export async function askForDesktop(): Promise<DesktopLeave> {
   return desktopLeave() === 'default' ? Notification.requestPermission() : desktopLeave()
 }
 
 interface DesktopNotice {
-  /** Of one tag one is shown, whichever tab asks. */
+  /** Only one notification per tag is shown, whichever tab creates it. */
   tag: string
   title: string
   body: string
   onClick: () => void
 }
 
-/** Puts a notice on the desktop if the reader allowed it. */
+/** Shows a desktop notification if that is permitted. */
 export function showOnDesktop({ tag, title, body, onClick }: DesktopNotice) {
   if (desktopLeave() !== 'granted') return
   try {
@@ -29,6 +32,6 @@ export function showOnDesktop({ tag, title, body, onClick }: DesktopNotice) {
       shown.close()
     })
   } catch {
-    // Chromium on phones has the name but lets only service workers use it: it throws.
+    // Chromium on phones defines the constructor but throws: only service workers may show notifications there.
   }
 }

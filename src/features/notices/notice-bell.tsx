@@ -6,7 +6,7 @@ import { CountBadge } from '#src/ui/count-badge.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Bell from 'lucide-react/icons/bell'
 
-/** The way to the notices of the game that is followed, with how many are unread. */
+/** Opens the notices of a game, and shows the number of unread ones. */
 export function NoticeBell({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const { open } = usePanel()

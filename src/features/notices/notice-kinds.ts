@@ -14,24 +14,24 @@ const kinds: Record<NoticeType, AlertKind> = {
   NewChallenge: 'challenges',
 }
 
-/** The notices that a filter lets through, in their order. */
+/** The notices that match a filter, in their order. */
 export const noticesOfKind = (notices: GameNotice[], kind: NoticeKind) =>
   kind === 'all' ? notices : notices.filter(({ type }) => kinds[type] === kind)
 
-/** The kind of a notice, as the filters and the reader's rules have it. */
+/** The kind of a notice, by which it is filtered and announced. */
 export const kindOf = ({ type }: GameNotice): AlertKind => kinds[type]
 
-/** Which pennant a blood flies; none for the rest. */
+/** The place that a blood's pennant shows; undefined for other notices. */
 export const placeOf: Partial<Record<NoticeType, 1 | 2 | 3>> = {
   FirstBlood: 1,
   SecondBlood: 2,
   ThirdBlood: 3,
 }
 
-/** How many there are of each kind. */
+/** The number of notices of each kind. */
 export const countsOf = (notices: GameNotice[]) =>
   alertKinds.map((kind) => ({ kind, count: notices.filter((each) => kindOf(each) === kind).length }))
 
-/** What has come since `known` was read; nothing on the first reading. */
+/** The notices that are not in `known`; none on the first read. */
 export const arrived = (notices: GameNotice[], known: ReadonlySet<number> | undefined) =>
   known === undefined ? [] : notices.filter(({ id }) => !known.has(id))

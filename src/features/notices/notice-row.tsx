@@ -10,19 +10,19 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { memo, useCallback } from 'react'
 
-/** How long what has just come stands out, for those who see no movement. */
+/** How long a new notice stays highlighted with reduced motion, in milliseconds. */
 const freshFor = 3 * second
 
 interface NoticeRowProps {
   notice: GameNotice
-  /** The reader has not seen it in this browser. */
+  /** Whether the user has not yet seen it in this browser. */
   isUnread: boolean
-  /** It came just now. */
+  /** Whether it has just arrived. */
   isFresh: boolean
   onSettled: (id: number) => void
 }
 
-/** One notice: its pennant or dot, what it says, and how long ago it came, or when. Memoised, as a hundred stand below a new one. */
+/** One notice: its pennant or dot, its text, and its time or age. Memoized, as up to a hundred rows follow a new one. */
 export const NoticeRow = memo(function NoticeRow({ notice, isUnread, isFresh, onSettled }: NoticeRowProps) {
   const { id, type } = notice
   const place = placeOf[type]

@@ -1,20 +1,20 @@
 import { type AlertKind, alertKinds } from './notice-kinds.ts'
 import { parsed } from '#src/lib/json.ts'
 
-/** The ways a new notice makes itself known besides its place in the list. */
+/** The ways to announce a new notice, besides its place in the list. */
 export const channels = ['toast', 'desktop', 'sound', 'title'] as const
 export type Channel = (typeof channels)[number]
 
-/** How a reader wants notices to be announced. */
+/** How the user wants notices to be announced. */
 export interface NoticeRules {
   channels: Record<AlertKind, readonly Channel[]>
-  /** Bloods have banners on the pages of the game. */
+  /** Whether bloods are shown as banners on the pages of the game. */
   showsBloodBanners: boolean
-  /** No sound and nothing on the desktop from one time of the reader's day to another: `HH:MM`. */
+  /** No sounds and no desktop notifications between two times of the user's day, `HH:MM`. */
   quiet: { isOn: boolean; from: string; to: string }
 }
 
-/** The rules of a reader who has changed nothing: in sight and without a sound; bloods have only their banners. */
+/** The default rules: visible and silent; bloods have only their banners. */
 export const defaultRules: NoticeRules = {
   channels: { announcements: ['toast', 'title'], bloods: [], challenges: ['toast', 'title'] },
   showsBloodBanners: true,
@@ -22,10 +22,10 @@ export const defaultRules: NoticeRules = {
 }
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
-/** Whether something is a time of the day as the quiet hours have it: `HH:MM`, 00:00 to 23:59. */
+/** Whether a value is a valid time of day: `HH:MM`, 00:00 to 23:59. */
 export const isTimeOfDay = (text: unknown): text is string => typeof text === 'string' && timeOfDay.test(text)
 
-/** The rules that are stored in a text; what is missing or nonsense in it is as it is by default. */
+/** Parses stored rules; missing or invalid parts get their defaults. */
 export function rulesFrom(text: string | null): NoticeRules {
   const stored = partsOf(parsed(text))
   const { showsBloodBanners, quiet } = stored
@@ -52,7 +52,7 @@ const channelsFrom = (value: unknown) =>
 const partsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The rules with one channel of one kind turned on or off. */
+/** The rules with one channel of a kind turned on or off. */
 export function withChannel(
   rules: NoticeRules,
   kind: AlertKind,
@@ -63,7 +63,7 @@ export function withChannel(
   return { ...rules, channels: { ...rules.channels, [kind]: isOn ? [...others, channel] : others } }
 }
 
-/** Whether a time of the reader's day lies in the quiet hours, which may pass midnight: 23:00 to 07:00. */
+/** Whether a local time is within the quiet hours, which may span midnight: 23:00 to 07:00. */
 export function isQuiet({ quiet: { isOn, from, to } }: NoticeRules, now: Date): boolean {
   if (!isOn) return false
   const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`

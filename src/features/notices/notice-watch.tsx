@@ -14,12 +14,12 @@ interface NoticeWatchProps {
   gameId: number
   /** Whether this tab leads the game's hub. */
   leads: boolean
-  /** A page of this game is looked at. */
+  /** Whether a page of this game is open. */
   isAtGame: boolean
   onOpen: () => void
 }
 
-/** Follows the notices of a game, whatever page is looked at, and makes them known as the reader wishes. */
+/** Follows the notices of a game from any page, and announces them as the user's rules say. */
 export function NoticeWatch({ gameId, leads, isAtGame, onOpen }: NoticeWatchProps) {
   const { t } = useTranslation()
   const [rules] = useNoticeRules()

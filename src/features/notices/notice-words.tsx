@@ -8,7 +8,7 @@ type SystemNotice = Exclude<GameNotice['type'], 'Normal'>
 
 const isBlood = (type: GameNotice['type']) => type.endsWith('Blood')
 
-/** What a notice says, as plain text: for toasts and for those who listen. */
+/** The text of a notice, for toasts and screen readers. */
 export function noticeText(t: TFunction, { type, values: [first = '', second = ''] }: GameNotice): string {
   if (type === 'Normal') return first
   return isBlood(type)
@@ -16,7 +16,7 @@ export function noticeText(t: TFunction, { type, values: [first = '', second = '
     : t(`notices.text.${type}`, { challenge: first })
 }
 
-/** What a notice says, with the names in it standing out. */
+/** The text of a notice, with the names in it emphasized. */
 export function NoticeWords({ notice: { type, values } }: { notice: GameNotice }) {
   const [first = '', second = ''] = values
   if (type === 'Normal') return <Markdown source={first} isInline />

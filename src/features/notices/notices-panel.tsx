@@ -14,20 +14,20 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { memo, useDeferredValue, useState } from 'react'
 
-/** A game of days has hundreds; nobody reads them all at once. */
+/** The number of notices shown at once: a game of several days has hundreds. */
 const atOnce = 100
-/** More than are in sight; the others are drawn piece by piece. */
+/** How many are rendered first, more than are in sight; the rest are rendered later. */
 const first = 20
 
 interface NoticesPanelProps {
   gameId: number
-  /** It stands among others and says what it is. */
+  /** Whether it shows its own title, as it is one panel among others. */
   isTitled?: boolean
 }
 
 /**
- * The notice board of a game: announcements first, then the newest. The user hub keeps it current. Kept, as each challenge
- * that is opened changes the screen around it.
+ * The notice board of a game: announcements first, then the newest. The user hub keeps it current. Memoized, as opening
+ * a challenge renders the screen around it.
  */
 export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = false }: NoticesPanelProps) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ interface NoticesSheetProps {
   onClose: () => void
 }
 
-/** The notices of a game above whatever page is looked at. */
+/** The notices of a game, above any page. */
 export function NoticesSheet({ gameId, isOpen, onClose }: NoticesSheetProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()

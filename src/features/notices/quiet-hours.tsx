@@ -9,7 +9,7 @@ interface QuietHoursProps {
   onChange: (quiet: NoticeRules['quiet']) => void
 }
 
-/** From when to when nothing sounds and nothing comes on the desktop; a time that is not whole yet changes nothing. They are those of the reader's clock. */
+/** The hours without sounds and desktop notifications, in the user's local time; an incomplete time changes nothing. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation()
   const zone = useZoneWords(undefined)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 
-/** The way to the rules by which notices are announced; their dialog is loaded when it is first asked for. */
+/** Opens the dialog of the rules for announcing notices, loading it when first needed. */
 export function RulesButton() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
-/** How each kind of notice makes itself known, and when nothing may sound. What is chosen counts at once. */
+/** Sets how each kind of notice is announced, and the quiet hours. Changes apply at once. */
 export function RulesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const [rules, changeRules] = useNoticeRules()

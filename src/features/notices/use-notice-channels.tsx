@@ -11,18 +11,18 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 
-/** More than these in one burst are announced in one word. */
+/** A burst of more notices than this is announced in a single message. */
 const mostAtOnce = 3
-/** Notices that follow each other within this are one burst. */
+/** In milliseconds: notices at most this far apart are one burst. */
 const burstPause = 4 * second
 
 const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]) =>
   notices.filter((notice) => rules.channels[kindOf(notice)].includes(channel))
 
-/** Resolves once the rows are there: React Query tells what is new in the next task, and React draws it in the same. */
+/** Resolves once the rows are rendered: React Query notifies in the next task, in which React also renders. */
 const untilRendered = () => new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
 
-/** Whether the row of a notice is on the screen, and nothing above it. */
+/** Whether a notice's row is on the screen and not covered. */
 function isVisible({ id }: GameNotice): boolean {
   const row = document.querySelector(`[data-notice="${id}"]`)
   if (!row) return false
@@ -30,10 +30,7 @@ function isVisible({ id }: GameNotice): boolean {
   return row.contains(document.elementFromPoint(left + width / 2, top + 12))
 }
 
-/**
- * Shows notices in passing, on the page, as far as the rules want it. Where the list is visible, and the newest in it, its
- * rows glow instead.
- */
+/** Shows notices as toasts, as the rules say. Where the list shows a new notice, its rows glow instead. */
 export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
   const burst = useRef({ count: 0, until: 0 })
@@ -48,7 +45,7 @@ export function useToasts(rules: NoticeRules) {
   return {
     show: (notices: GameNotice[]) =>
       void untilRendered().then(() => showUnlessVisible(announcedBy(rules, 'toast', notices))),
-    /** Whether a toast shows it, and reads it out. */
+    /** Whether a toast shows the notice, and announces it to screen readers. */
     isShown: (notice: GameNotice) =>
       rules.channels[kindOf(notice)].includes('toast') && !glowing.current.has(notice.id),
   }
@@ -72,7 +69,7 @@ interface Alert {
   onOpen: () => void
 }
 
-/** Alerts the reader who looks elsewhere, unless it is quiet: with one sound a burst and a notice on the desktop. */
+/** Outside the quiet hours: plays one sound per burst, and shows desktop notifications while the page has no focus. */
 export function alertReader({ arrived, rules, t, onOpen }: Alert) {
   if (isQuiet(rules, new Date())) return
   const loud = announcedBy(rules, 'sound', arrived)[0]
@@ -88,7 +85,7 @@ export function alertReader({ arrived, rules, t, onOpen }: Alert) {
   }
 }
 
-/** A burst as one sentence, for those who listen. */
+/** A burst as one text for screen readers. */
 export function spokenText(t: TFunction, burst: GameNotice[]): string {
   const lines = burst.slice(0, mostAtOnce).map((notice) => noticeText(t, notice))
   const rest = burst.length - lines.length

@@ -4,7 +4,7 @@ import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'
 import { useMemo } from 'react'
 
-/** How the reader wants notices to be announced, and a way to change it: stored in this browser, the same in all its tabs. */
+/** The user's rules for announcing notices, and a function to change them: stored in this browser and shared by its tabs. */
 export function useNoticeRules() {
   const storageKey = useUserKey('notice-rules')
   const remembered = useStored(storageKey)

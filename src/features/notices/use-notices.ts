@@ -5,15 +5,15 @@ import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-/** The notices of a game as its hub keeps them current; edits and deletions are healed by a slow poll. */
+/** The notices of a game, kept current by its hub; a slow poll picks up edits and deletions. */
 export const useNotices = (gameId: number): UseQueryResult<GameNotice[]> =>
   useQuery({ ...games.notices(gameId), refetchInterval: usePollInterval(gameId, 'notices') })
 
-/** Notices of this visit's own reading; what an earlier one left in the cache does not show what is new. */
+/** The notices, if they were read during this visit: cached ones of an earlier visit cannot tell what is new. */
 export const readThisVisit = ({ data, dataUpdatedAt }: UseQueryResult<GameNotice[]>) =>
   dataUpdatedAt >= performance.timeOrigin ? data : undefined
 
-/** Of the notices, those that came under the reader's eyes and have not settled yet. */
+/** The ids of notices that arrived while the list was mounted and have not settled, and a function that settles one. */
 export function useFresh(notices: GameNotice[] | undefined) {
   const [known, setKnown] = useState<ReadonlySet<number>>()
   if (notices && !known) setKnown(new Set(notices.map(({ id }) => id)))

@@ -12,14 +12,14 @@ import { fromCallback } from 'xstate'
 
 type Receive = (notices: GameNotice[]) => void
 
-/** The ways in which what arrives is made known, as the chart asks for them. */
+/** The callbacks by which the chart announces notices. */
 interface Announcements {
   announce: Receive
   alert: Receive
   speak: Receive
 }
 
-/** Knows whether somebody looks at the page: has notices announced then, and gathers what an absence missed. */
+/** Tracks whether the user is at the page: announces notices while they are, and collects those missed while they are away. */
 export function usePresence(gameId: number, { announce, alert, speak }: Announcements) {
   const cache = useQueryClient()
   const seenKey = useSeenKey(gameId)
@@ -47,11 +47,14 @@ interface Visit {
   gameId: number
   seenKey: string
   leftKey: string
-  /** When an earlier visit ended; undefined on the first one. */
+  /** When the previous visit ended, by the server's clock; undefined on the first visit. */
   leftAt: number | undefined
 }
 
-/** Sends what is read and what arrives, and from the first reading on when the page is left; stores the latter. */
+/**
+ * Sends the chart the notices read and those that arrive, and after the first read also when the page is hidden or
+ * shown; stores when it was hidden.
+ */
 const visitOf = ({ cache, gameId, seenKey, leftKey, leftAt }: Visit) =>
   fromCallback(({ sendBack }: { sendBack: (event: PresenceEvent) => void }) => {
     const ended = new AbortController()

@@ -9,17 +9,17 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 const idsOf = (notices: GameNotice[]) => notices.map(({ id }) => id)
 
-/** The storage key of the notices of a game that the reader has seen in this browser. */
+/** The storage key for the notices of a game that the user has seen in this browser. */
 export const useSeenKey = (gameId: number) => useUserKey(`seen-notices-${gameId}`)
 
-/** Stored where nothing has been given yet: the first notice is unread. */
+/** Stored while there are no notices: the first one is then unread. */
 const none = -1
 
-/** Stores that the reader has seen these notices and no others. */
+/** Stores that the user has seen exactly these notices. */
 export const storeSeen = (seenKey: string, notices: GameNotice[]) =>
   setStoredIds(seenKey, notices.length === 0 ? [none] : idsOf(notices))
 
-/** What the reader has not seen of a visit's first reading; on the very first visit nothing is unread, and all is seen. */
+/** The unread notices of a visit's first read; on the very first visit all count as seen. */
 export function unreadAtFirst(seenKey: string, notices: GameNotice[]) {
   const stored = getStored(seenKey)
   if (stored === null) storeSeen(seenKey, notices)
@@ -31,7 +31,7 @@ const unreadOf = (notices: GameNotice[], seen: readonly number[]) => {
   return notices.filter(({ id }) => !known.has(id))
 }
 
-/** The notices that the reader has not seen in this browser, in any tab. */
+/** The notices that the user has not seen in any tab of this browser. */
 export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
   const seenKey = useSeenKey(gameId)
   const stored = useStored(seenKey)
@@ -45,13 +45,13 @@ export function useUnread(gameId: number, notices: GameNotice[] | undefined) {
   return { unread, markSeen }
 }
 
-/** How many of them there are, as far as they were read. */
+/** The number of unread notices, among those already read from the server. */
 export function useUnreadCount(gameId: number): number {
   const { data: notices } = useQuery({ ...games.notices(gameId), enabled: false })
   return useUnread(gameId, notices).unread.length
 }
 
-/** What is shown is seen once the reader has looked away from it. */
+/** Marks what is shown as seen when the page is hidden or the component unmounts. */
 export function useSeenOnLeaving(markSeen: () => void) {
   const leave = useEffectEvent(markSeen)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { games } from '#src/api/games.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 interface NoticeListener {
-  /** This visit's first reading; what an earlier one left in the cache does not say what is new. */
+  /** This visit's first read; cached notices of an earlier visit cannot tell what is new. */
   onRead?: (notices: GameNotice[]) => void
-  /** What has come since, each notice once. */
+  /** Notices that are new since then, each passed once. */
   onArrival: (notices: GameNotice[]) => void
 }
 
-/** Follows the notices of a game as the cache has them, until the answer is called. */
+/** Follows the notices of a game in the cache, until the returned function is called. */
 export function watchNotices(cache: QueryClient, gameId: number, { onRead, onArrival }: NoticeListener) {
   const { queryKey } = games.notices(gameId)
   const hash = hashKey(queryKey)
