@@ -9,11 +9,11 @@ import { showTheme, useThemeChoice } from '#src/ui/theme.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useRef, useState } from 'react'
 
-const settling = 200 // ms: a color that is being picked changes many times a second
+const settling = 200 // ms: a color changes many times a second while it is picked
 
 /**
- * How the page looks: its theme, and whose color it wears, the site's, the product's, or the reader's own. What is chosen shows
- * at once.
+ * Sets the look of the page: its theme, and its accent color, which is the site's, the product's or the user's own.
+ * Changes apply at once.
  */
 export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [known, setKnown] = useState(choice)
   if (choice !== known) {
     setKnown(choice)
-    if (provider === 'own') setTyped(choice) // in another tab, it may be
+    if (provider === 'own') setTyped(choice) // possibly in another tab
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pick = (color: string) => {
@@ -65,7 +65,7 @@ export function AccentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   )
 }
 
-/** The ten steps of a color, light to dark. */
+/** The ten shades of a color, light to dark. */
 function Strip({ color, isActive }: { color: string; isActive: boolean }) {
   const { t } = useTranslation()
   return (
@@ -79,12 +79,12 @@ function Strip({ color, isActive }: { color: string; isActive: boolean }) {
 
 interface AccentFieldProps {
   color: string
-  /** Whether it can be changed. */
+  /** Whether it can be edited. */
   isOpen: boolean
   onChange: (color: string) => void
 }
 
-/** A color as six hex digits, typed or picked. What is no color is said to be none. */
+/** A color as six hex digits, typed or picked. An invalid one is marked as an error. */
 function AccentField({ color, isOpen, onChange }: AccentFieldProps) {
   const { t } = useTranslation()
   const isWrong = !isColor(color)

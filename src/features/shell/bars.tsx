@@ -22,12 +22,12 @@ import { Link, NavLink } from 'react-router-dom'
 
 interface BarProps {
   onPalette: () => void
-  /** Its notices are one click away on every page. */
+  /** The game whose notices the bell opens. */
   watched: { gameId: number } | undefined
   own: { id: number } | undefined
 }
 
-/** The rail of wide screens: where one can go, and below it language, theme and account. */
+/** The rail of wide screens: the navigation, and below it language, theme and account. */
 export function Rail({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   return (
@@ -63,7 +63,7 @@ export function Rail({ watched, own, onPalette }: BarProps) {
   )
 }
 
-/** The bar of phones: the site's name, and in its menu all that the rail has. */
+/** The top bar of phones: the site's name, and a menu with everything the rail has. */
 export function TopBar({ watched, own, onPalette }: BarProps) {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())
@@ -87,7 +87,7 @@ interface SiteMarkProps {
   children?: ReactNode
 }
 
-/** The site's own logo, else the product's mark; leads to the start page. */
+/** The site's own logo, or the product's if it has none; links to the start page. */
 function SiteMark({ className, children }: SiteMarkProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const { data: config = defaultConfig } = useQuery(site.config())
@@ -103,7 +103,7 @@ function SiteMark({ className, children }: SiteMarkProps) {
   )
 }
 
-/** Switches between dark and light; its label names the theme one would get. */
+/** Switches between the dark and the light theme; its label names the other one. */
 function ThemeSwitch() {
   const { t } = useTranslation()
   const other = otherThan(useTheme())
@@ -119,7 +119,7 @@ const InstanceTray = lazyPart(
   async () => (await import('#src/features/instances/instance-tray.tsx')).InstanceTray,
 )
 
-/** The tray of instances, whose script is loaded when there is a game in which some may run. */
+/** The tray of instances; loaded only when there is a game in which containers may run. */
 export function LazyTray({ game }: { game: { id: number } | undefined }) {
   return game && <InstanceTray gameId={game.id} />
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
-/** The foot of the public pages: the product's mark and makers, and what the site says of itself. */
+/** The footer of public pages: the product's mark and copyright, and the site's own text. */
 export function Footer() {
   const { t } = useTranslation()
   const { data: config = defaultConfig } = useQuery(site.config())

@@ -9,7 +9,7 @@ interface LanguageDialogProps {
   onClose: () => void
 }
 
-/** Says that the language that was just picked is translated by machine, or in part, and offers English. */
+/** Warns that the language just picked is translated by machine or only in part, and offers English. */
 export function LanguageDialog({ language, onClose }: LanguageDialogProps) {
   const { t } = useTranslation()
   const note = translationNote(language)

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import Globe from 'lucide-react/icons/globe'
 import { type ReactNode, useState } from 'react'
 
-/** The languages of this client, each by its own name. */
+/** The menu of languages, each under its own name. */
 export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' }) {
   const { t, i18n } = useTranslation()
   const { pick, note } = usePickLanguage()
@@ -32,7 +32,7 @@ export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' })
 
 const LanguageDialog = lazyPart(async () => (await import('./language-dialog.tsx')).LanguageDialog)
 
-/** Changes the language: what is to be known of its translation is the note, and texts that cannot be had are told of. */
+/** Changes the language. `note` warns about the quality of its translation; a toast says when its texts could not be loaded. */
 export function usePickLanguage(): { pick: (language: Language) => Promise<void>; note: ReactNode } {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<Language>()
@@ -45,7 +45,7 @@ export function usePickLanguage(): { pick: (language: Language) => Promise<void>
   }
 }
 
-/** A language by its own name, and what is to be known of its translation. */
+/** A language under its own name, with a chip if its translation has a caveat. */
 export function LanguageName({ language }: { language: Language }) {
   const { t } = useTranslation()
   const note = translationNote(language)

@@ -13,7 +13,7 @@ interface LanguagesDialogProps {
   onPick: (language: Language) => void
 }
 
-/** The languages of this client as a list to pick from; the present one has the focus. */
+/** A dialog that lists the languages to pick from; the current one has the focus. */
 export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProps) {
   const { t, i18n } = useTranslation()
   const present = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,7 @@ import Sun from 'lucide-react/icons/sun'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Who is logged in, and the way out; or the way in. */
+/** The account menu: shows who is signed in, and offers logging in or out. */
 export function UserMenu() {
   const { t } = useTranslation()
   const { profile } = useSession()
@@ -45,7 +45,7 @@ export function UserMenu() {
   )
 }
 
-/** All that the rail has, for phones. */
+/** The menu of phones, with everything the rail has. */
 export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ export function PhoneMenu({ onPalette }: { onPalette: () => void }) {
 
 const AccentDialog = lazyDialog(async () => (await import('./accent-dialog.tsx')).AccentDialog)
 
-/** The way to the colors of the page: what a menu lists, and the dialog, loaded when it is first asked for. */
+/** The menu item for the page's colors, and the dialog it opens, loaded when first needed. */
 function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -98,7 +98,7 @@ function useAccentDialog(): { item: MenuItem; dialog: ReactNode } {
 
 const LanguagesDialog = lazyDialog(async () => (await import('./languages-dialog.tsx')).LanguagesDialog)
 
-/** The way to another language, where no bar has a menu of them. */
+/** The menu item for the language, where no bar has a language menu, and the dialog it opens. */
 function useLanguagesDialog(): { item: MenuItem; dialog: ReactNode } {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,34 +1,34 @@
 import { searchable } from '#src/lib/searchable.ts'
 import type { ReactNode } from 'react'
 
-/** A place to go to or an act to do, as the command palette lists it. */
+/** A place or an action listed in the command palette. */
 export interface Command {
-  /** Tells it from all others. */
+  /** Unique among all commands. */
   id: string
   label: string
-  /** What it belongs to, in a quieter voice; it is searched too. */
+  /** What it belongs to, in a fainter color; searched too. */
   detail?: string | undefined
-  /** More words that it is found by: of an address, which is the same in every language. */
+  /** Further search terms: words of an address, which are the same in every language. */
   find?: string | undefined
   icon: ReactNode
-  /** Done once the palette is closed and the focus is back. */
+  /** Called once the palette is closed and the focus is back. */
   act: () => void
 }
 
-/** Commands of a kind, under their name. */
+/** The commands of one kind, under a heading. */
 export interface CommandGroup {
   name: string
-  /** There are so many that only those looked for are listed. */
+  /** Too many to list without a search. */
   isOnlyFound?: boolean
   items: Command[]
 }
 
-/** The last part of an address. */
+/** The last segment of an address. */
 export const lastPartOf = (address: string) => address.split(/[?#]/)[0]!.split('/').at(-1)
 
 const mostFound = 50
 
-/** What is found of all commands: the best first, and how many more there are. */
+/** The commands that match, best first, and how many more there are. */
 export function findCommands(
   groups: CommandGroup[],
   typed: string,
@@ -39,7 +39,7 @@ export function findCommands(
   const found = groups
     .map((group) => ranked(group, words))
     .filter(({ ranks }) => ranks.length > 0)
-    .toSorted((a, b) => a.ranks[0]! - b.ranks[0]!) // the best of each
+    .toSorted((a, b) => a.ranks[0]! - b.ranks[0]!) // by the best of each group
   let room = mostFound
   const shown = found.flatMap(({ group }) => {
     const items = group.items.slice(0, room)
@@ -51,7 +51,7 @@ export function findCommands(
 
 const sumOf = (groups: CommandGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
 
-/** The commands of a group that hold every word, the best first. */
+/** The commands of a group that contain every word, best first. */
 function ranked(group: CommandGroup, words: string[]) {
   const found = group.items
     .map((item) => ({ item, rank: rankOf(item, words) }))
@@ -60,7 +60,7 @@ function ranked(group: CommandGroup, words: string[]) {
   return { group: { ...group, items: found.map(({ item }) => item) }, ranks: found.map(({ rank }) => rank!) }
 }
 
-/** 0 for a name that begins so, 1 for one with a word that does, 2 for what holds it anywhere; undefined for what does not. */
+/** 0 if the name starts with the first word, 1 if a word of the name does, 2 for any other match; undefined for no match. */
 function rankOf({ label, detail = '', find = '' }: Command, words: string[]): number | undefined {
   const name = searchable(label)
   const text = `${name}\n${searchable(detail)}\n${searchable(find)}`

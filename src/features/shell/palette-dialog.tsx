@@ -20,19 +20,19 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface PaletteDialogProps {
-  /** The game whose pages are looked at, else the one that is played. */
+  /** The game whose page is open, otherwise the one the user plays. */
   gameId: number | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** What stands above the page once the palette is closed, because it was chosen in it. */
+/** What a command opens above the page once the palette is closed. */
 type FollowUp =
   | { is: 'accent' | 'notices' }
   | { is: 'language'; language: Language }
   | ({ is: 'destroy' } & DestroyQuestion)
 
-/** The command palette: every place and every act of the present role, found by typing. */
+/** The command palette: every place and action that the user's role allows, found by typing. */
 export function PaletteDialog({ gameId, isOpen, onClose }: PaletteDialogProps) {
   const { t } = useTranslation(useNamespaces())
   const field = useRef<HTMLInputElement>(null)
@@ -75,12 +75,12 @@ export function PaletteDialog({ gameId, isOpen, onClose }: PaletteDialogProps) {
   )
 }
 
-/** The texts of what the role may reach; they are loaded with the first look at the palette. */
+/** The translation namespaces for what the role may reach; loaded when the palette is first opened. */
 function useNamespaces() {
   const isMonitor = useHasRole('Monitor')
   const isAdmin = useHasRole('Admin')
   const further = ['palette', ...(isMonitor ? ['monitor'] : []), ...(isAdmin ? ['organize'] : [])]
-  return ['translation', ...further] as ['translation'] // all are looked through for a key of it
+  return ['translation', ...further] as ['translation'] // each is searched for a key
 }
 
 interface ListProps {
@@ -98,7 +98,7 @@ interface GameListProps extends ListProps {
   onDestroy: (question: DestroyQuestion) => void
 }
 
-/** With what the game has; until that is read, and where it cannot be, without. */
+/** Adds the game's commands; until the game is read, and where it could not be, shows only those of the site. */
 function GameList({ gameId, ...rest }: GameListProps) {
   const { data: game } = useQuery({ ...games.game(gameId), staleTime: Infinity })
   return game ? <KnownGameList {...rest} game={game} /> : <SiteList {...rest} />
@@ -123,7 +123,7 @@ function KnownGameList({
   return <PaletteList {...rest} groups={groups} />
 }
 
-/** Team mates may be working in it. */
+/** Asks before a container is destroyed, as teammates may be working in it. */
 function AskToDestroy({ title, instance, onClose }: DestroyQuestion & { onClose: () => void }) {
   const { t } = useTranslation()
   const mustWait = useSelector(instance, isCooling)

@@ -13,7 +13,7 @@ interface PaletteListProps {
   onChoose: (command: Command) => void
 }
 
-/** A field, and under it all that can be reached, less with each letter. Arrows lead through it, Enter chooses. */
+/** A search field, and below it the commands that match. Arrows move through them, Enter chooses one. */
 export function PaletteList({ groups, field, onChoose }: PaletteListProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

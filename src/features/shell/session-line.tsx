@@ -14,8 +14,8 @@ import { Link } from 'react-router-dom'
 const { reachability } = requestQueue
 
 /**
- * What concerns the whole visit: a ban, a silent server, a log-out that did not go through. Else nothing. The panels of a game
- * say for themselves how fresh they are.
+ * Messages that concern the whole visit: a ban, a server that does not answer, a log-out that failed. Otherwise empty.
+ * The panels of a game show their own freshness.
  */
 export function SessionLine() {
   const { t } = useTranslation()
@@ -60,7 +60,7 @@ function useStatusMessage(): StatusMessage | undefined {
     return isSilent && !isAtGame ? { of: 'offline', text: t('shell.unreachable') } : undefined
   if (state === 'signedIn')
     return { of: 'logout', text: t('shell.logoutFailed', { why: problemText(problem) }) }
-  // While it is asked once more the line stays, and the focus on its button.
+  // During a retry the line stays, and its button keeps the focus.
   if (state === 'unreachable' || state === 'reading')
     return { of: 'silence', text: isMalformed(problem) ? problemText(problem) : t('shell.unreachable') }
   return undefined

@@ -31,8 +31,8 @@ const SubmissionWatch = lazyPart(async () => (await import('./submission-watch.t
 const footed = ['/', '/games', '/games/:gameId', '/posts', '/posts/:postId', '/about']
 
 /**
- * Stands around every screen: the rail, or on phones the top bar, what concerns the whole visit, and the footer. On a phone
- * pages of a game and of the administration have one bar, their own, and the menu is in it.
+ * The layout around every screen: the rail, or on phones the top bar, the session line, and the footer. On a phone the
+ * pages of a game and of the administration have only their own bar, which contains the menu.
  */
 export function Shell() {
   const { t } = useTranslation()
@@ -73,13 +73,13 @@ export function Shell() {
   )
 }
 
-/** Moves while the script of the page that was asked for is on its way, if that takes a moment. */
+/** An animated line while the script of the requested page is loading, if that takes a moment. */
 function LoadingLine() {
   const { state } = useNavigation()
   return state === 'loading' && <span data-loading />
 }
 
-/** Moves the focus into the page when another one is opened, so that the keyboard and a screen reader start there. */
+/** Moves the focus into the page when another one is opened, so that keyboard users and screen readers start there. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -92,7 +92,7 @@ function useFocusOnArrival() {
   return main
 }
 
-/** What the bar of a game has of the shell's on a phone. */
+/** The shell's part of a game's bar on a phone. */
 function GameMenu({ own, onPalette }: { own: { id: number } | undefined; onPalette: () => void }) {
   return (
     <span className={styles.menu}>

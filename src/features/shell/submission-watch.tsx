@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Follows the flags of a game from every page, and announces what becomes of them. */
+/** Follows the flags of a game from every page, and announces their verdicts. */
 export function SubmissionWatch({ gameId }: { gameId: number }) {
   return (
     <SubmissionsProvider gameId={gameId}>
@@ -25,7 +25,7 @@ const tones: Record<Verdict, NonNullable<Toast['tone']>> = {
   unknown: 'warn',
 }
 
-/** Says in passing the verdict on a flag whose dialog is closed; an open one says it itself. Once, in one tab. */
+/** Announces the verdict on a flag as a toast, once across all tabs; an open dialog shows the verdict itself. */
 function VerdictToasts({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const store = useSubmissionStore()

@@ -4,13 +4,13 @@ import { showAccent, useAccentChoice } from '#src/ui/accent.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 
-/** The color that the site gave itself; undefined when it has none, or none that is a color (behaviour 13.1). */
+/** The color configured for the site; undefined if it has none or an invalid one (behaviour 13.1). */
 export function useSiteColor(): string | undefined {
   const { data: config } = useQuery(site.config())
   return config?.customTheme && isColor(config.customTheme) ? config.customTheme : undefined
 }
 
-/** Shows the page in the color that the reader chose. Until the site's is known, the one of the last visit stays. */
+/** Applies the accent color the user chose. Until the site's color is known, that of the last visit stays. */
 export function useAccent() {
   const choice = useAccentChoice()
   const siteColor = useSiteColor()

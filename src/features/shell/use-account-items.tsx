@@ -16,7 +16,7 @@ import { waitFor } from 'xstate'
 
 type AccountItem = MenuItem & { label: string }
 
-/** What a reader can do about their visit: log in, sign up or log out, and start with an empty cache. */
+/** The menu items for the user's account and visit: log in, sign up or log out, and clear the cache. */
 export function useAccountItems(): AccountItem[] {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -41,7 +41,7 @@ export function useAccountItems(): AccountItem[] {
   }
   const logOut = async () => {
     session.send({ type: 'logout.asked', goesHome: true })
-    const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it takes back what was said before
+    const { value } = await waitFor(session, (state) => !state.matches('signingOut')) // it hides earlier toasts
     if (value !== 'anonymous') return
     showToast({ id: 'logout', tone: 'good', title: t('shell.loggedOut') })
     await navigate(paths.home)

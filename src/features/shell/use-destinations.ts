@@ -8,7 +8,7 @@ import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 
-/** A place that the rail and the phone's menu lead to. */
+/** A destination in the rail and in the phone's menu. */
 interface Destination {
   name: 'shell.home' | 'shell.posts' | 'shell.games' | 'shell.teams' | 'shell.about' | 'shell.admin'
   to: string
@@ -25,6 +25,6 @@ const everybodys: Destination[] = [
 
 const admins: Destination = { name: 'shell.admin', to: paths.admin, icon: Settings }
 
-/** Where the one who is here can go. */
+/** The destinations available to the user's role. */
 export const useDestinations = (): Destination[] =>
   useHasRole('Admin') ? [...everybodys, admins] : everybodys

@@ -16,15 +16,15 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
 import { useNavigate } from 'react-router-dom'
 
-/** What an act leads to: a dialog that stands above the page once the palette is closed. */
+/** Opens the dialogs that actions lead to, above the page once the palette is closed. */
 export interface ActDialogs {
   onAccent: () => void
   onNotices: () => void
-  /** The language was picked; its texts need a word. */
+  /** Called after the language has changed, as its translation may need a warning. */
   onLanguage: (language: Language) => void
 }
 
-/** What can be done on every page: what an admin begins, then about the visit, and how the pages look, sound and read. */
+/** The actions available on every page: those of an admin, those on the visit, and the look, sound and language of the pages. */
 export function useActs({ onAccent, onNotices, onLanguage }: ActDialogs): CommandGroup {
   const { t, i18n } = useTranslation()
   const other = otherThan(useTheme())

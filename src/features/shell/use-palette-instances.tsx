@@ -13,13 +13,13 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** A container that may be destroyed once that was said a second time. */
+/** A container to destroy after a confirmation. */
 export interface DestroyQuestion {
   title: string
   instance: InstanceActor
 }
 
-/** What can be done with the containers of a game now: of those challenges that were read, for only theirs are known. */
+/** The actions on the containers of a game, for those challenges that have been read: only their containers are known. */
 export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQuestion) => void): Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQue
   const details = cache
     .getQueriesData<ChallengeDetail>({ queryKey: games.allChallenges(gameId) })
     .flatMap(([, detail]) => (detail && hasContainer(detail) ? [detail] : []))
-  // One text, so that what says the same is the same snapshot.
+  // Joined to one string, so that equal states are the same snapshot.
   useSyncExternalStore(store.watch, () =>
     details
       .map(({ id }) => store.of(id).getSnapshot())
@@ -44,7 +44,7 @@ export function useInstanceActs(gameId: number, onDestroy: (question: DestroyQue
       label: t('palette.start', { title }),
       icon: <Box size={16} />,
       act() {
-        void navigate(paths.challenge(gameId, id, title)) // where it is seen starting
+        void navigate(paths.challenge(gameId, id, title)) // shows it while it starts
         instance.send({ type: 'create.asked' })
       },
     }

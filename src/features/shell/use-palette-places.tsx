@@ -20,10 +20,10 @@ import Users from 'lucide-react/icons/users'
 import { useMemo } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 
-/** Read once where no page has read it: the palette is looked at for a moment. */
+/** Read only if no page has read it: the palette is open for a moment only. */
 const asKnown = { staleTime: Infinity }
 
-/** The pages of the site, its games, and what the present role has beside them. */
+/** The pages of the site, its games, and what the user's role has in addition. */
 export function useSitePlaces(): CommandGroup[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -87,13 +87,13 @@ export function useSitePlaces(): CommandGroup[] {
   ]
 }
 
-/** The game whose editor is looked at. */
+/** The id of the game open in the editor. */
 function useEditedGameId(): number | undefined {
   const id = Number(matchPath('/admin/games/:gameId/*', useLocation().pathname)?.params.gameId)
   return Number.isInteger(id) ? id : undefined
 }
 
-/** The pages of a game, as far as it and the role offer them, its challenges, and the teams of its board. */
+/** The pages of a game that the game and the role allow, its challenges, and the teams on its board. */
 export function useGamePlaces(game: GameInfo): CommandGroup[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ export function useGamePlaces(game: GameInfo): CommandGroup[] {
   )
   const page = (icon: CommandGroup['items'][number]['icon'], { name, to }: { name: string; to: string }) => ({
     id: `${name} ${to}`,
-    label: t(name as 'game.challenges'), // each is a key: the tables say so
+    label: t(name as 'game.challenges'), // the tables contain only keys
     find: lastPartOf(to),
     icon,
     act: go(to),

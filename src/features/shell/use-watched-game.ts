@@ -5,23 +5,23 @@ import { usePhase } from '#src/live/time/server-time.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** The games that are followed on every page. */
+/** The games followed on every page. */
 export interface WatchedGame {
-  /** Its notices are one click away: the game whose page is looked at once it has a board, else the followed one. */
+  /** The game whose notices can be opened: that of the page once it has a board, otherwise the followed one. */
   gameId: number
-  /** Runs, and its notices are announced: the game whose page is looked at, else the one that the reader plays. */
+  /** The game whose notices are announced: that of the page if it is running, otherwise the one the user plays. */
   followed: number | undefined
-  /** A page of the followed game is looked at. */
+  /** Whether a page of the followed game is open. */
   isAtGame: boolean
 }
 
-/** The games whose notices somebody who is signed in has on every page: to open, and announced. */
+/** The games whose notices a signed-in user can open and has announced on every page. */
 export function useWatchedGame(own: OwnGame | undefined): WatchedGame | undefined {
   const named = useNamedGameId()
   const { data: game, isPending } = useQuery({ ...games.game(named ?? 0), enabled: false })
   const { is } = useSession()
   const phase = usePhase(game ?? { start: Infinity, end: Infinity })
-  if (is !== 'signedIn') return undefined // nothing is followed for strangers, nor for somebody who has just left
+  if (is !== 'signedIn') return undefined // nothing is followed while signed out, or right after a log-out
   const followed = game && phase === 'running' ? game.id : own?.id
   const mayHaveBoard = isPending || (game !== undefined && phase !== 'upcoming')
   const gameId = named !== undefined && mayHaveBoard ? named : followed

@@ -8,8 +8,8 @@ const tile = (text: string, ink: string) =>
   )}")`
 
 /**
- * Lays an id faintly over every page, so that a picture of the screen shows whose screen it was. It is not there for the
- * mouse, the keyboard or a screen reader, and comes back when somebody takes it away.
+ * Overlays a faint id on every page, so that a screenshot shows whose screen it was. Ignored by mouse, keyboard and
+ * screen readers, and restored when somebody removes it.
  */
 export function useWatermark(id: string | undefined) {
   const ink = useTheme() === 'dark' ? 'white' : 'black'

@@ -9,7 +9,7 @@ import { LinkProvider } from '#src/live/freshness/freshness.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Follows a game from every page: its notices are one click away, those of a running one are received and announced. */
+/** Follows a game from every page: its notices can be opened, those of a running game are received and announced. */
 export function Watch({ gameId, followed, isAtGame }: WatchedGame) {
   const { panel, open, close } = usePanel()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ interface FollowedProps {
   gameId: number
   isAtGame: boolean
   onOpen: () => void
-  /** The list of its notices, where it is this game's that is one click away. */
+  /** The sheet of notices, if it is that of this game. */
   sheet: ReactNode
 }
 
