@@ -15,7 +15,7 @@ const board = (items: ScoreboardItem[], more: Partial<Scoreboard> = {}): Scorebo
   ...more,
 })
 
-/** A row as the server would make it of its solves. */
+/** A row with the score the server would compute from its solves. */
 const scored = (id: number, rank: number, ...solves: ReturnType<typeof solve>[]) =>
   team({
     id,
@@ -31,7 +31,7 @@ const names = ({ items }: Scoreboard) => items.map(({ id }) => id)
 test('today it is the board of the server, every team and every line of it', () => {
   for (const today of [arenaBoard(), arenaBoard(200)]) {
     const history = createBoardHistory(structuredClone(today))
-    history.at(0) // nothing of the past may stick
+    history.at(0) // must not affect later results
     expect(history.at(today.updateTimeUtc)).toEqual(today)
   }
 })
@@ -80,7 +80,10 @@ test('a recorded board of a real server is the one of its history', () => {
     expect(createBoardHistory(structuredClone(recorded)).at(Infinity)).toEqual(recorded)
 })
 
-/** Records say `<int>` for what differs from run to run: ids by the names beside them, times in their order. */
+/**
+ * Recordings contain `<int>` for values that differ between runs: replaces ids according to the names beside them, and
+ * times by their order.
+ */
 function withNumbers(recorded: Scoreboard): Scoreboard {
   const ids = new Map<string, number>()
   let time = 0
@@ -97,7 +100,7 @@ test('equals stand in the server’s order today, and in that of their ids befor
   const today = board([scored(9, 1, solve(50, 100)), scored(7, 2), scored(3, 3), scored(5, 4)])
   const { at } = createBoardHistory(today)
   expect(names(at(1_000))).toEqual([9, 7, 3, 5])
-  expect(names(at(49))).toEqual([7, 3, 5, 9]) // 7, 3, 5 as the server has them, in the places of 3, 5, 7
+  expect(names(at(49))).toEqual([7, 3, 5, 9]) // 7, 3, 5 in the server's order, in the places of 3, 5, 7
 })
 
 test('who has no rank today has none in the past, and takes none from others', () => {

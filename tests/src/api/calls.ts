@@ -1,7 +1,7 @@
 import { createRequestQueue, type RequestQueueOptions } from '#src/api/request-queue.ts'
 import type { Route } from '#src/api/route-policies.ts'
 
-/** Routes by the name a test calls them. */
+/** Routes by the names that tests use. */
 export const routes = {
   flag: { method: 'POST', path: '/api/game/{gameId}/challenges/{challengeId}' },
   verdict: { method: 'GET', path: '/api/game/{gameId}/challenges/{challengeId}/status/{submissionId}' },
@@ -20,12 +20,12 @@ export const limited = (seconds: number) =>
     { status: 429, headers: { 'retry-after': `${seconds}` } },
   )
 
-/** Lets go what stands in promises; no timer moves. */
+/** Runs pending promise callbacks; advances no timers. */
 export const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-/** A requestQueue before a server that answers when the test says so. Chance is at its least. */
+/** A request queue before a server that the test answers. Random delays are at their minimum. */
 export function governed(options: Partial<RequestQueueOptions> = {}) {
   const left: { name: RouteName; answer: (response: Response) => void; fail: (error: unknown) => void }[] = []
   const requestQueue = createRequestQueue({ random: () => 0, ...options })
@@ -36,7 +36,7 @@ export function governed(options: Partial<RequestQueueOptions> = {}) {
     })
   return {
     requestQueue,
-    /** What has reached the server, in its order. */
+    /** The names of the calls that have reached the server, in order. */
     left: () => left.map(({ name }) => name),
     ask(name: RouteName, signal: AbortSignal | null = null) {
       const { method, path } = routes[name]
@@ -48,12 +48,12 @@ export function governed(options: Partial<RequestQueueOptions> = {}) {
       )
       return outcome
     },
-    /** The server answers the latest call of this route. */
+    /** Has the server answer the latest call of this route. */
     async answers(name: RouteName, response = new Response('[]')) {
       left.findLast((call) => call.name === name)!.answer(response)
       await settled()
     },
-    /** Nobody answers the latest call of this route. */
+    /** Lets the latest call of this route fail without a response. */
     async isUnanswered(name: RouteName) {
       left.findLast((call) => call.name === name)!.fail(new TypeError('Failed to fetch'))
       await settled()

@@ -8,7 +8,7 @@ import { malformedFrom } from '#tests/support/malformed.ts'
 import { expect, test } from 'vitest'
 import { board } from './newer.ts'
 
-/** What stands in the record for a value of its kind. */
+/** A value for each placeholder in the recording. */
 const kinds: Record<string, unknown> = {
   '<int>': 7,
   '<epochMs>': 1_795_255_200_000,
@@ -17,7 +17,7 @@ const kinds: Record<string, unknown> = {
 const filledIn = (said: unknown) =>
   JSON.parse(JSON.stringify(said), (_key, value: unknown) => kinds[String(value)] ?? value) as unknown
 
-/** All that a real server said that a check of this name is for; an extension answers as a start does. */
+/** Everything a real server sent that this guard checks; an extension is answered like a start. */
 function recordedFor(check: string) {
   const name = check.slice(2).replace('ExtendContainer', 'StartContainer').toLowerCase()
   return journey
@@ -30,7 +30,7 @@ function recordedFor(check: string) {
     .map(filledIn)
 }
 
-/** A log line is pushed too often to be worth a place in the record: it is the one that is read, with a hub's time. */
+/** Pushed log lines are too frequent to be in the recording: this is one read over HTTP, with a hub's time. */
 const heardLine = () => ({
   ...(recordedFor('isAdminListLogs')[0] as object[])[0],
   time: kinds['<iso>'],

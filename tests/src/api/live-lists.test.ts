@@ -22,7 +22,7 @@ const identity = ({ id }: Row) => id
 const add = (id: number) => (list: Row[]) => merged(list, [row(id)], identity)
 const ids = (list: Row[] | undefined) => list?.map(identity)
 const key = ['rows']
-/** The list of this cache, as its family names it. */
+/** The list in this cache, as its query family describes it. */
 const listIn = (cache: QueryClient) => ({ cache, key, identityOf: identity })
 
 test('a list nobody read gets no trace of what is received', () => {
@@ -75,7 +75,7 @@ test('a message makes the rest of a list no younger, and a failed read no better
 
 const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => row(count - index))
 
-/** A list of the server, newest first, read three rows at a time; each read is kept as the query would keep it. */
+/** A list on a server, newest first, read three rows at a time; the result of each read is stored as the query stores it. */
 function desk(count: number) {
   const cache = new QueryClient()
   const server = newestFirst(count)
@@ -119,7 +119,7 @@ test('a gap of several pages is closed, and older rows stay', async () => {
 test('a row that is received before the gap is read does not hide the gap', async () => {
   const { read, happen, hear } = desk(3)
   await read()
-  happen(7) // nobody received 4 to 7
+  happen(7) // 4 to 7 are not received
   for (const id of [8, 9, 10]) hear(id)
   expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })

@@ -10,7 +10,7 @@ const fault = (field: string) => `Unexpected server response: ${field}`
 
 type Spoil<Answer> = (answer: Answer) => object
 
-/** An arena whose answers at a path can be spoilt while the page is open. */
+/** An arena whose responses at a path can be malformed while the page is open. */
 function arenaThatMaySpoil<Answer extends object>(path: string, spoil: Spoil<Answer>) {
   const arena = arenaForApp()
   const faults = { are: true }
@@ -36,7 +36,7 @@ test('a malformed board is named in its place, not asked for again by its read, 
   expect(await screen.findByText(fault('items[3].rank'))).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   const read = () => cache.getQueryState(games.scoreboard(gameId).queryKey)
-  await waitFor(() => expect(read()).toMatchObject({ fetchStatus: 'idle', fetchFailureCount: 1 })) // a link reads once more
+  await waitFor(() => expect(read()).toMatchObject({ fetchStatus: 'idle', fetchFailureCount: 1 })) // a live link retries once
   faults.are = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('grid', { name: 'Teams and their solves' })).toBeVisible()

@@ -24,7 +24,7 @@ const challenge = {
 }
 const line = { id: 3, name: 'Gulls', items: [{ time, score: 525 }] }
 
-/** A board as servers from 1.2 on say it. */
+/** A board as sent by servers from 1.2 on. */
 export const board = {
   updateTimeUtc: time,
   bloodBonus: 52459530,
@@ -37,7 +37,7 @@ export const board = {
 const { division: _division, ...newerTeam } = { ...team, divisionId: 4 }
 const { timeLines: _timeLines, ...newerBoard } = board
 
-/** The same board as servers from 1.7 on say it (behaviour 18.2). */
+/** The same board as sent by servers from 1.7 on (behaviour 18.2). */
 export const newer = {
   board: {
     ...newerBoard,

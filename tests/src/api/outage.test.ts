@@ -1,7 +1,7 @@
 import { governed, settled } from './calls.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-/** A queue before a server that can be taken away; `probes` are the moments at which it was asked whether it is there. */
+/** A queue before a server that can be taken down; `probes` are the times at which it was probed. */
 function beforeServer() {
   const probes: number[] = []
   let isThere = true

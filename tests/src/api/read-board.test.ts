@@ -16,7 +16,7 @@ async function readAll(...boards: object[]) {
   for (const one of boards) {
     read.push(await readBoard(JSON.stringify(one), read.at(-1), check))
     check.mockClear()
-    await vi.advanceTimersByTimeAsync(10_000) // between two boards their rows are taken note of
+    await vi.advanceTimersByTimeAsync(10_000) // the rows of a board are indexed before the next one arrives
   }
   return read
 }

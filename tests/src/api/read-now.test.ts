@@ -2,7 +2,7 @@ import { readNow, setSaved } from '#src/api/read-now.ts'
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-/** Something on the server, whose answers arrive when they are told to. */
+/** A resource on a server whose responses arrive when the test says so. */
 function slowServer() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const arrivals: (() => void)[] = []

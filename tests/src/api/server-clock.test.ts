@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 0, 1)
 
 beforeEach(resetServerClock)
 
-/** A server whose clock is `ahead` of ours answers a call that left at `sentAt` and took `duration`. */
+/** A response, by a server whose clock is `ahead` of ours, to a call that was sent at `sentAt` and took `duration`. */
 const answer = (ahead: number, sentAt: number, duration: number) => {
   const written = sentAt + ahead + duration / 2
   noteServerTime(new Headers({ date: new Date(written).toUTCString() }), sentAt, sentAt + duration)
@@ -51,7 +51,7 @@ test('a push that the round trips agree with changes nothing', () => {
   answer(10 * minutes, start, 20)
   const before = serverOffset()
   noteServerMoment(start + 10 * minutes + 5_000, start + 5_040)
-  noteServerMoment(start, start + 5_040) // what was put off is old
+  noteServerMoment(start, start + 5_040) // a delayed push is old
   expect(serverOffset()).toBe(before)
 })
 

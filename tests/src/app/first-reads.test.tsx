@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const nobody = Promise.resolve(undefined)
 
-/** A cache in which the screens at an address ask for what they begin with. */
+/** A cache in which the first reads of the screens at an address have been started. */
 function firstReadsAt(address: string, reader: Promise<Identity | undefined> = nobody) {
   const cache = createQueryClient()
   onTestFinished(() => cache.clear())

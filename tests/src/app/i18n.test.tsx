@@ -11,7 +11,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const files = import.meta.glob<Record<string, unknown>>('/src/locales/*/**/*.json', { import: 'default' })
 
-/** What a server of the built client answers at the address of a language, or of what only some pages of it word. */
+/** What a server of the built client returns at the address of a language file, or of a namespace that only some pages load. */
 async function textsAt(address: string) {
   const [name = ''] = Object.entries(addresses).find(([, known]) => known === address) ?? []
   const [tag, namespace] = name.split('.')
@@ -23,10 +23,10 @@ async function textsAt(address: string) {
   return Response.json(Object.fromEntries(await Promise.all(read)))
 }
 
-/** The client's own start, over an arena: which texts it asked for, and in which languages it called. */
+/** Starts the client over an arena; records which texts it requested and in which languages it sent calls. */
 function startedAt(address: string) {
   const arena = arenaForApp()
-  delete i18next.options.resources // the texts that tests are given
+  delete i18next.options.resources // the texts preloaded for tests
   history.replaceState(null, '', address)
   const asked: string[] = []
   const lost = new Set<string>()
@@ -138,7 +138,7 @@ test('where the texts of no language come, a page in words of its own says so an
   screen.getByRole('button', { name: 'Reload' }).click()
   expect(reload).toHaveBeenCalledOnce()
   lost.clear()
-  await i18next.reloadResources(['fr-FR'], ['translation']) // a page that was reloaded knows of no loss
+  await i18next.reloadResources(['fr-FR'], ['translation']) // a reloaded page does not know of the failure
   expect(await start()).toBe(true)
 })
 

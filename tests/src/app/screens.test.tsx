@@ -11,7 +11,7 @@ interface Leaf {
 const parameters = { gameId: '1', challengeId: '2', postId: 'a1b2c3d4' }
 const filled = (path: string) => addressOf({ name: '', who: 'nobody', route: path }, parameters)
 
-/** Every route that has none below it, with its whole path. */
+/** Every leaf route, with its full path. */
 const leavesOf = (routes: readonly RouteObject[], above = ''): Leaf[] =>
   routes.flatMap((route) => {
     const path = route.path ? `${above}/${route.path}` : above
@@ -37,7 +37,7 @@ test('no two screens share a name, as their pictures would', () => {
 })
 
 test.each(Object.entries(redirects))('%s leads to %s', async (from, to) => {
-  const { loader } = leaves.find(({ path }) => path === from)!.route // as the first test has seen
+  const { loader } = leaves.find(({ path }) => path === from)!.route // guaranteed by the first test
   if (typeof loader !== 'function') throw new Error(`${from} is no redirect`)
   const request = new Request(`http://localhost${filled(from)}`)
   const answer: unknown = await loader({ params: parameters, request } as never, undefined)

@@ -17,7 +17,10 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-/** A page of this entry, while the server's index names that one; `pass` lets its time pass, and what is asked be answered. */
+/**
+ * A page with the test's entry script, while the server's index names `served`; `pass` advances time and lets requests
+ * finish.
+ */
 function openPage(served: string) {
   let asked = 0
   arenaForApp().override(

@@ -48,13 +48,13 @@ test.each(['#fff', 'ffffff', '#ggg000', '#1234567', ' #123456', 'red', ''])('%o 
   expect(isColor(text)).toBe(false)
 })
 
-/** Twenty colors that sites have: loud, pale, dark and gray ones. */
+/** Twenty typical site colors: bright, pale, dark and gray. */
 const twenty =
   '#ff0000 #00ff00 #0000ff #ffff00 #00ffff #ff00ff #ffffff #000000 #808080 #1e90ff #ff7f50 #2e8b57 #8a2be2 #ffd700 #a52a2a #f0e68c #4b0082 #fa8072 #008080 #57cfef'.split(
     ' ',
   )
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-/** The lightness of a text in OKLCH, as the style sheet has it: dark first, then light. */
+/** The OKLCH lightness of a text color in the style sheet, which has the dark theme first, then the light one. */
 function lightnessOf(text: 'text' | 'dim', theme: 'dark' | 'light') {
   const found = [...tokens.matchAll(new RegExp(`--${text}: oklch\\(([\\d.]+) `, 'g'))]
   return Number(found[theme === 'dark' ? 0 : 1]?.[1])

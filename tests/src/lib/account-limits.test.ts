@@ -8,7 +8,7 @@ const { components } = written as {
 }
 const ajv = new Ajv2020({ strict: false })
 
-/** Whether the contract takes a text in a member of a request. */
+/** Whether the contract allows a text for a member of a request body. */
 const contractTakes = (schema: string, member: string, text: string) =>
   ajv.validate(components.schemas[schema]!.properties[member]!, text)
 

@@ -2,7 +2,7 @@ import { lead } from '#src/lib/lead.ts'
 import { aTab, browserWithTabs } from '#tests/hubs/tabs.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-/** Lets messages between tabs arrive: channels deliver by themselves, whatever the clock says. */
+/** Lets messages between tabs arrive: channels deliver independently of fake timers. */
 const delivered = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -14,7 +14,7 @@ async function pass(seconds: number) {
   }
 }
 
-/** A tab that wants to lead a topic; `terms` are the signals of its times as leader. */
+/** A tab that wants to lead a topic; `terms` has the signal of each of its terms as leader. */
 function candidate(topic = 'tides') {
   const tabs = aTab()
   const ended = new AbortController()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = () => Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 
-/** Rests a minute in a page of its own. */
+/** Starts a rest of a minute on a page of its own. */
 function resting() {
   const [window, document] = [new EventTarget(), page()]
   vi.stubGlobal('window', window)

@@ -22,7 +22,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   return useSession().is === 'signedIn' && children
 }
 
-/** Renders it for the player beside something that never comes, so that React gives the render up. */
+/** Renders a component for the player beside one that suspends forever, so that React abandons the render. */
 async function abandon(part: (gameId: number) => ReactNode) {
   const arena = arenaForApp()
   await arena.signIn('player')

@@ -56,7 +56,7 @@ test('what is no longer so when its turn comes is not said', () => {
   expect(said()).toBe('Two')
 })
 
-/** A number that is told of: by how much it grew. */
+/** A number whose growth is announced. */
 function growing(at: number, scope = 'here') {
   return renderHook(
     ({ shown, scope }) => useSpokenChanges(shown, scope, (before, now) => `${now - before} more`),

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const press = async (isSecret = false) => {
   render(<CopyField label="Address" value={address} isSecret={isSecret} />)
-  // Not `userEvent.setup()`: that brings a clipboard of its own.
+  // Not `userEvent.setup()`, which installs its own clipboard.
   await userEvent.click(screen.getByRole('button', { name: 'Copy: Address' }))
 }
 

@@ -1,4 +1,4 @@
-/** The name that every input tries to call: in the browser tests it is bound to a witness. */
+/** What every input tries to call; the browser tests detect the call. */
 const run = 'alert(1)'
 const away = 'https://canary.invalid'
 
@@ -156,7 +156,7 @@ const foreign = [
   `<math><annotation-xml encoding="text/html"><img src=x onerror=${run}></annotation-xml></math>`,
 ]
 
-/** Trees that become others when they are written out and parsed again. */
+/** Markup that changes when it is serialized and parsed again. */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
   `<math><mtext><table><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=${run} src=1>">`,
@@ -251,7 +251,7 @@ const styles = [
   `<code class="math math-block" style="background:url(${away}/a.png)">x</code>`,
 ]
 
-/** Formulas: what KaTeX can do when it is trusted, and what is hidden in one. */
+/** Formulas: what KaTeX could do if it were trusted, and attacks hidden in one. */
 const formulas = [
   `\\href{javascript:${run}}{x}`,
   `\\url{javascript:${run}}`,
@@ -279,7 +279,7 @@ const formulas = [
   `\\tag{<img src=x onerror=${run}>} x`,
 ].flatMap((formula) => [`see $${formula}$`, `$$\n${formula}\n$$`])
 
-/** Code whose words, or whose language, are hostile. */
+/** Code blocks with hostile content or a hostile language. */
 const code = [
   `\`\`\`html\n<img src=x onerror=${run}>\n\`\`\``,
   `\`\`\`javascript\n</code></pre><img src=x onerror=${run}>\n\`\`\``,
@@ -313,7 +313,7 @@ const markdown = [
   `\u202e<script>${run}</script>`,
 ]
 
-/** Markdown that tries to run a script, to load something from elsewhere or to take the page over: none may. */
+/** Markdown that tries to run a script, to load something from elsewhere or to take over the page: none may succeed. */
 export const hostileMarkdown: string[] = [
   ...scripts,
   ...handlers,

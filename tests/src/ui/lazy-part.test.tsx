@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const lostScript = new TypeError('Failed to fetch dynamically imported module: /static/x.js')
-const lostStyles = new Error('Unable to preload CSS for /static/x.css') // as Vite words it
+const lostStyles = new Error('Unable to preload CSS for /static/x.css') // in Vite's wording
 
 interface DialogProps {
   isOpen: boolean
@@ -17,9 +17,9 @@ interface DialogProps {
 
 const Dialog = ({ isOpen, onClose }: DialogProps) => isOpen && <button onClick={onClose}>Done</button>
 
-/** A page with a dialog whose script arrives at the last try only. */
+/** A page with a dialog whose script loads after failing with each of `problems`. */
 function renderPage(problems: unknown[], lazy: typeof lazyDialog<DialogProps> = lazyPart) {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what is caught here
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the errors caught here
   onTestFinished(() => {
     vi.restoreAllMocks()
     hideToasts()

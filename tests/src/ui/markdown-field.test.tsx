@@ -16,7 +16,7 @@ test('a format is put around what is selected, or before each line, and shown be
   render(<Form />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
   field.setSelectionRange(9, 14)
-  fireEvent.click(screen.getByRole('button', { name: 'Bold' })) // a mouse leaves the selection of a field as it is
+  fireEvent.click(screen.getByRole('button', { name: 'Bold' })) // a mouse click leaves the selection of a field unchanged
   expect(field).toHaveValue('Read the **index**')
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('index')
   expect(await screen.findByText('index', { selector: 'strong' })).toBeVisible()

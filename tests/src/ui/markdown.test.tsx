@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const drawn = (source: string, isInline = false) =>
   render(<Markdown source={source} isInline={isInline} />).container
 
-/** What a selector finds, as soon as it finds something. */
+/** The first element that matches a selector, once there is one. */
 const inPlace = (place: Element, selector: string) =>
   waitFor(() => {
     const [found] = place.querySelectorAll(selector)

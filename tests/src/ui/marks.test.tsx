@@ -5,7 +5,7 @@ import { Pennant } from '#src/ui/pennant.tsx'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-/** The shapes of a flag without their inks. */
+/** The shapes of a flag without their colors. */
 const patternOf = (flag: Element) =>
   flag.innerHTML.replaceAll(/(fill|stroke)="oklch\(([\d.]+)[^"]*"/g, (_, part, light) =>
     Number(light) > 0.9 ? `${part}="pale"` : `${part}="ink"`,

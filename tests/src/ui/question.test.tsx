@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 
-/** A page that asks whether to sink the boat; the server answers when it is told to. */
+/** A page that asks whether to sink the boat; the server refuses when the test says so. */
 function openPage(kind: 'question' | 'danger') {
   let refuse = () => {}
   const answer = new Promise<void>((_resolve, reject) => {

@@ -10,7 +10,7 @@ const sources = fs
 const sheetAt = (from: string, at: string) =>
   at.startsWith('#') ? at.slice(1) : path.join(path.dirname(from), at)
 
-/** The classes that a source takes from its style sheets and that none of those has. */
+/** The classes that a source uses from its style sheets although they define none of that name. */
 function missingIn(source: string): string[] {
   const code = fs.readFileSync(source, 'utf8')
   return [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)].flatMap(([, name, at]) => {

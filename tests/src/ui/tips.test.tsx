@@ -3,7 +3,7 @@ import { Tips } from '#src/ui/tips.tsx'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-/** Two buttons that are icons, and what the page's tip says. */
+/** Two icon buttons, and the text of the page's tooltip. */
 function shown() {
   vi.useFakeTimers()
   const { container } = render(

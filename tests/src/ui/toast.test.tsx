@@ -13,7 +13,7 @@ test('a word said before the region is there is said once it is, and can be take
   expect(screen.getByRole('region', { name: i18next.t('ui.toasts') })).toHaveTextContent(
     'The session has ended',
   )
-  await userEvent.keyboard('{F6}') // the way into the region; until then its buttons are not read
+  await userEvent.keyboard('{F6}') // moves the focus to the region; until then its buttons are hidden from screen readers
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('The session has ended')).toBeNull())
 })

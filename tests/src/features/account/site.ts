@@ -2,14 +2,14 @@ import type { AccountPolicy } from '#contract/api.gen.ts'
 import { defaultSettings, saveSection } from '#arena/settings.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 
-/** An arena whose administrator has set the rules for accounts. */
+/** An arena with this account policy. */
 export function arenaWith(policy: Partial<AccountPolicy>, options: Parameters<typeof arenaForApp>[0] = {}) {
   const arena = arenaForApp(options)
   saveSection(arena.arena, 'accountPolicy', { ...defaultSettings.accountPolicy, ...policy })
   return arena
 }
 
-/** Path and query of the link in the last letter. */
+/** The path and query of the link in the last mail. */
 export function lastLinkOf({ arena }: ArenaForApp): string {
   const { pathname, search } = new URL(arena.outbox.mails.at(-1)?.link ?? '')
   return pathname + search

@@ -8,7 +8,7 @@ import { arenaForApp } from '#tests/support/arena-for-app.ts'
 
 const minute = 60_000
 
-/** An arena whose running game has instances: put where the server keeps them, as there is nobody to play in them. */
+/** An arena whose running game has instances: written to the store directly, as nobody plays in it. */
 export function consoleArena() {
   const made = arenaForApp()
   const { arena, world } = made
@@ -26,7 +26,7 @@ export function consoleArena() {
       .where('type', 'in', ['StaticContainer', 'DynamicContainer']),
   )
 
-  /** A team of the running game, in this state. */
+  /** A team in the running game, with this participation status. */
   function team(name: string, status: ParticipationStatus = 'Accepted') {
     const { id: userId } = createUser(arena, {
       userName: `captain-${name.length}-${crypto.randomUUID().slice(0, 4)}`,
@@ -41,7 +41,7 @@ export function consoleArena() {
     return entry.id
   }
 
-  /** An instance of a team's, by its entry in the game, that ends in so many minutes. */
+  /** An instance of a team, given by its participation, that ends in `left` minutes. */
   function instance(entryId: number, left: number, challenge = challenges[0]!) {
     const id = crypto.randomUUID()
     const now = arena.clock.now()

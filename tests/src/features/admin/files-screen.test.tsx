@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-/** A site that stores these files, and no others. */
+/** A site that stores exactly these files. */
 function siteWithFiles(...names: string[]): ArenaForApp {
   const app = arenaForApp()
   app.arena.store.run(sql.deleteFrom('files'))

@@ -114,7 +114,7 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   })
 })
 
-/** The dialog that copies the game that is played, in the list of games. */
+/** Opens the dialog that copies the running game, from the list of games. */
 async function openCopyDialog(app: ReturnType<typeof arenaForApp>) {
   const rendered = await renderApp('/admin/games', { as: 'admin', arena: app })
   const { title } = gameOf(app.arena, app.world.running)

@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-/** A site whose only team is this one. */
+/** A site with this team as its only one. */
 function siteWithTeam(name: string, bio: string | null = null) {
   const app = arenaForApp()
   app.arena.store.run(sql.deleteFrom('teams'))

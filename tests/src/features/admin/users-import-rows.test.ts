@@ -66,7 +66,7 @@ test.each(importFields)('a row takes of %s what the contract takes, and nothing 
   const ofLength = (length: number) =>
     (starts[field] ?? 'W').padEnd(length, field === 'phone' ? '1' : 'W').slice(0, Math.max(0, length))
   const { taken, refused } = textsAbout(rules[field], ofLength)
-  // Blanks around a text are cut off, and an empty cell is left out, or made up.
+  // Surrounding blanks are trimmed, and an empty cell is omitted or gets a generated value.
   const isSaid = (text: string) => text !== '' && text.trim() === text
   expect(taken.filter(isSaid).filter((text) => !isTaken(text))).toEqual([])
   expect(refused.filter(isSaid).filter(isTaken)).toEqual([])

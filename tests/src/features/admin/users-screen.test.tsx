@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-/** A site with these accounts and the demo's three: few enough to see them all. */
+/** A site with these accounts and the three of the demo: few enough to show on one page. */
 function siteWith(...users: (Partial<NewUser> & { userName: string })[]): ArenaForApp {
   const app = arenaForApp()
   for (const table of ['games', 'teams'] as const) app.arena.store.run(sql.deleteFrom(table))

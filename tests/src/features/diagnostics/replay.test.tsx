@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const then = Date.UTC(2029, 0, 1)
 const facts = { version: '', commit: '', userAgent: '', zone: 'UTC', offset: 0, uncertainty: 0, at: then }
 
-/** What another client received once, copied from its flight recorder, as many messages as given, 40 ms apart. */
+/** The text of a flight recording with these messages, received 40 ms apart. */
 const copied = (path: string, target: string, messages: object[]) =>
   recordingText(
     facts,

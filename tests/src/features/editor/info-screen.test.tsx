@@ -23,7 +23,7 @@ async function infoPage() {
     ...view,
     id,
     game: () => gameEditFrom(gameOf(app.arena, id)),
-    /** Somebody else saves. */
+    /** Saves as another organizer does. */
     elsewhere: (changes: Partial<GameEditInput>) =>
       saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), ...changes }),
   }

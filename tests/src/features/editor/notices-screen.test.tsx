@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const button = (name: string) => screen.findByRole('button', { name })
 const textbox = () => screen.findByRole('textbox', { name: 'Text' })
 
-/** The notices of the running game, in which there is one that organizers wrote. */
+/** The notices screen of the running game, which has one notice written by organizers. */
 async function noticesPage() {
   const app = arenaForApp()
   const id = app.world.running

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 
-/** The review of the running game, in which the first `pending` teams wait. */
+/** The review screen of the running game, with the first `pending` teams waiting for a decision. */
 async function reviewPage({ pending = 3, search = '' } = {}) {
   const app = arenaForApp()
   const id = app.world.running

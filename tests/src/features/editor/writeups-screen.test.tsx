@@ -13,8 +13,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Node has no workers like a browser's: the library does the same work in the page if it finds its worker's code here. Nothing
-// is painted in this page either; words are measured all the same.
+// Node has no browser workers: pdf.js does the same work in the page if it finds its worker's code here. Nothing is
+// painted here either, but text is measured.
 beforeAll(async () => {
   const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   Object.assign(globalThis, { pdfjsWorker: worker })
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.restoreAllMocks())
 
-/** A game in which some teams have submitted a writeup each. */
+/** A game with these writeups, by the name of the team that submitted them. */
 async function readWriteups(files: Record<string, Uint8Array<ArrayBuffer>>) {
   const app = arenaForApp()
   const id = app.world.running

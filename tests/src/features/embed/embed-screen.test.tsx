@@ -45,7 +45,7 @@ test('before the start it counts down', async () => {
   expect(await screen.findByText('The scoreboard opens when the game starts')).toBeVisible()
 })
 
-/** A game of so many seconds that starts in so many. */
+/** A game that starts in `startsIn` seconds and lasts `lasts` seconds. */
 function soon({ arena }: ReturnType<typeof arenaForApp>, startsIn: number, lasts: number) {
   const start = Math.floor(arena.clock.now() / second) * second + startsIn * second
   const times = { start, end: start + lasts * second, writeupDeadline: start + lasts * second }
@@ -96,7 +96,7 @@ test('after the end the last solves are read, and from then on a read now and th
   arena.override(
     http.get(`*/api/game/${gameId}/scoreboard`, () => {
       reads += 1
-      return undefined // answered by the arena
+      return undefined // passed on to arena
     }),
   )
   const { cache } = await renderApp(`/games/${gameId}/embed`, { arena })

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-/** Also while a sheet stands above it. */
+/** Found even while a sheet covers it. */
 const dock = async () => within(await screen.findByLabelText('Quick access'))
 
 test('what is filtered on the challenges is still filtered after a look at the notices', async () => {

@@ -35,7 +35,7 @@ test('the dock of phones leads to challenges, board, instances and notices, and 
   const arena = arenaForApp()
   const challenges = `/games/${arena.world.running}/challenges`
   await renderApp(`${challenges}?panel=notices`, { as: 'player', arena })
-  // The panel itself is a dialog that hides the rest from readers.
+  // The panel is a dialog, which hides everything else from screen readers.
   const dock = await screen.findByLabelText('Quick access')
   const links = within(dock).getAllByRole('link', { hidden: true })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -75,7 +75,7 @@ test('once it has started, all of the game is read again', async () => {
   arena.override(
     http.get(`*/api/game/${gameId}`, () => {
       reads += 1
-      return undefined // answered by the arena
+      return undefined // passed on to arena
     }),
   )
   await renderApp(`/games/${gameId}`, { arena })

@@ -7,20 +7,20 @@ import { userKey } from '#src/lib/storage.ts'
 import { hour } from '#src/lib/time.ts'
 import type { ArenaForApp } from '#tests/support/arena-for-app.ts'
 
-/** A game of the arena that runs since an hour and reviews entries, but for what is said. */
+/** A game in arena that has been running for an hour and reviews participations, unless `more` says otherwise. */
 export function gameIn({ arena }: ArenaForApp, more: Partial<GameEditInput> = {}) {
   const now = arena.clock.now()
   const span = { start: now - hour, end: now + hour, writeupDeadline: now + 2 * hour }
   return createGame(arena, { title: 'Night Watch', ...span, practiceMode: false, ...more }).id
 }
 
-/** What an admin decides about the player's entry. */
+/** Sets the status of the player's participation, as an admin does. */
 export function review({ arena }: ArenaForApp, gameId: number, status: ParticipationStatus) {
   const player = userByLogin(arena, 'player')!
   reviewParticipation(arena, participationOf(arena, gameId, player.id)!.id, { status })
 }
 
-/** A game that is over and played on for practice, by the player's team too. */
+/** A game that has ended and is open for practice, with the player's team in it. */
 export function practiceIn(app: ArenaForApp) {
   const { arena, world } = app
   const now = arena.clock.now()
@@ -31,7 +31,7 @@ export function practiceIn(app: ArenaForApp) {
   return gameId
 }
 
-/** The browser remembers that the player is in the running game of the world. */
+/** Stores that the player takes part in the running game of the world. */
 export function rememberRunning({ arena, world }: ArenaForApp) {
   const game = { id: world.running, title: 'The game', end: Date.now() + hour }
   localStorage.setItem(userKey(userByLogin(arena, 'player')!.id, 'own-game'), JSON.stringify(game))

@@ -20,7 +20,7 @@ const oldGames = ({ arena }: ArenaForApp, count: number) => {
 }
 
 test('games stand under their phase by the clock, with the time to their next turn', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minute) * minute + second }) // a game ends with a minute
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minute) * minute + second }) // games end on a full minute
   await renderApp('/games')
   expect((await group('Running')).getByRole('link')).toHaveTextContent('Harbour CTF 2026')
   expect((await group('Running')).getByText('Ends in').parentElement).toHaveTextContent(/11:59:59/)

@@ -14,7 +14,7 @@ test('seven weeks from Monday to Monday, three of them before the present one', 
 })
 
 test('Sunday still belongs to its week, and every week begins at midnight, whatever the clocks do', () => {
-  const sunday = new Date(2026, 9, 25, 23, 59).getTime() // the day on which Europe turns its clocks back
+  const sunday = new Date(2026, 9, 25, 23, 59).getTime() // the day on which European clocks are set back
   const { weeks } = weeksAround(sunday)
   expect(weeks[3]).toBe(day(10, 19))
   for (const week of weeks) expect(new Date(week).getHours()).toBe(0)

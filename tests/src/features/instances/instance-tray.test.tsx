@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-/** A player whose team runs containers in as many challenges, each with these minutes left, as their browser remembers. */
+/** A player whose team runs a container for each of `minutesLeft`, as stored in their browser. */
 async function crew(...minutesLeft: number[]) {
   const app = arenaForApp()
   const { arena, world } = app
@@ -58,11 +58,11 @@ async function crew(...minutesLeft: number[]) {
 const postsOf = (arena: ReturnType<typeof arenaForApp>, more = '') =>
   renderApp(`/posts${more}`, { as: 'player', arena })
 
-/** The tray of the rail; the bar of phones has one as well. */
+/** The tray in the rail; the phone's bar has another one. */
 const tray = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }))[0]!
 
 const sheet = () => screen.findByRole('dialog', { name: 'Instances' })
-/** Found by its title: roles are slow to find on a page of this size. */
+/** Found by its title: queries by role are slow on a page of this size. */
 const challengeDialog = async (title: string) =>
   (await screen.findByText(title, { selector: 'h2' })).closest<HTMLElement>('[role=dialog]')!
 const toast = (text: string) => screen.findByText(text)

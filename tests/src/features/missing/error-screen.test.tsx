@@ -9,9 +9,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const Problem = () => <ErrorScreen error={useRouteError()} />
 
-/** A screen that throws what it is given, once for each. */
+/** Renders a screen that throws these errors, one per render. */
 function renderBroken(...errors: unknown[]) {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells of what is thrown here
+  vi.spyOn(console, 'error').mockImplementation(() => {}) // React logs the errors thrown here
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
@@ -44,7 +44,7 @@ const lost = [
   new Error('Unable to preload CSS for /static/x.css'),
 ]
 
-/** The entry that this page was loaded with, and what the index page of the server answers now. */
+/** Sets the entry script of this page, and the server's current response for the index page. */
 function deploy(own: string, index: () => Response) {
   const script = Object.assign(document.createElement('script'), { type: 'module' })
   script.setAttribute('src', own)

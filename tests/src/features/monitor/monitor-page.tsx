@@ -12,7 +12,7 @@ import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 
-/** The page of submissions over a cache that has just read these; `receive` is what the hub does with a message. */
+/** The submissions page over a cache in which these rows have just been read; `receive` passes it a hub message. */
 export function submissionsPage(rows: Submission[], search = '') {
   const cache = createQueryClient()
   cache.setQueryDefaults([], { staleTime: Infinity })

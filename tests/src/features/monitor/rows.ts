@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/api.gen.ts'
 
-/** A judged answer; only what matters is named. */
+/** A judged submission; tests name only what matters. */
 export const submission = (named: Partial<Submission> = {}): Submission => ({
   answer: 'flag{guess}',
   status: 'WrongAnswer',

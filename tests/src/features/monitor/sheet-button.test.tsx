@@ -49,7 +49,7 @@ test('where others see the screen the submissions’ sheet waits, for it has eve
   await waitFor(() => expect(files.at(-1)?.name).toMatch(/^Submission_/))
 })
 
-/** A sheet that comes in two parts, the second when it is let. */
+/** A spreadsheet that arrives in two parts, the second when the test allows it. */
 function slowSheet(headers: Record<string, string>) {
   let letGo = () => {}
   const body = new ReadableStream<Uint8Array>({

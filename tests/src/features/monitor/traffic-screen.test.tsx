@@ -19,7 +19,7 @@ function capturedArena() {
   return { app, challenge, teams, team, files: () => captureFilesOf(arena, folder), folder }
 }
 
-/** The page where the address has come so far: to the challenges, a challenge, or a team's files. */
+/** The traffic page at one of its levels: all challenges, one challenge, or a team's files. */
 async function trafficPage(to: 'challenges' | 'teams' | 'files' = 'challenges') {
   const made = capturedArena()
   const { app, challenge, team } = made

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const bloods = [880, 1175]
 
-/** The chime of a page that was just opened: it keeps its sounds for as long as it is. */
+/** The chime module of a freshly opened page, as it keeps its audio context for the page's lifetime. */
 async function opened() {
   vi.resetModules()
   return import('#src/features/notices/chime.ts')

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Gives the page the sounds of a browser: which notes it rings, and when it lets the page sound. */
+/** Gives the page a browser's audio; `lets` says whether sound is allowed before a click. Records the notes played. */
 export function browserWithSound({ lets }: { lets: 'everything' | 'nothing before a click' }) {
   const pitches: number[] = []
   let click = () => {}
@@ -10,7 +10,7 @@ export function browserWithSound({ lets }: { lets: 'everything' | 'nothing befor
   vi.stubGlobal(
     'AudioContext',
     class {
-      state = 'suspended' // as all begin
+      state = 'suspended' // the initial state
       currentTime = 0
       destination = {}
       async resume() {

@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-/** The player's challenges in the running game of arena's world. */
+/** Opens the challenges of arena's running game as the player. */
 async function openPlay(more = '', arena = arenaForApp()) {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges${more}`, { as: 'player', arena })
@@ -320,7 +320,7 @@ test('a blood tells its team and moment, and whether it is the own one', async (
   const { played } = await openPlay()
   const own = played.find(({ solve }) => solve?.type.endsWith('Blood'))!
   const any = played.find(({ bloods }) => bloods.length > 0)!
-  for (const { title } of [any, own]) act(() => card(title).focus()) // the bloods of a card show on focus
+  for (const { title } of [any, own]) act(() => card(title).focus()) // the bloods of a card are rendered on focus
   expect(card(any.title)).toHaveAccessibleDescription(
     new RegExp(`${any.bloods[0]!.name}.*\\d\\d:\\d\\d:\\d\\d`),
   )
@@ -387,7 +387,7 @@ test('a challenge opened while nobody answers says so with the first silence, an
   arena.override(
     http.get('*/challenges/:id', async () => {
       if (asked++ === 0) return HttpResponse.error()
-      await isBack // the second call is not answered before the first silence was seen
+      await isBack // the second call is answered only after the first failure was noticed
       return undefined
     }),
   )

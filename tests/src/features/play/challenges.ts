@@ -3,7 +3,7 @@ import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
 
 let lastId = 0
 
-/** A challenge as a team meets it; only what matters is named. */
+/** A challenge as a team sees it; tests name only what matters. */
 export function challenge(facts: Partial<PlayedChallenge> & { isSolved?: boolean } = {}): PlayedChallenge {
   const { isSolved = false, ...rest } = facts
   const id = rest.id ?? ++lastId
@@ -22,7 +22,7 @@ export function challenge(facts: Partial<PlayedChallenge> & { isSolved?: boolean
   }
 }
 
-/** A team on the board; only what matters is named. */
+/** A team on the board; tests name only what matters. */
 export const team = (facts: Partial<ScoreboardItem>): ScoreboardItem => ({
   id: facts.rank ?? 1,
   name: 'Knot Found',

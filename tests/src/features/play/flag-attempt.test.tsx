@@ -10,11 +10,11 @@ import { expect, test, vi } from 'vitest'
 
 const status = '*/status/:submission'
 
-/** The player's page of the running game; to open it again over the same arena is a reload. */
+/** The challenges of the running game as the player; opening them again over the same arena is a reload. */
 async function openPage(arena: ArenaForApp, hash = '') {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges${hash}`, { as: 'player', arena })
-  await screen.findByRole('searchbox', { hidden: true }) // an open dialog covers it
+  await screen.findByRole('searchbox', { hidden: true }) // hidden, as an open dialog covers it
   const details = app.cache.getQueryData(games.details(gameId).queryKey)!
   const challenge = playedChallenges(details, { starred: new Set(), working: new Set() }).find(
     ({ id, solve }) => !solve && flagsOf(arena.arena, id).length > 0,
@@ -22,7 +22,7 @@ async function openPage(arena: ArenaForApp, hash = '') {
   return { ...app, challenge }
 }
 
-/** The page with the dialog of a challenge that the team has not solved. */
+/** The page with the dialog of an unsolved challenge open. */
 async function openDialog(arena: ArenaForApp) {
   const { challenge, user, unmount } = await openPage(arena)
   await user.click(screen.getByRole('button', { name: challenge.title }))

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
-/** The dialog of a challenge with a container, for somebody who uses the keyboard. */
+/** The dialog of a challenge with a container, operated by keyboard. */
 async function openDialog() {
   const app = arenaForApp()
   const { store } = app.arena
@@ -35,7 +35,7 @@ async function openDialog() {
     await user.keyboard('{Enter}')
     return button
   }
-  /** The line under the container, if the keyboard is there. */
+  /** The line below the container, if it has the focus. */
   const focusedNote = () => {
     const { activeElement } = document
     return activeElement?.getAttribute('role') === 'status' ? activeElement : null
@@ -71,7 +71,7 @@ test('a button that the server makes wait keeps the keyboard', async () => {
   const start = await press('Start instance')
   await place.findByText('Too frequent')
   await waitFor(() => expect(start).toHaveAttribute('aria-disabled', 'true'))
-  expect(start).toBeEnabled() // a browser takes the focus away from a disabled button
+  expect(start).toBeEnabled() // browsers remove the focus from a disabled button
   expect(start).toHaveFocus()
 })
 

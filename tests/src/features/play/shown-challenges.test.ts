@@ -78,7 +78,7 @@ test('only those with a mark can be asked for', () => {
 
 test('own solves and marks are put to the challenges they belong to', () => {
   const [web] = played
-  const rank = team({ solvedChallenges: [web!.solve!] }) // the first one is solved
+  const rank = team({ solvedChallenges: [web!.solve!] }) // only the first is solved
   const [first, second] = playedChallenges(
     { challenges: { Web: played.slice(0, 2) }, rank },
     { starred: new Set([played[1]!.id]), working: new Set([played[0]!.id, played[1]!.id]) },

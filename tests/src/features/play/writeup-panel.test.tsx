@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 
-// Both are loaded when they are first needed, which a busy machine may not do in a test's time.
+// Both are loaded lazily, which may exceed a test's timeout on a busy machine.
 beforeAll(async () => {
   await import('#src/features/play/challenges-screen.tsx')
   await import('#src/features/play/writeup-dialog.tsx')
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const pdf = (name = 'Report.PDF') => new File([bytesOf.pdf], name, { type: 'application/pdf' })
 
-/** Changes the game that is played. */
+/** Changes the running game. */
 function change(
   { arena, world }: ArenaForApp,
   values: { writeupDeadline?: number; end?: number; practiceMode?: 0 },
@@ -123,7 +123,7 @@ test('a file goes on while the dialog is closed, and can be called off', async (
   expect(again.getByLabelText(/Choose your writeup/)).toBeEnabled()
 })
 
-/** An arena that takes a writeup in only when it is told to. */
+/** An arena that accepts a writeup only when the test allows it. */
 function slowArena() {
   const app = arenaForApp()
   let letIn = () => {}
@@ -133,7 +133,7 @@ function slowArena() {
     http.post('*/api/game/:id/writeup', async () => {
       calls += 1
       await isLetIn
-      return undefined // answered by the arena
+      return undefined // passed on to arena
     }),
   )
   return { app, letIn, calls: () => calls }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const field = (name: string) => screen.findByRole('textbox', { name })
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 
-/** The editor of the demo's pinned post. */
+/** Opens the demo's pinned post in the editor. */
 async function postEditor() {
   const app = arenaForApp()
   const { id } = postsOf(app.arena)[0]!

@@ -10,7 +10,7 @@ const titles = async () =>
 
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
 
-/** An arena with `count` more posts than the demo's two. */
+/** An arena with `count` posts in addition to the demo's two. */
 function arenaWithPosts(count: number) {
   const made = arenaForApp()
   for (let index = 1; index <= count; index++)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const alone = { number: 1, of: 1 }
 const at = (step: number, round = 0) => ({ round, step, steps: 4 })
 
-/** The groups that a turn shows, step by step. */
+/** The group shown at each step of a turn. */
 const turn = (round: number, groups: number, steps = 4) =>
   Array.from({ length: steps }, (_, step) => groupAt({ round, step, steps }, groups))
 
@@ -29,7 +29,7 @@ test('the last page is full: it takes rows of the one before', () => {
 test('screens that stand side by side show neighbouring pages at the same time', () => {
   const pages = (step: number) => [1, 2, 3].map((number) => pageAt(45, at(step), { number, of: 3 }).from)
   expect(pages(0)).toEqual([0, 10, 20])
-  expect(pages(2)).toEqual([30, 35, 0]) // the third has none left
+  expect(pages(2)).toEqual([30, 35, 0]) // nothing is left for the third screen
 })
 
 test('side by side the screens of a ceremony end with the row that it has come to', () => {
@@ -39,6 +39,6 @@ test('side by side the screens of a ceremony end with the row that it has come t
   expect(shown(100)).toEqual([70, 80, 90])
   expect(shown(4)).toEqual([0, 10, 20])
   expect(shown(24, 24)).toEqual([0, 10, 14])
-  expect(shown(12, 12)).toEqual([0, 2, 0]) // the third has none left
+  expect(shown(12, 12)).toEqual([0, 2, 0]) // nothing is left for the third screen
   expect(ceremonyPageAt(24, 15, alone)).toEqual({ from: 5, to: 15 })
 })

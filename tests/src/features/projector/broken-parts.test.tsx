@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => errors.mockRestore())
 })
 
-/** In the place of a text: it breaks whatever draws it. */
+/** Instead of a string: rendering it throws. */
 const undrawable = {} as string
 
 async function openWall(arena = arenaForApp()) {

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const board = arenaBoard()
 const bloods = firstBloods(board, [])
 
-/** The notices of the board's bloods, each judged a second after it was submitted. */
+/** The notices of the board's bloods, each sent a second after its submission. */
 const notices: GameNotice[] = bloods.map(({ team, challenge, time }, id) => ({
   id,
   type: 'FirstBlood',

@@ -12,7 +12,7 @@ const openWall = async (search: string, arena = arenaForApp()) => {
   return renderApp(`/games/${arena.world.running}/projector${search}`, { arena })
 }
 
-/** The rows of the board scene, once they are there. */
+/** The rows of the board scene, once rendered. */
 const rowsOf = async () =>
   within(await screen.findByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
 
@@ -118,7 +118,7 @@ test('a hall that is opened after its freeze shows no points, unless the address
   await user.keyboard('{Escape}')
   const frozen = (await rowsOf()).map(({ textContent }) => textContent)
   unmount()
-  localStorage.clear() // another browser has none of it
+  localStorage.clear() // another browser has nothing stored
 
   await openWall(search, arena)
   expect((await rowsOf()).map(({ textContent }) => textContent)).toEqual(frozen)
@@ -163,7 +163,7 @@ test('a blood is announced once, and one whose push was missed by the board that
   await waitFor(() => expect(screen.queryByRole('status', { name: 'First blood' })).toBeNull())
   expect(JSON.parse(sessionStorage.getItem(`halyard-projector-bloods/${gameId}`)!)).toEqual([
     `challenge ${challenge.id}`,
-    `notice ${notice.id}`, // the same, by its other name
+    `notice ${notice.id}`, // the same blood under its other name
   ])
 })
 

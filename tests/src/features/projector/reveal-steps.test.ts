@@ -4,7 +4,7 @@ import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 import { expect, test } from 'vitest'
 
-/** A board of many teams of which a third of the solves are held back. */
+/** A board of 200 teams, with the last third of the solves held back. */
 function frozen(division?: string) {
   const today = arenaBoard(200)
   const times = solveTimes(today)

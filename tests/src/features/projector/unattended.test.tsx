@@ -13,7 +13,7 @@ async function openWall(search: string, arena = arenaForApp()) {
   return { ...app, wall, gameId: arena.world.running }
 }
 
-/** A browser that keeps screens awake, and lets go of them whenever the page is hidden. */
+/** A browser with wake locks, which it releases whenever the page is hidden. */
 function browserWithWakeLock() {
   const locks: { released: boolean; release: () => Promise<void> }[] = []
   const wakeLock = {
@@ -48,7 +48,7 @@ test('the screen is kept awake while it is looked at, once more when the page is
   expect(held()).toBe(0)
   await turn('visible')
   await waitFor(() => expect(held()).toBe(1))
-  await turn('visible') // nothing has let go of it
+  await turn('visible') // the lock was not released
   expect(asked()).toBe(2)
   unmount()
   await waitFor(() => expect(held()).toBe(0))
@@ -82,7 +82,7 @@ test('the picture moves every two minutes, by three pixels at most and back to w
       expect(Math.abs(Number(length))).toBeLessThanOrEqual(most)
 })
 
-/** A game whose countdown cannot be drawn: its end lies beyond all dates. */
+/** A game whose countdown cannot be rendered: its end is beyond the range of dates. */
 const broken = (game: GameInfo | undefined) => game && { ...game, end: 9e15 }
 
 test('a scene that breaks says so and takes nothing else away, and is tried again', async () => {

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const today = arenaBoard(200)
 const times = solveTimes(today)
-/** Of the game. */
+/** The start of the game. */
 const start = times[0]! - 60_000
 const frozenAt = times[times.length - 60]!
 const notices = times.map((time, id) => ({ id, time, type: 'FirstBlood' as const, values: [] }))
@@ -20,7 +20,7 @@ const order = (board: Scoreboard | undefined) => board?.items.map(({ id, score }
 
 const opened = (board: Scoreboard | undefined = today) => openedAt('', board).result
 
-/** A page with an address of its own. */
+/** Renders the hook on a page with its own address. */
 function openedAt(search: string, board: Scoreboard | undefined = today) {
   const addresses: string[] = []
   const states = new Set<string>()
@@ -119,7 +119,7 @@ test('the address tells another browser of a freeze, which never shows more firs
   act(() => page.result.current.freeze.freeze(frozenAt))
   expect(page.address()).toBe(frozenFor)
   page.unmount()
-  localStorage.clear() // another browser has none of it
+  localStorage.clear() // another browser has nothing stored
   const other = openedAt(`${frozenFor}&scenes=board`)
   expect(other.states()).toEqual(['frozen'])
   expect(other.result.current.freeze).toMatchObject({ at: frozenAt, state: 'frozen' })
@@ -132,7 +132,7 @@ test('the address tells another browser of a freeze, which never shows more firs
   expect(other.address()).toBe('?scenes=board')
 })
 
-/** The board with this part of its worth left to each challenge of which a freeze holds something back, as more solves bring about. */
+/** The board with lower values of the challenges of which the freeze hides solves, as more solves would cause. */
 function fallen(board: Scoreboard): Scoreboard {
   const held = new Set(
     board.items.flatMap(({ solvedChallenges }) =>
@@ -151,7 +151,7 @@ function fallen(board: Scoreboard): Scoreboard {
   return later
 }
 
-/** The board as it was read just before the freeze. */
+/** The board as read just before the freeze. */
 const readBefore = { ...createBoardHistory(today).at(frozenAt), updateTimeUtc: frozenAt }
 
 test('a browser that comes after the freeze knows no points of what was solved since, and hides them until the reveal', () => {
@@ -170,7 +170,7 @@ test('a browser that comes late is told by the address what challenges were wort
   expect(frozen.board?.challenges).toEqual(readBefore.challenges)
   const worth = worthText(frozen.freeze.worth)
   inTime.unmount()
-  localStorage.clear() // another browser has none of it
+  localStorage.clear() // another browser has nothing stored
   const late = openedAt(`${frozenFor}&worth=${worth}`, fallen(today))
   expect(late.result.current.freeze).toMatchObject({ state: 'frozen', isWorthUnknown: false })
   expect(order(late.result.current.board)).toEqual(order(readBefore))

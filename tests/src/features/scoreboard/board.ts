@@ -1,6 +1,6 @@
 import type { ChallengeInfo, Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
 
-/** A row of the board; only what matters is named. */
+/** A row of the board; tests name only what matters. */
 export const team = (named: Partial<ScoreboardItem> & { id: number }): ScoreboardItem => ({
   name: `Team ${named.id}`,
   bio: null,
@@ -34,7 +34,7 @@ export const challenge = (named: Partial<ChallengeInfo> & { id: number }): Chall
   ...named,
 })
 
-/** A leader's line as the server draws it. */
+/** A leader's line as the server sends it. */
 export const timeLine = (
   id: number,
   ...items: [time: number, score: number][]

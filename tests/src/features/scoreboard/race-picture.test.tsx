@@ -54,7 +54,7 @@ test('a line steps: along the time, then up the points', () => {
 
 test('names stand at the ends of their lines, none on another, and none runs out of the picture', () => {
   const picture = drawn([line(1, 'W'.repeat(128), 100), line(2, 'B', 99), line(3, 'C', 10)])
-  const named = [...picture.querySelectorAll('svg svg')].slice(1) // the title is cut as well
+  const named = [...picture.querySelectorAll('svg svg')].slice(1) // without the title, which is truncated the same way
   expect(named.map((name) => name.textContent)).toEqual(['W'.repeat(128), 'B', 'C'])
   const tops = named.map((name) => Number(name.getAttribute('y')))
   expect(tops[1]! - tops[0]!).toBeGreaterThanOrEqual(26)

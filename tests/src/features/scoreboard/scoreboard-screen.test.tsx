@@ -71,7 +71,7 @@ test('a team opens with its rank and what it solved, the newest first', async ()
   await user.click(grid.getAllByRole('rowheader')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Rank')).toBeVisible()
-  expect(dialog.getByText(bio)).not.toHaveAttribute('title') // nothing of it is cut
+  expect(dialog.getByText(bio)).not.toHaveAttribute('title') // nothing of it is truncated
   const solves = within(dialog.getByRole('list', { name: /newest first/ }))
   const times = solves.getAllByRole('listitem').map((row) => row.querySelector('time')!.dateTime)
   expect(times.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('the team whose dialog is open stands in the address, and so does the form 
   const { grid, user, router } = await openBoard('?form=list')
   expect(grid.queryByRole('columnheader', { name: /Sanity/ })).toBeNull()
   expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
-  expect(grid.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '2') // no row of categories without any
+  expect(grid.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '2') // without categories there is no row for them
   await user.click(grid.getAllByRole('rowheader')[1]!)
   const name = (await screen.findByRole('dialog')).querySelector('h2')!.textContent
   expect(router.state.location.search).toMatch(/^\?form=list&team=\d+$/)

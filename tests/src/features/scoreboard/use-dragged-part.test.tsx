@@ -2,7 +2,7 @@ import { useDraggedPart } from '#src/features/scoreboard/use-dragged-part.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-/** The part of 20 to 40 of a slider that goes from 0 to 100. */
+/** The part from 20 to 40 of a slider from 0 to 100. */
 function dragged() {
   const [onDrag, onDrop] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const spans = { whole: { from: 0, to: 100 }, shown: { from: 20, to: 40 } }

@@ -22,7 +22,7 @@ async function choose(user: UserEvent, typed: string, name: string) {
   await waitFor(() => expect(dialog()).toBeNull())
 }
 
-/** Closes what is open, and waits until it is. */
+/** Presses Escape, and waits until the dialog is closed. */
 async function escape(user: UserEvent) {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -58,7 +58,7 @@ test('arrows lead through what is found, and what is not found is said', async (
   expect(await screen.findByText('Nothing found')).toBeVisible()
   await user.clear(await field())
   await user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.posts)) // the second page of all
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.posts)) // the second of all pages
 })
 
 test('in a game a challenge and a team of the board are found by their names', async () => {
@@ -94,7 +94,7 @@ test('an instance is started where its challenge was read, and destroyed after a
   await escape(user)
   await choose(user, 'destroy', 'Destroy instance of Paper Lanterns')
   const yes = await screen.findByRole('button', { name: 'Destroy for the whole team' })
-  await waitFor(() => expect(yes).toBeEnabled()) // the server takes one in ten seconds
+  await waitFor(() => expect(yes).toBeEnabled()) // the server accepts one request in ten seconds
   await user.click(yes)
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 instance running' })).toBeNull())
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 type Role = 'player' | 'monitor' | 'admin'
 
-/** The pages that not everybody may see, by the least role that may. */
+/** The pages with restricted access, with the lowest role that may open them. */
 const guarded = (gameId: number): [least: Role, address: string][] => [
   ['player', paths.teams()],
   ['player', paths.profile],

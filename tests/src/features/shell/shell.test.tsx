@@ -21,7 +21,7 @@ const rail = async () => within((await screen.findAllByRole('navigation', { name
 test('every place of the rail is there, and opening it moves the focus into the page', async () => {
   const { user } = await renderApp('/')
   const { getAllByRole, findByRole } = await rail()
-  await findByRole('link', { name: 'Halyard' }) // the site's name has been read
+  await findByRole('link', { name: 'Halyard' }) // the site's name is loaded
   for (const name of getAllByRole('link').map((link) => link.getAttribute('aria-label')!)) {
     await user.click((await rail()).getByRole('link', { name }))
     await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement())
@@ -70,7 +70,7 @@ test('the user menu names who is logged in, and logs them out to the home page',
   expect(await screen.findByRole('menuitem', { name: 'Log in' })).toBeVisible()
 })
 
-/** The player at home, where a log-out is answered by `reply`. */
+/** Opens the home page as the player; a log-out is answered with `reply`. */
 async function loggingOut(reply: () => Response) {
   const arena = arenaForApp()
   arena.override(http.post('*/api/account/logout', reply))

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const ownWords = 'The tide turns at nine.'
 
-/** A game that is over, with a notice of its own, while the player is in another one that runs. */
+/** A game that has ended, with its own notice, while the player takes part in another, running game. */
 function overHere(isPractised: boolean) {
   const app = arenaForApp()
   rememberRunning(app)
@@ -21,7 +21,7 @@ function overHere(isPractised: boolean) {
   return { app, gameId }
 }
 
-/** The one sheet of notices, and no other dialog. */
+/** The only sheet of notices, with no other dialog open. */
 async function theSheet() {
   const sheet = await screen.findByRole('dialog', { name: 'Notices' })
   expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([sheet])
@@ -90,7 +90,7 @@ test('the game that is played is told of on the pages of one that is over, and o
   expect(await (await theSheet()).findByText(ownWords)).toBeVisible()
 })
 
-/** Looks away from the page, or back at it. */
+/** Hides or shows the page. */
 function look(isHidden: boolean) {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   onTestFinished(() => hidden.mockRestore())

@@ -6,7 +6,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A player at the page of the running game, its link live. */
+/** The player on the page of the running game, with the link live. */
 async function atTheGame() {
   const arena = arenaForApp()
   const gameId = arena.world.running
@@ -17,7 +17,7 @@ async function atTheGame() {
   return { ...visit, gameId, give }
 }
 
-/** Looks away from the page, or back at it. */
+/** Hides or shows the page. */
 function look(isHidden: boolean) {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   onTestFinished(() => hidden.mockRestore())
@@ -52,7 +52,7 @@ test('what came while nobody looked is on one card, which marks it as seen', asy
   const regions = screen.getAllByRole('status')
   look(false)
   const card = await screen.findByRole('region', { name: 'While you were away' })
-  expect(regions).toContain(card.closest('[role=status]')) // it was there before the card, so that the card is spoken
+  expect(regions).toContain(card.closest('[role=status]')) // rendered before the card, so that the card is announced
   expect(card).toHaveTextContent('1 announcement')
   expect(card).toHaveTextContent('3 new challenges and hints')
   expect(card).toHaveTextContent('Back at noon.')

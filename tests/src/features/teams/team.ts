@@ -8,27 +8,27 @@ type Account = 'player' | 'monitor' | 'admin'
 
 const idOf = ({ arena }: ArenaForApp, name: Account) => userByLogin(arena, name)!.id
 
-/** A team with its captain and members, open to changes. */
+/** An unlocked team with its captain and members. */
 export function crewOf(app: ArenaForApp, captain: Account, members: Account[] = [], name = 'Sails'): Team {
   const team = createTeam(app.arena, idOf(app, captain), name, 'we sail')
   for (const member of members) acceptInvite(app.arena, idOf(app, member), inviteCodeOf(team))
   return team
 }
 
-/** The invitation of a team as it is now. */
+/** The current invitation code of a team. */
 export const inviteOf = ({ arena }: ArenaForApp, { id }: Team) => inviteCodeOf(teamById(arena, id)!)
 
-/** Takes the demo's own team, which is locked, from the player. */
+/** Deletes the player's team of the demo, which is locked. */
 export function dissolveOwnTeam({ arena }: ArenaForApp) {
   arena.store.run(sql.deleteFrom('teams').where('name', '=', 'Knot Found'))
 }
 
-/** Locks a team, as its acceptance in a game does. */
+/** Locks a team, as accepting it in a game does. */
 export function lock({ arena }: ArenaForApp, id: number) {
   arena.store.run(sql.updateTable('teams').set({ locked: 1 }).where('id', '=', id))
 }
 
-/** Gives a team another name, as its captain does in another browser. */
+/** Renames a team, as its captain might in another browser. */
 export function rename({ arena }: ArenaForApp, { id }: Team, name: string) {
   arena.store.run(sql.updateTable('teams').set({ name }).where('id', '=', id))
 }

@@ -13,7 +13,7 @@ import { crewOf, dissolveOwnTeam, inviteOf, lock, rename } from './team.ts'
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** The player at the teams page, with one team of their own in which the monitor is. */
+/** Opens the teams page as the player, captain of a team that the monitor belongs to. */
 async function captainAtQuay(arena = arenaForApp()) {
   const team = crewOf(arena, 'player', ['monitor'])
   const view = await renderApp(`/teams?team=${team.id}`, { as: 'player', arena })
@@ -122,7 +122,7 @@ test('a team that the server refuses is said in the form, and what was typed is 
   await user.click(await button('Create team'))
   const form = await dialog('Create team')
   await user.type(form.getByLabelText('Team name'), 'Night Owls')
-  for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name) // meanwhile, elsewhere
+  for (const name of ['A', 'B', 'C']) crewOf(arena, 'admin', [], name) // created elsewhere in the meantime
   await user.click(form.getByRole('button', { name: 'Create' }))
   expect(await form.findByText('No one can be captain of more than 3 teams')).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Cancel' }))

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const Find = () => <SearchField label="Find" {...useAddressText('find')} />
 
-/** A field of the address; every address that it is given is in `written`. */
+/** A field bound to the address; `written` lists every search string set. */
 function openField(search = '') {
   const router = createMemoryRouter([{ path: '/', Component: Find }], { initialEntries: [`/${search}`] })
   const written: string[] = []

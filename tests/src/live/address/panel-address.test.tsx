@@ -14,7 +14,7 @@ test('a challenge that is open stays open under a panel, and when the panel is c
     arena: app,
   })
   const challenge = await screen.findByRole('dialog', { name: title })
-  // As a notice on the desktop does, whatever stands above the page.
+  // A desktop notification opens them like this, whatever covers the page.
   act(() => screen.getAllByRole('button', { name: /^Notices/, hidden: true })[0]!.click())
   await screen.findByRole('dialog', { name: 'Notices' })
   expect(router.state.location).toMatchObject({ search: '?find=a&panel=notices', hash: `#${id}-x` })

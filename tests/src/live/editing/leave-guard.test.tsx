@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A page with what may be unsaved on it, and a way to what is beside it. */
+/** A page with these guards, and a link to another page. */
 function openPage(guards: Parameters<typeof LeaveGuard>[0][]) {
   const pageWith = (guards: Parameters<typeof LeaveGuard>[0][]) => (
     <>

@@ -16,7 +16,7 @@ interface Panel {
   showAge?: boolean
 }
 
-/** What the mark of a panel says. */
+/** The text of a panel's freshness mark. */
 function said({ read: ownRead, link: ownLink, showAge = false }: Panel) {
   render(
     <LinkProvider link={{ ...link, ...ownLink }}>

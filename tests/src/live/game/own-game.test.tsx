@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 
 const OwnGame = () => <p role="status">{useOwnGame()?.title ?? 'no game'}</p>
 
-/** What another tab of the browser knows, at this address. */
+/** The user's game as another tab shows it at this address. */
 function knownAt(address: string) {
   const { cache, session } = openPage()
   render(
@@ -25,7 +25,7 @@ function knownAt(address: string) {
 const titleOf = ({ arena, world }: ArenaForApp) =>
   arena.store.one(sql.selectFrom('games').select('title').where('id', '=', world.running))!.title
 
-/** Somebody has had the running game of arena's world on the screen. */
+/** Opens the running game of arena's world, and leaves it again. */
 async function visited(arena: ArenaForApp, as: 'player' | 'monitor') {
   const app = await renderApp(`/games/${arena.world.running}`, { as, arena })
   await screen.findByRole('heading', { level: 1, name: titleOf(arena) })

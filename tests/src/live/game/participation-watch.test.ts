@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 beforeEach(() => requestQueue.reset())
 
-/** A page of game 1 with the game, its details and the teams on it; the server says what `says` holds. */
+/** A page that observes game 1, its details and the teams; `says` is what the server answers. */
 function page() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const says = { status: 'Accepted', team: 7 as number | undefined }

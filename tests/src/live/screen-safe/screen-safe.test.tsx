@@ -83,14 +83,14 @@ test('a field for a secret is typed into as dots, copied or dragged out of never
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
   await user.type(field, 'or')
   expect([field.value, isDotted(), fireEvent.copy(field)]).toEqual(['ankhor', true, false])
-  expect(fireEvent.dragStart(field)).toBe(false) // what was selected would go along
+  expect(fireEvent.dragStart(field)).toBe(false) // dragging would expose the selected text
   const reveal = screen.getByRole('button', { name: 'Hidden invitation code: press to reveal' })
   fireEvent.pointerDown(reveal, { button: 0 })
   expect(isDotted()).toBe(false)
   fireEvent.pointerUp(reveal)
   expect(isDotted()).toBe(true)
 
-  fireEvent.click(reveal) // by key
+  fireEvent.click(reveal) // by keyboard
   expect(isDotted()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
   await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))

@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 
 afterEach(() => sessionStorage.clear())
 
-/** A page of somebody who writes. */
+/** A page with a draft, opened by this user or by a visitor. */
 async function writer(arena: ArenaForApp, name: string, initial: unknown, as?: 'player' | 'monitor') {
   if (as) await arena.signIn(as)
   const { cache, session, close } = openPage()

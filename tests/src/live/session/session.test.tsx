@@ -16,7 +16,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const usersKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('halyard-user/'))
 
-/** The player at play, with something of theirs in the browser and on the screen. */
+/** The player on the challenges screen, with data of theirs stored in the browser. */
 async function atPlay(arena = arenaForApp()) {
   const gameId = arena.world.running
   const app = await renderApp(`/games/${gameId}/challenges`, { as: 'player', arena })
@@ -28,9 +28,9 @@ async function atPlay(arena = arenaForApp()) {
 }
 
 async function logOut({ container, user }: Awaited<ReturnType<typeof renderApp>>) {
-  await import('#src/ui/menu.tsx') // else loaded at the first click, which takes its time
+  await import('#src/ui/menu.tsx') // otherwise loaded at the first click, which takes time
   await user.click(within(container).getByLabelText('Account'))
-  await user.click(await screen.findByText('Log out')) // roles are slow to find on a page of this size
+  await user.click(await screen.findByText('Log out')) // queries by role are slow on a page of this size
 }
 
 const setRole = ({ arena }: ArenaForApp, userName: string, role: UserRole) =>
@@ -99,7 +99,7 @@ test('a role that was given is noticed when the page is looked at again after a 
   const key = userKey(userByLogin(arena.arena, 'player')!.id, 'starred-1')
   setRole(arena, 'player', 'Monitor')
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(localStorage.getItem(key)).toBe('[1]') // not yet: it was read a moment ago
+  expect(localStorage.getItem(key)).toBe('[1]') // unchanged so far: the profile was read a moment ago
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
   document.dispatchEvent(new Event('visibilitychange'))
   vi.restoreAllMocks()

@@ -5,7 +5,7 @@ import { holdings, leave, openTab } from './stored.ts'
 import { hashKey } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** Cache Storage as browsers have it, where a test's page has none. */
+/** A browser's Cache Storage, which the test environment lacks. */
 function cacheStorage() {
   const places = new Map<string, Map<string, Response>>()
   const open = (name: string) => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A player looks at a board and leaves; answers who they are and what they saw. */
+/** A player opens a board and leaves; returns their id and the board. */
 async function leaveBoard() {
   const { signIn, world } = arenaForApp()
   await signIn('player')

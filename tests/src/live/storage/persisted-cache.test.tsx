@@ -161,7 +161,7 @@ test('news is written once in two seconds, and before the page is hidden', async
   const { cache, kept } = openTab()
   kept.setUser(null)
   await read(cache, site.config(), config)
-  await leave() // the compressor is there
+  await leave() // the compressor is loaded
   const writes = vi.fn<(set: () => void) => void>((set) => set())
   storageWith(writes)
   vi.useFakeTimers()
@@ -217,7 +217,7 @@ test('the newest answers go into 256 kB, and a huge one stays out', async () => 
   expect(JSON.stringify(recordNow()).length).toBeLessThan(256 * 1024)
 })
 
-/** A storage that does `setItem` otherwise. */
+/** Replaces the storage's `setItem`. */
 function storageWith(setItem: (set: () => void, text: string) => void) {
   const real = localStorage
   vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue({

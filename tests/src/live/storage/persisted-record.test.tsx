@@ -12,7 +12,7 @@ const { next, between, pick } = randomFrom(25)
 const anywhere = (text: string) => Math.floor(next() * text.length)
 const letter = () => String.fromCharCode(Math.floor(between(0, 0xffff)))
 
-/** Ways in which a text comes to harm. */
+/** Ways to damage a text. */
 const damages: ((text: string) => string)[] = [
   (text) => replaced(text, anywhere(text), letter()),
   (text) => text.slice(0, anywhere(text)),
@@ -50,7 +50,7 @@ test('a thousand damaged records: each starts, none throws, and nothing wrong is
     expect(holdings(cache)).toEqual(damaged === real ? known : {})
     kept.close()
   }
-  expect(untouched).toBeLessThan(50) // a letter may be put in its own place
+  expect(untouched).toBeLessThan(50) // a character may be replaced by itself
 })
 
 test('what the stock client keeps under the same key is no record of ours', async () => {

@@ -11,7 +11,7 @@ import { onTestFinished, vi } from 'vitest'
 export const compressor: Compressor = lz
 export const memory = 'gzctf-cache'
 
-/** A tab at its start: its cache, and what was kept for it. */
+/** A tab at startup: its cache, and its persistence. */
 export function openTab(build = 'first build') {
   const cache = createQueryClient()
   const kept = persistCache(cache, build)
@@ -22,7 +22,7 @@ export function openTab(build = 'first build') {
   return { cache, kept }
 }
 
-/** Puts an answer where a read by the real family would have put it. */
+/** Stores an answer as a read by the real query family would. */
 export async function read(
   cache: QueryClient,
   family: { queryKey: readonly unknown[]; meta?: Record<string, unknown> | undefined },
@@ -34,7 +34,7 @@ export async function read(
 export const config = { title: 'Quay', slogan: 'Ahoy' }
 export const game = { id: 1, title: 'Regatta', teamName: 'Quay Rats', status: 'Accepted' }
 
-/** What a player reads on the way to a game. */
+/** Stores what a player reads on the way to a game. */
 export async function readAsPlayer(cache: QueryClient) {
   await read(cache, site.config(), config)
   await read(cache, posts.latest(), [{ id: '00000001', title: 'Welcome' }])
@@ -45,13 +45,13 @@ export async function readAsPlayer(cache: QueryClient) {
   ])
 }
 
-/** The page is about to be left: what is to be kept is written. */
+/** Fires `pagehide`, and waits until the pending data is written. */
 export async function leave() {
   window.dispatchEvent(new Event('pagehide'))
   await vi.dynamicImportSettled()
 }
 
-/** A record as a player's tab leaves it. */
+/** Writes the record that a player's tab leaves behind. */
 export async function leaveRecordOf(userId: string | null, build?: string) {
   const { cache, kept } = openTab(build)
   kept.setUser(userId)
@@ -61,7 +61,7 @@ export async function leaveRecordOf(userId: string | null, build?: string) {
   return localStorage.getItem(memory)!
 }
 
-/** All that a cache holds, by key. */
+/** Everything a cache holds, by key. */
 export const holdings = (cache: QueryClient) =>
   Object.fromEntries(
     cache

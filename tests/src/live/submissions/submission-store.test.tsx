@@ -16,7 +16,7 @@ import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** The player of arena's running game, before a challenge that the team has not solved. */
+/** The player in arena's running game, with a challenge that the team has not solved. */
 async function aPlayer() {
   const arena = arenaForApp()
   await arena.signIn('player')
@@ -32,7 +32,7 @@ async function aPlayer() {
   const before = answersOf(arena, challengeId).length
   const right = flagsOf(arena.arena, challengeId)[0]!.flag
 
-  /** A page of this browser, until it is closed. */
+  /** A page of this browser, open until it is closed. */
   function openPage() {
     const cache = createQueryClient()
     cache.setQueryData(account.profile().queryKey, profile)
@@ -58,7 +58,7 @@ async function aPlayer() {
     openPage,
     challengeId,
     right,
-    /** What stands in the field of this tab. */
+    /** Sets the content of the field in this tab. */
     type: (flag: string) =>
       setStored(
         userKey(userId, `draft-${flagDraft(gameId, challengeId)}`),
@@ -67,9 +67,9 @@ async function aPlayer() {
       ),
     stored: () => JSON.stringify(localStorage),
     attemptKey: () => Object.keys(localStorage).find((key) => key.includes('/attempt-'))!,
-    /** What the server was handed for the challenge since the beginning. */
+    /** The flags the server has received for the challenge since the start of the test. */
     answers: () => answersOf(arena, challengeId).slice(before),
-    /** The challenges that the team has solved, as the server tells it. */
+    /** The ids of the challenges that the team has solved, according to the server. */
     async solved() {
       const { rank } = (await (await fetch(`/api/game/${gameId}/details`)).json()) as GameDetail
       return rank?.solvedChallenges.map(({ id }) => id)
@@ -85,7 +85,7 @@ const answersOf = ({ arena: { store } }: ArenaForApp, challengeId: number) =>
 const post = '*/api/game/:game/challenges/:challenge'
 const status = '*/status/:submission'
 
-/** Answers the flag after the page that sent it is gone: the server has it, and nobody receives its id. */
+/** Closes the page during the call that sends the flag: the server stores it, and nobody receives its id. */
 async function leaveDuringTheCall(
   { openPage, arena, answers }: Awaited<ReturnType<typeof aPlayer>>,
   flag: string,
@@ -381,7 +381,7 @@ test('what another tab does is shown here', async () => {
   const [one, other] = [openPage(), openPage()]
   one.submit('flag{tide}')
   await one.announces('wrong')
-  dispatchEvent(new StorageEvent('storage', { key: attemptKey() })) // as a browser tells every tab but the one that wrote
+  dispatchEvent(new StorageEvent('storage', { key: attemptKey() })) // browsers notify every tab except the one that wrote
   expect(other.stage()).toBe('wrong')
 })
 
@@ -421,7 +421,7 @@ test('a tab that gets the verdict as its turn comes gives the turn back', async 
   browserWithTabs()
   const one = openPage()
   one.submit('flag{tide}')
-  const other = openPage() // gets no storage event here, but reads the storage in its turn
+  const other = openPage() // receives no storage event here, but reads the storage when its turn comes
   expect(other.stage()).toBe('ready')
   await other.announces('wrong')
   one.submit('flag{ebb}')

@@ -2,7 +2,7 @@ import { announcedUnder, announceOnce, seen } from '#src/live/tabs/announce-once
 import { aTab } from '#tests/hubs/tabs.ts'
 import { expect, test, vi } from 'vitest'
 
-/** A tab that learns of something worth an announcement; `shows` is whether it shows it in its place. */
+/** A tab that learns of something to announce; `shows` is whether it already shows it in place. */
 function tab({ shows = false, ended = new AbortController().signal } = {}) {
   const announcements: string[] = []
   const tabs = aTab()

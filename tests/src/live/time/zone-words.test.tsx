@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const winter = Date.UTC(2026, 0, 15, 12)
 const summer = Date.UTC(2026, 6, 15, 12)
 
-// Ways to write moments are made once, in the zone of then.
+// Date formatters are created once, in the time zone of that moment.
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.resetModules()

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A site whose forms ask for a proof of work. */
+/** A site whose forms require a proof of work. */
 function guarded(difficulty = 8) {
   const arena = arenaForApp({ captcha: { provider: 'HashPow', difficulty } })
   saveSection(arena.arena, 'accountPolicy', { ...defaultSettings.accountPolicy, useCaptcha: true })
@@ -91,7 +91,7 @@ test('a page that is opened again goes on with the challenge it was given, until
   expect(await screen.findByText(/Proof of work solved in/)).toBeVisible()
   expect(asked).toHaveLength(1)
   await logIn(user, 'wrong-password')
-  await waitFor(() => expect(asked).toHaveLength(2)) // the server takes an answer once
+  await waitFor(() => expect(asked).toHaveLength(2)) // the server accepts an answer only once
 })
 
 test('a registration and a recovery are proven too', async () => {
@@ -108,7 +108,7 @@ test('a registration and a recovery are proven too', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-/** Cloudflare's script, as far as the widget talks to it: gives one token after the other. */
+/** Cloudflare's script, as far as the widget uses it: issues one token after another. */
 function cloudflare() {
   const shown: { sitekey: string; action: string; theme: string; callback: (token: string) => void }[] = []
   let tokens = 0
@@ -172,7 +172,7 @@ test('a check of Cloudflare that cannot be loaded says so, and the form stays', 
   )
   const { user } = await renderApp('/account/login', { arena })
   await box()
-  // This page loads no scripts.
+  // The test's page loads no scripts.
   expect(await screen.findByText(/check did not load/)).toBeVisible()
   expect(document.querySelector('script[src*="cloudflare"]')).toBeNull()
   const shown = cloudflare()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const origin = 'http://localhost:3000'
 
-/** The page of the first challenge of a type, and another organizer at the same challenge. */
+/** The page of the first challenge of a type, and functions that read and save it as another organizer does. */
 async function open(type: ChallengeEdit['type'], sub = '') {
   const arena = arenaForApp()
   await arena.signIn('admin')
@@ -33,7 +33,7 @@ async function open(type: ChallengeEdit['type'], sub = '') {
     gameId,
     id,
     read: () => ask(path) as Promise<ChallengeEdit>,
-    /** What another organizer saves. */
+    /** Saves as another organizer does. */
     saveElsewhere: (update: ChallengeUpdate) => ask(path, 'PUT', update),
   }
 }

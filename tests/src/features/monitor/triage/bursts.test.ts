@@ -2,7 +2,7 @@ import { bursts, leastAnswers } from '#src/features/monitor/triage/bursts.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { expect, test } from 'vitest'
 
-/** So many answers, the newest first, so many seconds apart. */
+/** `count` submissions, newest first, `seconds` apart. */
 const every = (seconds: number, count: number, last = 1_000_000) =>
   Array.from({ length: count }, (_, index) => submission({ time: last - index * seconds * 1_000 }))
 

@@ -27,7 +27,7 @@ const cheat: CheatInfo = {
   }),
 }
 
-/** Triage over an arena whose game has just these rows. */
+/** Triage over an arena whose game has exactly these rows. */
 async function openTriage(
   rows: Submission[],
   cheats: CheatInfo[] = [],

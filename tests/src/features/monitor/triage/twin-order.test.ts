@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-/** The solves of a team, an hour apart, so many minutes into it. */
+/** A team's solves, one per hour, `minutes` past the hour. */
 const solves = (team: string, minutes: number, order = titles) =>
   order.map((challenge, hour) =>
     submission({ team, challenge, status: 'Accepted', time: (hour * 60 + minutes) * 60_000 }),
