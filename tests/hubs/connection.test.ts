@@ -16,7 +16,7 @@ import { openHouse, probing, say } from './house.ts'
 const { queryKey } = games.notices(1)
 const soon = { timeout: 30_000, interval: 10 }
 
-/** Listens to a hub and writes what it says to a cache; `told` is how the link has changed. */
+/** Connects to a hub and writes its messages to a cache; `told` lists the changes of the link. */
 function connected(hub: Hub, url: string, transport?: Parameters<typeof stayConnected>[2]) {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [])
@@ -35,7 +35,7 @@ function connected(hub: Hub, url: string, transport?: Parameters<typeof stayConn
 
 const until = (told: string[], ...events: string[]) => vi.waitFor(() => expect(told).toEqual(events), soon)
 
-beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0)) // shortest rests: half their figure
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0)) // the shortest backoffs: half their nominal length
 afterEach(() => void vi.restoreAllMocks())
 
 test('what the hub says is written to the cache', async () => {

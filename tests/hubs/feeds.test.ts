@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const key = ['games', 1, 'events']
 const hub = { feeds: [['games', 1]], history: key }
 
-/** A query on screen, whose reads wait for the test's answers. */
+/** A query with an observer, whose reads wait for the test to answer. */
 function shown(isShared = false) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const reads: PromiseWithResolvers[] = []
@@ -83,7 +83,7 @@ test('a feed that hangs keeps no other from being read', async () => {
   const queryFn = () => Promise.resolve(++otherReads)
   onTestFinished(new QueryObserver(cache, { queryKey: other, queryFn }).subscribe(() => {}))
   await moment()
-  void readFeeds(cache, hub, { isCatchUp: false }) // hangs
+  void readFeeds(cache, hub, { isCatchUp: false }) // stays pending
   await moment()
   await readFeeds(cache, hub, { isCatchUp: false })
   expect([reads.length, otherReads]).toEqual([2, 3])
@@ -104,7 +104,7 @@ test('to catch up once more reads only what was not read the first time', async 
   expect(reads).toHaveLength(1)
 })
 
-/** A list of rows and a board, both on screen and just read; answers how often the board is read. */
+/** An observed list of rows and an observed board that have just been read; returns a spy on the board's reads. */
 async function shownBoard(cache: QueryClient, boardReadAt = Date.now()) {
   const board = ['games', 1, 'scoreboard']
   const queryFn = vi.fn<() => Promise<object>>(() => Promise.resolve({}))

@@ -2,7 +2,7 @@ import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
-/** Arena's hubs on a port, with one game (1), and a record of who connected. */
+/** Arena's hubs on a port, with one game (1), and a record of the connections. */
 export async function openHouse() {
   const house = await hubServer()
   probing(house.url)
@@ -10,7 +10,7 @@ export async function openHouse() {
   return { ...house, links: () => open.mock.results.map(({ value }) => value as ReturnType<typeof open>) }
 }
 
-/** Has the page ask this server whether it answers, as it asks its own. */
+/** Directs the page's reachability probes to this server. */
 export function probing(url: string) {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
@@ -23,6 +23,6 @@ export function probing(url: string) {
   })
 }
 
-/** Sends everybody in the game a notice. */
+/** Pushes a notice to all clients of the game. */
 export const say = ({ hubs }: Pick<Awaited<ReturnType<typeof openHouse>>, 'hubs'>, id: number) =>
   hubs.notice(1, { id, type: 'Normal', values: ['Hello'], time: id })

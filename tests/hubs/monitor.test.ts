@@ -179,7 +179,7 @@ test('however long it is pushed to, a list keeps no more than its newest rows', 
 })
 
 test('a push costs the same at the bound, however many came before', () => {
-  vi.useRealTimers() // the clock is read
+  vi.useRealTimers() // the test measures real time
   const cache = emptyAt()
   cache.setQueryData(events, rowsBefore(mostRows))
   const pushes = 500

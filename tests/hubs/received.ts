@@ -9,7 +9,7 @@ import type {
   Submission,
 } from '#contract/api.gen.ts'
 
-/** The same moment as HTTP and as hubs write it; hubs know it more finely. */
+/** The same moment as HTTP and hubs write it; hubs have a finer resolution. */
 export const moment = Date.UTC(2026, 1, 6, 9, 31, 7, 120)
 const iso = '2026-02-06T09:31:07.1201234+00:00'
 const isoLocal = '2026-02-06T17:31:07.1201234+08:00'
@@ -30,7 +30,7 @@ const submission = {
 }
 const line = { name: 'mia', level: 'Information', ip: '10.0.0.1', msg: 'Logged in', status: 'Success' }
 
-/** Rows as they are read over HTTP. */
+/** Rows as read over HTTP. */
 export const aNotice = (own: Partial<GameNotice> = {}): GameNotice => ({ ...notice, time: moment, ...own })
 export const anEvent = (own: Partial<GameEvent> = {}): GameEvent => ({ ...event, time: moment, ...own })
 export const aSubmission = (own: Partial<Submission> = {}): Submission => ({
@@ -40,7 +40,7 @@ export const aSubmission = (own: Partial<Submission> = {}): Submission => ({
 })
 export const aLine = (own: Partial<LogMessage> = {}): LogMessage => ({ ...line, time: moment, ...own })
 
-/** The same rows as they are received. */
+/** The same rows as pushed by the hubs. */
 export const heardNotice = (own: Partial<HubGameNotice> = {}): HubGameNotice => ({
   ...notice,
   time: iso,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const key = ['board']
 
-/** A board on screen, computed at `moments` in turn; `reads` counts from 0 at its first. */
+/** An observed board, whose reads return the computation times in `moments` in turn; `reads` counts those after the first. */
 async function watched(...moments: number[]) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let reads = 0

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const then = Date.UTC(2029, 0, 1)
 const facts = { version: '', commit: '', userAgent: '', zone: 'UTC', offset: 0, uncertainty: 0, at: then }
 
-/** A line of the recorder: another client received this blood so many milliseconds after it began to record. */
+/** A recorder line: another client received this blood `after` milliseconds after its recording began. */
 const received = (after: number, id: number, team: string) => ({
   id: after,
   at: then + after,

@@ -1,13 +1,13 @@
 import { requestQueue } from '#src/api/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
-/** The server's end of `fetch`: tells what was asked, and answers what the test says, when it says so. */
+/** The server behind `fetch`: records the requests, and answers them when the test does. */
 export function serverByHand() {
   const asked: string[] = []
   let waiting: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/config') return Promise.resolve(Response.json({})) // a probe of the test before
+    if (pathname === '/api/config') return Promise.resolve(Response.json({})) // a probe left over from the previous test
     asked.push(pathname)
     return new Promise<Response>((resolve) => waiting.push(resolve))
   })
@@ -18,9 +18,9 @@ export function serverByHand() {
   })
   return {
     asked,
-    /** Whether a request waits for its answer. */
+    /** Whether a request is waiting for its response. */
     isAsked: () => waiting.length > 0,
-    /** Answers every request that waits. */
+    /** Answers every waiting request. */
     answer(body: unknown) {
       for (const resolve of waiting) resolve(Response.json(body))
       waiting = []

@@ -12,7 +12,7 @@ import { aTab, browserWithTabs } from './tabs.ts'
 const { queryKey } = games.notices(1)
 const soon = { timeout: 30_000, interval: 10 }
 
-/** A tab that shows the notices of a game; `told` is what its link chart hears. */
+/** A tab that shows the notices of a game; `told` lists the events sent to its link chart. */
 function tab(hub: Hub, url: string) {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [])

@@ -16,7 +16,7 @@ const at = (url: string, gameId = 1): Hub => {
   return { ...hub, path: url + hub.path }
 }
 
-/** A cache in which the notices are on screen; `reads` counts how often they were read. */
+/** A cache with observed notices; `reads` counts their reads. */
 function page() {
   const cache = new QueryClient()
   const read = vi.fn<() => Promise<never[]>>(() => Promise.resolve([]))
@@ -51,7 +51,7 @@ test('all who watch a hub share one connection, and hear when it changes', async
   await one.until('live')
   expect(other.changed).toHaveBeenCalled()
   expect(other.link.read()).toBe(one.link.read())
-  await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 30_000 }) // when shown, and to catch up
+  await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 30_000 }) // on mount, and to catch up
   say(house, 7)
   await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject([{ id: 7 }]), { timeout: 30_000 })
   expect(house.links()).toHaveLength(1)

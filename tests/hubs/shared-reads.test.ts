@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const key = ['games', 1, 'scoreboard']
 
-/** A tab of somebody's browser. */
+/** A tab, of this user if given. */
 function tab(userId?: string) {
   const cache = new QueryClient()
   const tabs = aTab()
@@ -15,7 +15,7 @@ function tab(userId?: string) {
   return Object.assign(cache, { tabs })
 }
 
-/** Tabs of one browser that know of each other. */
+/** Tabs of one browser that have discovered each other. */
 async function tabsOf(...users: (string | undefined)[]) {
   const tabs = users.map(tab)
   await vi.waitFor(() => expect(tabs.every(({ tabs }) => tabs.hasOthers())).toBe(true), { timeout: 30_000 })
@@ -25,7 +25,7 @@ async function tabsOf(...users: (string | undefined)[]) {
 const read = (cache: QueryClient, answer: string, isShared = true) =>
   cache.fetchQuery({ queryKey: key, queryFn: () => answer, meta: { isShared }, staleTime: 0 })
 
-/** Channels deliver in order: what comes after has passed what came before. */
+/** Channels deliver in order: once this mark arrives, everything sent before it has arrived. */
 async function delivered(from: QueryClient, to: QueryClient) {
   const mark = { queryKey: ['mark'], meta: { isShared: true } }
   to.setQueryData(mark.queryKey, 'old', { updatedAt: 1 })
@@ -76,7 +76,7 @@ test('a tab that is alone sends nothing', async () => {
   const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   onTestFinished(() => sent.mockRestore())
   const alone = tab('mia')
-  sent.mockClear() // that it has come
+  sent.mockClear() // the tab's announcement of itself
   await read(alone, 'new')
   expect(sent).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ interface Options {
 
 const aborted = () => new DOMException('The request was aborted', 'AbortError')
 
-/** Gives Node the locks of a browser, as far as tabs use them: one holds a lock, the others queue, or steal it. */
+/** Gives Node the Web Locks of a browser, as far as tabs use them: one tab holds a lock, the others queue for it or steal it. */
 export function browserWithTabs() {
   const holders = new Map<string, { lose: () => void }>()
   const queues = new Map<string, (() => void)[]>()
@@ -27,7 +27,7 @@ export function browserWithTabs() {
       const holder = { lose: () => reject(aborted()) }
       holders.set(name, holder)
       const release = () => {
-        if (holders.get(name) !== holder) return // stolen
+        if (holders.get(name) !== holder) return // the lock was stolen
         holders.delete(name)
         next(name)
       }
@@ -50,7 +50,7 @@ export function browserWithTabs() {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** A tab among others; `freeze` has it receive and send nothing until `thaw`. */
+/** A tab among others; between `freeze` and `thaw` it receives and sends nothing. */
 export function aTab(): Tabs & { freeze: () => void; thaw: () => void } {
   const tabs = openTabs('tests')
   onTestFinished(tabs.close)

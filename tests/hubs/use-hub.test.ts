@@ -12,7 +12,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const soon = { timeout: 30_000 }
 
-/** Arena's hubs behind the page's own address. */
+/** Serves arena's hubs at the page's own address. */
 function hubsOfThePage() {
   const { hubs } = hubFixture()
   const open = vi.spyOn(hubs, 'open')
@@ -24,7 +24,7 @@ function hubsOfThePage() {
         game: client.url.searchParams.get('game'),
         headers: new Headers(),
       } as const
-      const close = () => setImmediate(() => client.close()) // after what was sent
+      const close = () => setImmediate(() => client.close()) // after pending messages are sent
       const link = hubs.open(visit, { send: (text) => client.send(text), close, cut: close })
       client.addEventListener('message', ({ data }) => link.receive(data as string))
       client.addEventListener('close', () => link.end())
@@ -40,14 +40,14 @@ function Mark({ gameId }: { gameId: number }) {
   return createElement('button', { onClick: reopen }, state)
 }
 
-/** A strict page on which so many parts watch the hub of a game. */
+/** Renders a page in strict mode, of which `parts` components use the hub of a game. */
 function show(gameId: number, parts = 1) {
   const marks = Array.from({ length: parts }, (_, key) => createElement(Mark, { gameId, key }))
   const page = createElement(QueryClientProvider, { client: new QueryClient() }, marks)
   render(createElement(StrictMode, null, page))
 }
 
-/** Takes everything off the page and lets the time pass for which links linger. */
+/** Unmounts everything and advances past the time for which links linger. */
 afterEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   cleanup()

@@ -1,7 +1,7 @@
 import { onWake } from '#hubs/wake.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A page, and how often it woke. */
+/** A page with a counter of its wake-ups. */
 function page() {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { hidden: false })
@@ -17,7 +17,7 @@ function page() {
   return { window, ended, woke, hide }
 }
 
-/** The machine's clock goes on while its timers stand still. */
+/** Advances the machine's clock but not its timers, as sleep does. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** A provided call that waits for the test's answer; `calls` are the inputs it was called with, each told to `onCall`. */
+/** A provided actor whose call the test answers; `calls` are its inputs, each also passed to `onCall`. */
 export function answeredByHand<Answer, Input = unknown>(onCall: (input: Input) => unknown = () => {}) {
   const calls: Input[] = []
   let answer: (value: Answer) => void = () => {}
@@ -22,7 +22,7 @@ export function answeredByHand<Answer, Input = unknown>(onCall: (input: Input) =
   }
 }
 
-/** Lets a promise's answer reach the chart. */
+/** Lets a settled promise reach the chart. */
 async function settled(act: () => void) {
   act()
   await new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
-/** Watches actors of a chart, and tells which of its states and transitions none of them went through. */
+/** Inspects actors of a chart, and reports which of its states and transitions none of them took. */
 export function coverageOf(machine: AnyStateMachine) {
   const seen = new Set<string>()
   return {

@@ -1,6 +1,6 @@
 import type { SimulatedClock } from 'xstate'
 
-/** Lets time pass second by second: one leap would not start the timers that those within it start. */
+/** Advances the clock second by second: a single step would skip timers started by timers within it. */
 export function pass(clock: SimulatedClock, ms: number) {
   for (let left = ms; left > 0; left -= 1000) clock.increment(Math.min(left, 1000))
 }

@@ -5,7 +5,7 @@ import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(playbackMachine)
 
-/** A past of so many milliseconds, played as fast as it was. */
+/** A past of `length` milliseconds, played at its original speed. */
 function started(length: number, at = 0) {
   const clock = new SimulatedClock()
   let passed = 0

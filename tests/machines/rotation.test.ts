@@ -9,7 +9,7 @@ const list: Turn[] = [
   { scene: 'race', seconds: 10 },
 ]
 
-/** A screen whose list has been shown `round` times, and for `into` seconds since. */
+/** A screen whose list has been shown `round` times, and `into` seconds of the next time. */
 function started({ turns = list, round = 100, into = 0 } = {}) {
   const length = turns.reduce((sum, { seconds }) => sum + seconds, 0)
   const begun = (round * length + into) * 1_000

@@ -44,11 +44,11 @@ function opened() {
     logout,
     forget,
     clock,
-    /** Ids of users of which nothing is remembered any more. */
+    /** The ids of the users whose stored data was cleared. */
     forgotten: () => clearUsers.mock.calls.map(([who]) => who?.userId),
-    /** As whom was read, one after the other. */
+    /** The user ids the session settled on, in order; undefined when signed out. */
     settled: () => settle.mock.calls.map(([who]) => who?.userId),
-    /** What was sent to the other tabs: who has left, if anybody did. */
+    /** The `left` of each message to the other tabs: the user who signed out, if any. */
     sent: () => sent.mock.calls.map(([{ left }]) => left),
     send: (event: SessionEvent) => actor.send(event),
     state: () => actor.getSnapshot().value,
@@ -185,7 +185,7 @@ test.each([
     send(event)
     if (event.type === 'session.changed') await profile.refuse(unauthorized)
     expect([state(), hasExpired()]).toEqual(['anonymous', isKnown])
-    send({ type: 'session.changed', left: undefined }) // of another tab that found out a moment later
+    send({ type: 'session.changed', left: undefined }) // from another tab that noticed a moment later
     await profile.refuse(unauthorized)
     expect([state(), hasExpired()]).toEqual(['anonymous', isKnown])
     send({ type: 'login.submitted', credentials })

@@ -7,7 +7,7 @@ import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(submissionMachine)
 
-/** An attempt as it begins; only what matters is named. Its hash is its flag here. */
+/** A new attempt; tests name only what matters. Its hash equals its flag here. */
 const anAttempt = (facts: Partial<Attempt> = {}): Attempt => ({
   id: 'one',
   hash: 'flag{x}',
@@ -22,11 +22,11 @@ interface Page {
   attempt?: Partial<Attempt>
   flag?: string
   isOffline?: boolean
-  /** Others are sent first. */
+  /** Whether other requests are sent first. */
   isQueue?: boolean
 }
 
-/** A tab that looks after an attempt: a new one of its own, or what an earlier page left. */
+/** A tab that owns an attempt: a new one, or one left by an earlier page. */
 function opened({ attempt = {}, flag = 'flag{x}', isOffline = false, isQueue = false }: Page = {}) {
   const post = answeredByHand<number, { flag: string; onSent: () => void }>(
     ({ onSent }) => isQueue || onSent(),
@@ -82,7 +82,7 @@ async function unanswered() {
   return page
 }
 
-/** Answers every ask alike for so long; tells how many there were. */
+/** Answers every verdict request with `answer` for `ms` milliseconds; returns how many there were. */
 async function asking(page: Awaited<ReturnType<typeof checked>>, ms: number, answer: AnswerResult | Error) {
   const before = page.verdict.calls.length
   for (let passed = 0; passed < ms; passed += 250) {

@@ -7,7 +7,7 @@ import { pass } from './pass.ts'
 const coverage = coverageOf(watchdogMachine)
 const minute = 60_000
 
-/** A page whose scenes take twenty seconds each. */
+/** A page with scenes of twenty seconds each. */
 function started() {
   const page = { isQuiet: true, hasData: true, looks: [] as number[], reloads: [] as number[] }
   const clock = new SimulatedClock()
