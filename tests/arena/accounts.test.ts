@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const hours = 3600_000
 const account = { userName: 'mira', password: 'Recorded-1', email: 'mira@players.test' }
 
-/** An arena whose account policy was changed by an administrator. */
+/** An arena whose account policy an administrator has changed. */
 async function arenaWith(accountPolicy: object, options: Parameters<typeof arenaForTest>[0] = {}) {
   const made = arenaForTest(options)
   await (await made.admin()).send('PUT', '/api/admin/config', { json: { accountPolicy } })
@@ -219,7 +219,7 @@ test.each([
   expect(createCaptcha(manualClock(0), 'HashPow', wanted).challenge()).toMatchObject({ difficulty })
 })
 
-/** An answer with eight zero bits. */
+/** Finds an answer whose hash starts with eight zero bits. */
 function solve({ id, challenge }: { id: string; challenge: string }) {
   for (let tried = 0; ; tried++) {
     const answer = tried.toString(16).padStart(16, '0')

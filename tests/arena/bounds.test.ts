@@ -67,7 +67,7 @@ test('whether a container exists is remembered of the last 10,000 that were aske
   expect(outcome(id)).toBe('Instance not found')
   const container = { id, instanceId: null, image: 'x', host: 'x', port: 1, flag: null }
   arena.store.run(sql.insertInto('containers').values({ ...container, startedAt: 0, expectStopAt: 0 }))
-  expect(outcome(id)).toBe('Instance not found') // as the real server remembers it, wrong or not
+  expect(outcome(id)).toBe('Instance not found') // remembered, as on the real server, even if no longer true
   times(10_000, () => outcome(randomUUID()))
   expect(outcome(id)).toBe('found')
 })
@@ -98,7 +98,7 @@ test.each([
   const post = (text: string) =>
     fetch(address, { method: 'POST', ...init(text) } as RequestInit).then(
       ({ status }) => status,
-      () => 'cut off', // the server answers before it was sent the rest
+      () => 'cut off', // the server answers before it has received everything
     )
   expect(await post('{"protocol":"json","version":1}\x1e')).toBe(200)
   expect(await post('{}\x1e'.repeat((1 << 20) / 3 + 1))).not.toBe(200)

@@ -19,14 +19,15 @@ import { statusesOf, checkedByContract } from '#tests/support/contract-check.ts'
 import { expect, test } from 'vitest'
 
 /**
- * Answers the contract lists that are not provoked here: limits have tests of their own; the others need a container engine
- * that fails, a disk or a reset without a logo that fails, or a socket, which the proxy's own tests have. Gets only shorter.
+ * Responses that the contract lists but this test does not provoke: those of limits have their own tests; the others
+ * need a failing container engine or disk, a reset without a logo that fails, or a socket, which the proxy's own tests
+ * cover. This list must only get shorter.
  */
 const unchecked: Record<string, string[]> = {
   adminDeleteInstance: ['400'],
   adminResetLogo: ['400'],
   captureDeleteAll: ['400'],
-  captchaPow: ['404'], // the journey's own test has the captcha off
+  captchaPow: ['404'], // the journey's own test has the captcha disabled
   editDeleteGame: ['400'],
   editRecountSolves: ['400'],
   proxyContainer: ['101'],
@@ -84,7 +85,7 @@ const logIn = async (who: Visitor, userName: string, password: string) => {
   return who
 }
 
-/** Somebody who leads a team that has entered no game. */
+/** A captain whose team is in no game. */
 async function captainOf(anyone: () => Visitor) {
   const captain = anyone()
   const account = { userName: 'cleo', password: 'Recorded-1', email: 'cleo@players.test' }
@@ -93,7 +94,7 @@ async function captainOf(anyone: () => Visitor) {
   return { captain, teamId: (body as { id: number }).id }
 }
 
-/** Somebody with a live session who may do nothing with it. */
+/** A visitor with a live session but a banned account. */
 async function bannedVisitor(anyone: () => Visitor) {
   const drew = anyone()
   const account = { userName: 'drew', password: 'Recorded-1', email: 'drew@players.test' }
@@ -106,7 +107,7 @@ async function bannedVisitor(anyone: () => Visitor) {
   return drew
 }
 
-/** What a team refuses: a bad picture, a foreign token, and to be dissolved while its game runs. */
+/** Refusals of team operations: a bad picture, a foreign token, and deleting the team while its game runs. */
 async function teamRefusals(anyone: () => Visitor, arena: Arena) {
   const [mira, admin] = [
     await logIn(anyone(), 'mira-c1', 'Recorded-1'),
@@ -127,7 +128,7 @@ async function teamRefusals(anyone: () => Visitor, arena: Arena) {
     })
 }
 
-/** What the journey does not do with files and accounts. */
+/** Operations on files and accounts that the journey leaves out. */
 async function adminRefusals(anyone: () => Visitor) {
   const admin = await logIn(anyone(), 'Admin', adminPassword)
   const { body } = await admin.send('GET', '/api/account/profile')
@@ -141,7 +142,7 @@ async function adminRefusals(anyone: () => Visitor) {
   await anyone().send('GET', path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
 }
 
-/** What the journey has no mail for: recovery, verification and change of address. */
+/** Flows that need mail, which the journey leaves out: recovery, verification and change of address. */
 async function mailFlows(anyone: () => Visitor, { outbox }: Arena) {
   const admin = await logIn(anyone(), 'Admin', adminPassword)
   const lastLink = () => {
@@ -165,7 +166,7 @@ async function mailFlows(anyone: () => Visitor, { outbox }: Arena) {
   await ines.send('PUT', '/api/account/update', { json: { bio: 'reads mail' } })
 }
 
-/** Containers are reached through the platform: one that runs, none, and one that does not answer. */
+/** Connects to containers through the platform: a running one, a missing one, and one that does not answer. */
 async function throughProxy(who: Visitor, arena: Arena) {
   arena.dials.platformProxy = true
   const instanceId = arena.store.one(sql.selectFrom('instances').select('id'))!.id
@@ -179,7 +180,7 @@ async function throughProxy(who: Visitor, arena: Arena) {
   arena.dials.platformProxy = false
 }
 
-/** What monitors do with the files of a team whose traffic was captured. */
+/** What monitors do with the captured traffic of a team. */
 async function withCaptures(anyone: () => Visitor, arena: Arena) {
   const copy = sql.selectFrom('instances').select(['challengeId', 'participationId'])
   const { challengeId, participationId } = arena.store.one(copy)!
@@ -198,7 +199,7 @@ async function withCaptures(anyone: () => Visitor, arena: Arena) {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A body that is valid wherever one is taken: members an operation does not know are ignored. */
+/** A body that is valid for every operation: unknown members are ignored. */
 const anyBody = {
   title: 'x',
   start: 0,
@@ -209,7 +210,7 @@ const anyBody = {
   newCaptainId: nobody,
 }
 
-/** Asks for things that are not there, as somebody who may not, and in ways that are not right. */
+/** Requests missing things, sends requests without permission, and sends malformed ones. */
 async function provokeErrors(route: Route, anyone: () => Visitor, banned: Visitor) {
   const { method, json, upload, query } = route
   const path = `/${route.segments.map(unknownOf).join('/')}`

@@ -114,7 +114,7 @@ test('a body without a media type is a 415 as well, even an empty one', async ()
 
 const mostBytes = 30_000_000
 
-/** A body of blanks, made as it is read. */
+/** A body of blanks, generated while it is read. */
 function blanks(left: number) {
   const some = Buffer.alloc(1_000_000, ' ')
   return new ReadableStream<Uint8Array>({
@@ -323,7 +323,7 @@ test('public answers are repeated for 300 s, unless fresh ones are asked for', a
   ]
   for (const header of fresh)
     expect((await latest(Object.fromEntries([header]))).body).toMatchObject([{ title: 'New wind' }, {}])
-  expect((await latest()).body).toMatchObject([{ title: 'New wind' }, {}]) // a fresh answer renews what others get
+  expect((await latest()).body).toMatchObject([{ title: 'New wind' }, {}]) // a fresh answer replaces the cached one
   clock.advance(300_000)
   expect((await latest()).headers.has('age')).toBe(false)
 })

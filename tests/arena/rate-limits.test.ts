@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const limited = () => arenaForTest({ dials: { rateLimits: true } })
 
-/** Sends so many at once and keeps count of the answers as they come. */
+/** Sends `count` requests at once and collects the responses as they arrive. */
 function burst(count: number, send: (index: number) => Promise<Answer>) {
   const answers: Answer[] = []
   const all = Array.from({ length: count }, (_, index) =>

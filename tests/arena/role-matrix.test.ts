@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const roles = ['anonymous', 'banned', 'user', 'monitor', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** What the contract's `x-role` asks for at least; a ban takes every session's rights (behaviour 1.2). */
+/** The minimum rank that the contract's `x-role` requires; a ban revokes the rights of every session (behaviour 1.2). */
 const needed: Record<Route['role'], number> = { anonymous: 0, user: 2, monitor: 3, admin: 4 }
 
-/** Answers of these say who may not, for another reason than the role: a wrong password, not being captain. */
+/** Operations that refuse for a reason other than the role, such as a wrong password. */
 const forOtherReasons = new Set(['accountLogin', 'accountVerify', 'accountConfirmEmailChange'])
 
 const unknownOf = (segment: Route['segments'][number]): string => {
@@ -18,7 +18,7 @@ const unknownOf = (segment: Route['segments'][number]): string => {
   return segment.schema.pattern ? 'F'.repeat(64) : 'zzzzzzzz'
 }
 
-/** Of the kind that the call takes: another one is refused before anybody asks who sends it. */
+/** A body of the kind that the operation accepts: another kind is refused before the role is checked. */
 const bodyFor = ({ method, upload }: Route) => {
   if (upload) return { form: formWith(upload, { name: 'x.png', bytes: bytesOf.png }) }
   return method === 'GET' ? {} : { json: {} }
@@ -46,7 +46,7 @@ test('every call of the contract is open to exactly the roles that it names', as
   const wrong: string[] = []
   for (const route of routes) {
     if (forOtherReasons.has(route.id) || route.id === 'accountLogout') continue
-    const who = await visitors() // some calls end a session, or change who somebody is
+    const who = await visitors() // some operations end a session, or change the account
     for (const role of roles) {
       const path = `/${route.segments.map(unknownOf).join('/')}`
       const { status } = await who[role].send(route.method, path, bodyFor(route))

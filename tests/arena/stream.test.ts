@@ -18,7 +18,7 @@ function streamingWorld() {
   return {
     arena,
     clock,
-    /** What the stream left in the store, by kind. */
+    /** What the stream has written to the store, by kind. */
     made: () => ({
       notices: texts(
         arena.store.all(

@@ -10,7 +10,7 @@ const days = 24 * 3600_000
 const found = async (who: Visitor, name = 'Sails') =>
   (await who.send('POST', '/api/team', { json: { name } })).body as { id: number }
 
-/** Mira's team with Lev in it. */
+/** Mira's team, with Lev as a member. */
 async function newTeam() {
   const made = arenaForTest()
   const mira = await made.register('mira')

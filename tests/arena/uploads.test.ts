@@ -6,12 +6,12 @@ import { sql } from '#arena/store/store.ts'
 import { arenaForTest, bytesOf } from '#tests/support/arena.ts'
 import { expect, test } from 'vitest'
 
-/** Pictures that differ in what follows them. */
+/** Pictures that differ in the bytes after the image. */
 const picture = (mark: string) => [new File([bytesOf.png, mark], 'a.png', { type: 'image/png' })]
 
 type Upload = 'accountAvatar' | 'teamAvatar' | 'editSetPoster'
 
-/** Operations as the mount calls them once a body was read: two in the same moment. */
+/** Calls operations as the mount does once a body has been read: allows two at the same moment. */
 function uploads() {
   const { arena } = arenaForTest()
   const operations = allOperations(arena)
@@ -20,7 +20,7 @@ function uploads() {
   const { id: gameId } = createGame(arena, { title: 'Regatta', start: 0, end: 1 })
   const send = (id: Upload, mark: string) =>
     (operations[id] as (call: object) => unknown)({ user, path: { teamId, gameId }, body: picture(mark) })
-  /** Which pictures are stored, by how much longer than the smallest they are, and how often each is used. */
+  /** The stored pictures: by how many bytes each is longer than the smallest, and how often it is used. */
   const stored = () =>
     arena.store
       .all(sql.selectFrom('files').select(['size', 'references']).orderBy('size'))

@@ -26,7 +26,7 @@ function worldAt(start: number, file?: string) {
   return { ...made, clock, world, solves }
 }
 
-/** The points that were made between two moments, by what each solve is worth at the end. */
+/** The points earned between two moments, at the final value of each solve. */
 const pointsBetween = (solves: { time: number; score: number }[], from: number, until: number) =>
   solves.filter(({ time }) => time >= from && time < until).reduce((sum, { score }) => sum + score, 0)
 
@@ -94,7 +94,7 @@ test('what waits for its verdict when the next game opens is judged once', () =>
   expect(arena.store.all(events)).toHaveLength(1)
 })
 
-/** Starts an arena on the data of one that was seeded so long ago. */
+/** Starts an arena on the data of one that was seeded `age` milliseconds ago. */
 async function startAfter(age: number) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-data-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))

@@ -13,7 +13,7 @@ async function hosted(image: string, environmentFlag: string | null = flag) {
   return { containerHost, host, port, url: `http://${host}:${port}` }
 }
 
-/** A conversation as with `nc`: hears up to a text, says a line. */
+/** A conversation as with `nc`: reads until a text arrives, and sends lines. */
 function dial(port: number) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   onTestFinished(() => void socket.destroy())

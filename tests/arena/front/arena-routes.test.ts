@@ -81,7 +81,7 @@ test('hubs are dropped on demand, and who is on them is counted', async () => {
       { send: () => {}, close: () => {}, cut: () => ended.push('cut') },
     )
   join(headers).receive('{"protocol":"json","version":1}\x1e')
-  join(new Headers()) // is not admitted, but cut as well
+  join(new Headers()) // not admitted, but cut as well
   expect((await guest().send('GET', '/arena/hubs')).body).toEqual({ user: 0, monitor: 0, admin: 1 })
   expect((await guest().send('POST', '/arena/hubs/drop')).body).toEqual({ cut: 1 })
   expect(ended).toEqual(['cut', 'cut'])

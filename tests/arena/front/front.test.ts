@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const script = 'export const mast = 1\n'.repeat(100)
 
-/** A front over a small built client. */
+/** A front that serves a small built client. */
 function frontWith(site = { title: 'Regatta', description: 'At sea' }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-client-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A server of somebody else that records the headers of each call, and the client in front of it. */
+/** A foreign server that records the headers of each request, with the client served in front of it. */
 async function frontOf({ title, isBehindProxy = false }: { title?: string; isBehindProxy?: boolean } = {}) {
   const received: IncomingHttpHeaders[] = []
   const server = createServer((call, answer) => {

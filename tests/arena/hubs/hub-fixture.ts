@@ -10,7 +10,7 @@ import type { UserRole } from '#contract/api.gen.ts'
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 
-/** Hubs over a store with one game (id 1); an account and a cookie for each role. */
+/** Hubs over a store with one game (id 1), with an account and a cookie for each role. */
 export function hubFixture(clock: Arena['clock'] = systemClock) {
   const store = openStore(':memory:')
   store.run(sql.insertInto('games').values(game))
@@ -26,7 +26,7 @@ export function hubFixture(clock: Arena['clock'] = systemClock) {
   return { clock, dials, store, sessions, hubs, cookies }
 }
 
-/** A client without a socket: what it received, and whether and how its link ended. */
+/** A client without a socket: records what it receives, and whether and how its link ends. */
 export function clientOf(
   fixture: ReturnType<typeof hubFixture>,
   hub: 'user' | 'monitor' | 'admin',
@@ -53,7 +53,7 @@ export async function hubServer() {
   return { ...fixture, url: listening.url }
 }
 
-/** Has refused clients wait; the answer lets all go that were refused until then. */
+/** Holds back the refusals of clients; the returned function releases those held so far. */
 export function heldRefusals() {
   const waiting: (() => void)[] = []
   const after = vi.spyOn(systemClock, 'after').mockImplementation((_, refuse) => {

@@ -4,7 +4,7 @@ import { hubServer } from './hub-fixture.ts'
 
 type Options = { transport?: HttpTransportType; skipNegotiation?: boolean; cookie?: string }
 
-/** The client people really use. */
+/** The official SignalR client. */
 function clientFor(address: string, { cookie, ...options }: Options = {}) {
   const connection = new HubConnectionBuilder()
     .withUrl(address, { ...options, headers: cookie ? { cookie } : {} })

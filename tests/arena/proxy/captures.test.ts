@@ -15,7 +15,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** A served arena with a challenge that captures and a team that runs its container. */
+/** A served arena with a challenge whose traffic is captured, and a team that runs its container. */
 async function captured({ enableTrafficCapture = true } = {}) {
   const fixture = gameFixture({}, { dials: { platformProxy: true } })
   const { arena, app, game } = fixture
@@ -52,7 +52,7 @@ async function captured({ enableTrafficCapture = true } = {}) {
   }
 }
 
-/** Throws the line once, hears how deep it is, and leaves. */
+/** Sends one guess to the container, reads its answer, and disconnects. */
 async function throwLine(url: string, path: string) {
   const socket = new WebSocket(url.replace('http', 'ws') + path)
   onTestFinished(() => socket.terminate())

@@ -12,7 +12,7 @@ import { gameFixture, minute } from '#tests/arena/rules/game-fixture.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** A served arena whose containers are reached through it, with one that a team runs: any image, or a service given. */
+/** A served arena whose containers are reached through it, with one that a team runs: of any image, or the given service. */
 async function proxied({ image = 'halyard/telegraph', service }: { image?: string; service?: Server } = {}) {
   const fixture = gameFixture({}, { dials: { platformProxy: true } })
   const { arena, app, game } = fixture
@@ -38,7 +38,7 @@ async function hostAt(containerHost: ContainerHost, service: Server) {
   containerHost.start = () => Promise.resolve({ host: '127.0.0.1', port })
 }
 
-/** A client of the proxy: what it received as messages, and with which code it was closed, or refused with which status. */
+/** A client of the proxy: the messages it received, and the code it was closed with or the status it was refused with. */
 function client(url: string, path: string, protocols: string[] = []) {
   const socket = new WebSocket(url.replace('http', 'ws') + path, protocols)
   onTestFinished(() => socket.terminate())

@@ -8,7 +8,7 @@ import { recordingText } from '#src/features/diagnostics/recording.ts'
 import { arenaForTest, noon, visitor } from '#tests/support/arena.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** When the recording was made; its browser was two seconds behind the server. */
+/** When the recording was made; its browser's clock was two seconds behind the server's. */
 const then = Date.UTC(2029, 0, 1)
 const header = {
   version: '',
@@ -33,7 +33,7 @@ const noticeAt = (after: number, id: number) => ({
 })
 const recording = recordingText(header, [noticeAt(0, 1), noticeAt(1_000, 2), noticeAt(5_000, 2)])
 
-/** A world that is being played, and somebody who listens to a hub of its game. */
+/** A world whose running game is in progress, and a client that listens to a hub of that game. */
 function world(hub: 'user' | 'monitor' = 'user') {
   const clock = manualClock(noon)
   const made = createArena({ clock, dials: { rateLimits: false, botSpeed: 0 } })

@@ -11,7 +11,7 @@ import type { ContainerPolicy, GameEditInput } from '#contract/api.gen.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, pushedOn, hour, laterOutcomeOf, minute, outcomeOf } from './game-fixture.ts'
 
-/** A game with a container challenge and a team, whose container host writes down what they run. */
+/** A game with a container challenge and a team; its container host records which containers run. */
 function containerFixture(input: Partial<GameEditInput> = {}) {
   const fixture = gameFixture(input)
   const { arena, game } = fixture
@@ -231,7 +231,7 @@ test('after a restart what ran runs again, until its next sweep at least, and wh
   fixture.setPolicy({})
   await start(lost)
   await start(fixture.request.challengeId)
-  fixture.containers.clear() // the process ends
+  fixture.containers.clear() // the process has ended
   fixture.clock.advance(2 * minute)
   fixture.broken.add('images.test/lost')
   await restartContainers(fixture.arena)

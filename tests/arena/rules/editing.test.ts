@@ -80,7 +80,7 @@ test('lists leave hidden games out but count them; recent ones come nearest firs
   expect(recentGames(arena, 1)).toHaveLength(1)
 })
 
-/** What players hear of an update. */
+/** The notices that players receive after an update. */
 function noticesAfter(update: ChallengeUpdate, state: { isEnabled?: boolean; start?: number } = {}) {
   const fixture = gameFixture({ start: state.start ?? noon - hour })
   const id = fixture.challenge({}, { isEnabled: state.isEnabled ?? true, hints: ['look'] })

@@ -13,7 +13,7 @@ type Fixture = ReturnType<typeof gameFixture>
 const stateOf = ({ arena, game }: Fixture, { userId }: { userId: string }) =>
   participationOf(arena, game.id, userId)?.status ?? 'Unsubmitted'
 
-/** A second member of a team. */
+/** Adds a second member to a team. */
 function mate(fixture: Fixture, name: string, teamId: number) {
   const { userId } = fixture.newTeam(name)
   addMember(fixture.arena, teamId, userId)
@@ -31,7 +31,7 @@ test('what is wrong with a request to join is said in the order of the contract'
   const again = mate(fixture, 'again', full.teamId)
   const free = fixture.newTeam('free')
 
-  // Each request mends the first fault of the one before it.
+  // Each request corrects the first fault of the previous one.
   const worst: Entry = { gameId: 999, userId: free.userId, teamId: 999, division: '', inviteCode: 'stew' }
   const outcomes = [
     worst,
@@ -193,7 +193,7 @@ test('in a game without divisions a division that is null, or not said, is clear
   }
 })
 
-/** Whether an act makes the game's board anew. */
+/** Whether an act makes the board be computed again. */
 function movesBoard({ arena, clock, game }: Fixture, act: () => void) {
   clock.advance(100)
   const before = arena.boards.of(game.id)
@@ -212,7 +212,7 @@ test('the board follows an acceptance that brought copies, a suspension and its 
   expect(set(entryId, 'Suspended')).toBe(true)
   expect(set(entryId, 'Accepted')).toBe(true)
   expect(set(entryId, 'Rejected')).toBe(false)
-  expect(set(entryId, 'Accepted')).toBe(false) // it has its copies already
+  expect(set(entryId, 'Accepted')).toBe(false) // it already has its copies
   expect(set(fixture.team('b', 'Pending').entryId, 'Accepted')).toBe(true)
 })
 

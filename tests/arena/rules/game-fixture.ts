@@ -20,17 +20,17 @@ import { arenaForTest, noon } from '#tests/support/arena.ts'
 export const hour = 3600_000
 export const minute = 60_000
 
-/** Something arena pushed on a hub, in short: `notice FirstBlood`, `event FlagSubmit`, `submission Accepted`, `log`. */
+/** A message pushed on a hub, in short: `notice FirstBlood`, `event FlagSubmit`, `submission Accepted`, `log`. */
 type Push = { on: string; what: string; values?: string[] }
 
-/** An arena with one game that runs from an hour ago to tomorrow; all of it made by the rules the operations use. */
+/** An arena with one game that runs from an hour ago to tomorrow, created through the rules that the operations use. */
 export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<ArenaOptions, 'clock'> = {}) {
   const made = arenaForTest({ ...options, dials: { boardDelay: 10, judgeDelay: 40, ...options.dials } })
   const { arena, clock } = made
   const pushes = recordPushes(arena)
   const game = createGame(arena, { title: 'Regatta', start: noon - hour, end: noon + 24 * hour, ...input })
 
-  /** A captain with a team of their own, not in the game. */
+  /** A captain and their team, which is not in the game. */
   function newTeam(name: string) {
     const { id: userId } = createUser(arena, {
       userName: name,
@@ -45,7 +45,7 @@ export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<Ar
     return entryIdOf(arena, who.teamId)
   }
 
-  /** A team in the game, in this state. */
+  /** A team in the game, with this participation status. */
   function team(name: string, status: ParticipationStatus = 'Accepted', division: string | null = null) {
     const who = newTeam(name)
     const entryId = enter(who, division)
@@ -53,7 +53,7 @@ export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<Ar
     return { ...who, entryId }
   }
 
-  /** An enabled challenge whose flag is `flag{right}`, if its kind has any to set. */
+  /** An enabled challenge with the flag `flag{right}`, unless its flags are generated. */
   function challenge(create: Partial<ChallengeCreate> = {}, update: ChallengeUpdate = {}) {
     const { id, type } = createChallenge(arena, game.id, { title: 'Knots', ...create })
     if (type !== 'DynamicContainer') addFlags(arena, game.id, id, [{ flag: 'flag{right}' }])
@@ -61,14 +61,14 @@ export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<Ar
     return id
   }
 
-  /** Sends an answer and lets the judge and the board have their time. */
+  /** Submits an answer, and advances the clock until it is judged and on the board. */
   function answer({ userId }: { userId: string }, challengeId: number, flag = 'flag{right}') {
     const id = submitAnswer(arena, { gameId: game.id, challengeId, userId, flag })
     clock.advance(arena.dials.judgeDelay + arena.dials.boardDelay)
     return id
   }
 
-  /** Moves the game in time, or changes more of it. */
+  /** Changes the times of the game, or other settings. */
   function saveTimes(change: Partial<GameEditInput>) {
     saveGame(arena, game.id, { title: 'Regatta', start: game.start, end: game.end, ...input, ...change })
     clock.advance(arena.dials.boardDelay)
@@ -80,7 +80,7 @@ export function gameFixture(input: Partial<GameEditInput> = {}, options: Omit<Ar
 const entryIdOf = ({ store }: Arena, teamId: number) =>
   store.one(sql.selectFrom('participations').select('id').where('teamId', '=', teamId))!.id
 
-/** Records what is pushed on the hubs, in order. */
+/** Records the messages pushed on the hubs, in order. */
 function recordPushes(arena: Arena): Push[] {
   const pushes: Push[] = []
   const { hubs } = arena
@@ -94,11 +94,11 @@ function recordPushes(arena: Arena): Push[] {
   return pushes
 }
 
-/** What was pushed on these hubs, in short. */
+/** The messages pushed on these hubs, in short. */
 export const pushedOn = (pushes: Push[], ...hubs: string[]) =>
   pushes.filter(({ on }) => hubs.includes(on)).map(({ on, what }) => `${on} ${what}`)
 
-/** The refusal of a rule as `400`, or `400/10002` where the body says otherwise; `done` when it does not refuse. */
+/** A rule's refusal as `400`, or `400/10002` where the body's status differs; `done` if it does not refuse. */
 export function outcomeOf(act: () => unknown): string {
   try {
     act()
@@ -108,7 +108,7 @@ export function outcomeOf(act: () => unknown): string {
   }
 }
 
-/** The same for a rule that takes its time. */
+/** The same for an asynchronous rule. */
 export const laterOutcomeOf = (act: () => Promise<unknown>) => act().then(() => 'done', refusalIn)
 
 function refusalIn(error: unknown) {

@@ -2,7 +2,7 @@ import { deleteNotice, editNotice, giveNotice } from '#arena/rules/notices.ts'
 import { expect, test } from 'vitest'
 import { gameFixture, minute } from './game-fixture.ts'
 
-/** A game with three notices, and what somebody reads who asks for a part of them. */
+/** A game with three notices, and a function that reads part of its list. */
 function board() {
   const { arena, clock, game } = gameFixture()
   const add = () => giveNotice(arena, game.id, 'Normal', ['Soup']).id

@@ -6,7 +6,7 @@ import { Buffer } from 'node:buffer'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 
-/** A game with two teams, one of which has solved a challenge, and somebody who may read its sheets. */
+/** A game with two teams, one of which has solved a challenge, and a user who may download its spreadsheets. */
 async function played(title = 'Regatta') {
   const fixture = gameFixture({ title, divisions: ['Open', 'Juniors'] })
   const { arena, app, game } = fixture

@@ -19,7 +19,7 @@ const countOf = ({ arena }: Fixture, id: number) =>
   arena.store.one(sql.selectFrom('challenges').select('acceptedCount').where('id', '=', id))!.acceptedCount
 const boardTime = ({ arena, game }: Fixture) => arena.boards.of(game.id).updateTimeUtc
 
-/** A fixture with a challenge and a board, past what their making has set off. */
+/** A fixture with a challenge and a board, after everything their creation triggers. */
 function quietFixture(...input: Parameters<typeof gameFixture>) {
   const fixture = gameFixture(...input)
   const challengeId = fixture.challenge()
@@ -138,7 +138,7 @@ test('a team without a copy of the challenge never gets a verdict', () => {
   expect(fixture.pushes.map(({ on, what }) => `${on} ${what}`)).toEqual(['submission NotFound'])
 })
 
-/** Two teams that have read a challenge whose flags are their own. */
+/** Two teams that have opened a challenge with flags per team. */
 function dynamicFixture() {
   const fixture = gameFixture()
   const challengeId = fixture.challenge({ type: 'DynamicContainer' })
@@ -252,7 +252,7 @@ test('a count of 0 gives all submissions, whatever is to be passed over', () => 
 test('what was not judged before a restart is judged after it', () => {
   const fixture = quietFixture()
   const judge = fixture.arena.judge
-  fixture.arena.judge = { ...judge, queue: () => {} } // arena ends before it gets to this one
+  fixture.arena.judge = { ...judge, queue: () => {} } // arena ends before it judges this one
   const id = fixture.answer(fixture.a, fixture.challengeId)
   expect(statusOf(fixture, fixture.a, fixture.challengeId, id)).toBe('FlagSubmitted')
   fixture.arena.judge = createJudge(fixture.arena)
