@@ -94,7 +94,7 @@ interface GameBarProps {
 function GameBar({ game, phase, offers, read }: GameBarProps) {
   const isPhone = useIsPhone()
   const isOnDesk = useMatch('/games/:gameId/monitor/*') !== null
-  const isAwaited = useSession().is === 'reading' && isOnDesk // until the role is known, it is open whether the monitors' pages will be shown too
+  const isAwaited = useSession().is === 'reading' && isOnDesk // whether the monitors' pages follow is not known yet
   return (
     <PageBar
       title={<Link to={paths.game(game.id)}>{game.title}</Link>}
