@@ -10,7 +10,11 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+
+const mostAtFirst = 9
+
+type Groups = ReturnType<typeof shownChallenges>
 
 interface ChallengeGroupsProps {
   played: PlayedChallenge[]
@@ -26,10 +30,11 @@ export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps
   const all = useMemo(() => groups.flatMap(({ challenges }) => challenges), [groups])
   const { stop, listeners } = useCardKeys(all, onMark)
   const [list, leavingRef] = useFocusFallback<HTMLDivElement>()
+  const isWhole = useDeferredValue(true, false)
   if (groups.length === 0) return <NothingShown played={played} filter={filter} onChange={changeFilter} />
   return (
     <div ref={list} tabIndex={-1} className={styles.groups} {...listeners}>
-      {groups.map(({ heading, challenges }) => (
+      {(isWhole ? groups : firstOf(groups)).map(({ heading, challenges }) => (
         <section key={heading?.category ?? ''} className={styles.group} aria-label={heading?.category}>
           {heading && <GroupHeading {...heading} />}
           <ul className={styles.cards}>
@@ -63,4 +68,11 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
       <Meter className={styles.line} label={progress} value={solved / total} tone="good" />
     </header>
   )
+}
+
+/** More than fit on a screen, in whole groups. */
+function firstOf(groups: Groups) {
+  let sum = 0
+  const end = groups.findIndex(({ challenges }) => (sum += challenges.length) >= mostAtFirst)
+  return end < 0 ? groups : groups.slice(0, end + 1)
 }

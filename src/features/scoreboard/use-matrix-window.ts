@@ -1,10 +1,12 @@
 import { useMatrixLayout } from './matrix-layout.ts'
 import { leadColumns, type Place } from './use-grid-keys.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 
 const step = 6
 const initialRect = { width: 1280, height: 720 }
+/** The race is above the rows: no more of them are in the window at first. */
+const mostAtFirst = 8
 
 /** The rows and columns in view, including a few around them, and a function that scrolls a cell into view. */
 export function useMatrixWindow(rows: number, columns: number) {
@@ -37,13 +39,16 @@ export function useMatrixWindow(rows: number, columns: number) {
   })
   useEffect(() => down.measure(), [down, layout.row])
   useEffect(() => across.measure(), [across, layout.column])
+  const isWhole = useDeferredValue(true, false)
+  const rowsShown = down.getVirtualItems().map(({ index }) => index)
   const columnsShown = across.getVirtualItems()
   return {
     setScroller,
     layout,
     /** Whether columns are hidden beyond the edge. */
     hasMore: (across.range?.endIndex ?? columns) < columns - 1,
-    shown: down.getVirtualItems().map(({ index }) => index),
+    /** The indexes of the rows to render: the rest follow once the first have been painted. */
+    shown: isWhole ? rowsShown : rowsShown.slice(0, mostAtFirst),
     // In steps, so that scrolling sideways does not render all rows again at every pixel.
     first: Math.floor((columnsShown[0]?.index ?? 0) / step) * step,
     last: Math.min(columns, Math.ceil(((columnsShown.at(-1)?.index ?? -1) + 1) / step) * step) - 1,
