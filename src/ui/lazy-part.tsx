@@ -7,6 +7,7 @@ import {
   Component,
   type ComponentType,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useState,
@@ -77,7 +78,7 @@ function partOf<Props extends object>(
   lost?: (props: Props) => ReactNode,
 ) {
   function Loaded({ whileLoading, ...props }: Props & Pick<LazyProps, 'whileLoading'>) {
-    const result = useSyncExternalStore(script.watch, script.result)
+    const result = useDeferredValue(useSyncExternalStore(script.watch, script.result)) // renders in slices when it arrives late
     useEffect(() => script.want())
     if (!result) return whileLoading
     if ('problem' in result) throw result.problem
