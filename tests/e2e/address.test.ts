@@ -129,3 +129,19 @@ for (const name of pages)
         await expect(field).toHaveValue('knot')
       })
   })
+
+test('whoever comes back to the challenges finds them where they were scrolled to', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, arena.url, 'player')
+  const game = await runningGame(context, arena.url)
+  await openScreen(page, `${arena.url}/games/${game.id}/challenges`)
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  await expect.poll(() => scrollOf(page)).toBe(1200)
+  await page.getByRole('link', { name: 'Scoreboard' }).click()
+  await expect(page.locator('[data-team]').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-challenge]').first()).toBeVisible()
+  expect(await scrollOf(page)).toBe(1200)
+})

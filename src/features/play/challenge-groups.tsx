@@ -18,19 +18,21 @@ type Groups = ReturnType<typeof shownChallenges>
 
 interface ChallengeGroupsProps {
   played: PlayedChallenge[]
+  /** Renders the first cards, and the others once these are painted. */
+  inSteps: boolean
   onOpen: (challenge: PlayedChallenge) => void
   onMark: ToggleMark
 }
 
 /** The challenges that match the filter, each category under a heading with its progress. */
-export function ChallengeGroups({ played, onOpen, onMark }: ChallengeGroupsProps) {
+export function ChallengeGroups({ played, inSteps, onOpen, onMark }: ChallengeGroupsProps) {
   const [filter, changeFilter] = useChallengeFilter()
   const running = useRunningInstances()
   const groups = useMemo(() => shownChallenges(played, filter), [played, filter])
   const all = useMemo(() => groups.flatMap(({ challenges }) => challenges), [groups])
   const { stop, listeners } = useCardKeys(all, onMark)
   const [list, leavingRef] = useFocusFallback<HTMLDivElement>()
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useDeferredValue(true, !inSteps)
   if (groups.length === 0) return <NothingShown played={played} filter={filter} onChange={changeFilter} />
   return (
     <div ref={list} tabIndex={-1} className={styles.groups} {...listeners}>
@@ -70,7 +72,7 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
   )
 }
 
-/** More than fit on a screen, in whole groups. */
+/** More cards than a usual window shows, in whole groups. */
 function firstOf(groups: Groups) {
   let sum = 0
   const end = groups.findIndex(({ challenges }) => (sum += challenges.length) >= mostAtFirst)

@@ -14,6 +14,7 @@ import { Requires } from '#src/live/session/requires.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 /** The screen on which a game is played: its challenges, the user's team, its containers and the notices. */
 export function ChallengesScreen() {
@@ -40,9 +41,10 @@ function Play({ gameId }: { gameId: number }) {
     ...games.details(gameId),
     refetchInterval: usePollInterval(gameId, 'details'),
   })
+  const [wasAwaited] = useState(details.isPending)
   const problem = useReadProblem(details)
   const refusal = details.error ?? problem
   if (isRefusedWith(refusal, 400)) return <ClosedGame gameId={gameId} error={refusal} />
-  if (details.data) return <PlayField gameId={gameId} details={details.data} />
+  if (details.data) return <PlayField gameId={gameId} details={details.data} wasAwaited={wasAwaited} />
   return <ReadFallback read={details} what="challenges" whileLoading={<PlaySkeleton />} />
 }

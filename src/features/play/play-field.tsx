@@ -19,10 +19,12 @@ import { useMemo } from 'react'
 interface PlayFieldProps {
   gameId: number
   details: GameDetail
+  /** A skeleton was shown before. Otherwise the page may have to return to where it was scrolled to. */
+  wasAwaited: boolean
 }
 
 /** The challenges of an open game, with the panels that a team uses while it plays. */
-export function PlayField({ gameId, details }: PlayFieldProps) {
+export function PlayField({ gameId, details, wasAwaited }: PlayFieldProps) {
   const [marked, toggleMark] = useMarks(gameId)
   const played = useMemo(() => playedChallenges(details, marked), [details, marked])
   const { opened, open, close } = useOpenChallenge(gameId, played)
@@ -39,7 +41,7 @@ export function PlayField({ gameId, details }: PlayFieldProps) {
       {!isPhone && <CategoryList played={played} />}
       <section className={styles.challenges}>
         <ChallengeTools gameId={gameId} played={played} onOpen={open} />
-        <ChallengeGroups played={played} onOpen={open} onMark={toggleMark} />
+        <ChallengeGroups played={played} inSteps={wasAwaited} onOpen={open} onMark={toggleMark} />
         {/* On wider screens the notices beside the challenges name it. */}
         {isPhone && played.some(({ solve }) => solve) && <p className={styles.zone}>{zone}</p>}
       </section>
