@@ -76,7 +76,7 @@ export function createReachability(
     decide()
   }
 
-  async function decide() {
+  async function checkByProbe() {
     if (!check) {
       const over = new AbortController()
       check = { over, decided: new Promise((decide) => void probeUntilAnswered(over.signal, decide)) }
@@ -92,11 +92,11 @@ export function createReachability(
     /** The server has answered: a call that left at a moment, or something that began just now. */
     noteAnswer,
     /** Has a probe decide, unless one is under way. Resolves to whether the server answers. */
-    check: decide,
+    check: checkByProbe,
     /** The browser says that it is offline: what left before is no sign of the server any more. */
     noteLoss() {
       lostAt = Date.now()
-      void decide()
+      void checkByProbe()
     },
     /** Resolves once the server answers, immediately unless that is in doubt, or when `ended` is aborted. */
     async untilAnswered(ended: AbortSignal) {

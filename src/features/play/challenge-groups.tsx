@@ -12,7 +12,8 @@ import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useDeferredValue, useMemo } from 'react'
 
-const mostAtFirst = 9
+/** Cards that are rendered first: about as many as a usual window shows. */
+const leastAtFirst = 9
 
 type Groups = ReturnType<typeof shownChallenges>
 
@@ -72,9 +73,9 @@ function GroupHeading({ category, solved, total }: CategoryProgress) {
   )
 }
 
-/** More cards than a usual window shows, in whole groups. */
+/** The first groups, as many as it takes to have that many cards. */
 function firstOf(groups: Groups) {
   let sum = 0
-  const end = groups.findIndex(({ challenges }) => (sum += challenges.length) >= mostAtFirst)
+  const end = groups.findIndex(({ challenges }) => (sum += challenges.length) >= leastAtFirst)
   return end < 0 ? groups : groups.slice(0, end + 1)
 }

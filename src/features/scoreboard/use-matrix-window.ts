@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 
 const step = 6
 const initialRect = { width: 1280, height: 720 }
-/** The race is above the rows: no more of them are in the window at first. */
+/** The rows that a usual window shows below the race; on a phone, or in a higher window, the others follow a frame later. */
 const mostAtFirst = 8
 
 /** The rows and columns in view, including a few around them, and a function that scrolls a cell into view. */
