@@ -1,4 +1,4 @@
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { isReceivedLog } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { receiveRow } from '#src/api/live-lists.ts'

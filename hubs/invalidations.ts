@@ -1,4 +1,6 @@
-import type { AnswerResult, EventType, NoticeType } from '#contract/api.gen.ts'
+import type { EventType } from '#src/model/event.ts'
+import type { NoticeType } from '#src/model/notice.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import { refetchSoon } from '#hubs/refetch-soon.ts'
 import { cheats } from '#src/api/cheats.ts'
 import { games } from '#src/api/games.ts'

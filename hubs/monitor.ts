@@ -1,4 +1,5 @@
-import type { GameEvent, Submission } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'

@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { isReceivedGameNotice } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByNotice } from './invalidations.ts'

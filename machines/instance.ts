@@ -1,4 +1,4 @@
-import type { ContainerInfo } from '#contract/api.gen.ts'
+import type { ContainerInfo } from '#src/model/instance.ts'
 import { provided, refusalOf } from './calls.ts'
 import { assign, setup, stateIn } from 'xstate'
 

@@ -1,4 +1,5 @@
-import type { GameJoin, ParticipationStatus } from '#contract/api.gen.ts'
+import type { GameJoin } from '#src/model/game.ts'
+import type { ParticipationStatus } from '#src/model/participation.ts'
 import { provided, providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 

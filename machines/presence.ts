@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { providedListener } from './calls.ts'
 import { assign, setup } from 'xstate'
 

@@ -1,4 +1,4 @@
-import type { PowChallenge } from '#contract/api.gen.ts'
+import type { PowChallenge } from '#src/model/account.ts'
 import { provided } from './calls.ts'
 import { assign, fromCallback, setup } from 'xstate'
 

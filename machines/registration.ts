@@ -1,4 +1,4 @@
-import type { RegistrationOutcome } from '#contract/api.gen.ts'
+import type { RegistrationOutcome } from '#src/model/account.ts'
 import { provided } from './calls.ts'
 import { assign, setup } from 'xstate'
 

@@ -1,4 +1,4 @@
-import type { LoginInput, UserProfile } from '#contract/api.gen.ts'
+import type { LoginInput, UserProfile } from '#src/model/account.ts'
 import { provided, providedListener, refusalOf } from './calls.ts'
 import { assign, sendTo, setup } from 'xstate'
 

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import { provided, type Refusal, refusalOf } from './calls.ts'
 import { assign, setup } from 'xstate'
 

@@ -1,11 +1,5 @@
-import type {
-  LoginInput,
-  PasswordChange,
-  ProfileUpdate,
-  RecoveryInput,
-  RegisterInput,
-  RegistrationOutcome,
-} from '#contract/api.gen.ts'
+import type { PasswordChange, ProfileUpdate, RecoveryInput } from '#contract/api.gen.ts'
+import type { LoginInput, RegisterInput, RegistrationOutcome } from '#src/model/account.ts'
 import { isAccountProfile } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { readNow } from '#src/api/read-now.ts'

@@ -1,4 +1,4 @@
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import { isAdminListInstances } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { ApiError } from '#src/lib/errors.ts'

@@ -1,4 +1,5 @@
-import type { AdminTeamUpdate, SignatureCheck, TeamInfo } from '#contract/api.gen.ts'
+import type { AdminTeamUpdate, SignatureCheck } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { changeRow, type Page, searchedList } from '#src/api/site-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserUpdate, UserImport } from '#contract/api.gen.ts'
+import type { AdminUser, AdminUserUpdate, UserImport } from '#src/model/user.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { changeRow, type Page, searchedList } from '#src/api/site-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

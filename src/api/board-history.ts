@@ -6,13 +6,9 @@ import {
   type TeamHistory,
   teamHistories,
 } from './team-history.ts'
-import type {
-  ChallengeInfo,
-  ChallengesByCategory,
-  Scoreboard,
-  ScoreboardItem,
-  TeamTimeline,
-} from '#contract/api.gen.ts'
+import type { TeamTimeline } from '#contract/api.gen.ts'
+import type { ChallengeInfo, ChallengesByCategory } from '#src/model/challenge.ts'
+import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 
 /** A board through time: every team as it stood, with challenges worth what they are in the board it is made from. */
 export interface BoardHistory {

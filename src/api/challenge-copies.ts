@@ -5,7 +5,7 @@ import type {
   ChallengeEdit,
   ChallengeType,
   ChallengeUpdate,
-} from '#contract/api.gen.ts'
+} from '#src/model/challenge.ts'
 import {
   addFlags,
   createChallenge,

@@ -1,4 +1,4 @@
-import type { CheatInfo } from '#contract/api.gen.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
 import { isGameCheatInfo } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { games } from '#src/api/games.ts'

@@ -1,10 +1,6 @@
-import type {
-  AttachmentInput,
-  ChallengeCreate,
-  ChallengeUpdate,
-  FlagInput,
-  Submission,
-} from '#contract/api.gen.ts'
+import type { ChallengeCreate, FlagInput } from '#contract/api.gen.ts'
+import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { sentLength } from '#src/api/guard.ts'
 import { pageSize, submissionIdentity, submissionPage } from '#src/api/games.ts'

@@ -1,4 +1,4 @@
-import type { GameEditInput } from '#contract/api.gen.ts'
+import type { GameEditInput } from '#src/model/game.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { games } from '#src/api/games.ts'
 import { readNow, setSaved } from '#src/api/read-now.ts'

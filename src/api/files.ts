@@ -1,4 +1,4 @@
-import type { StoredFile } from '#contract/api.gen.ts'
+import type { StoredFile } from '#src/model/site.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { nextUntilShort, type Page, pageRows } from '#src/api/site-lists.ts'
 import { assetUploadOf, type UploadWatch } from '#src/api/upload.ts'

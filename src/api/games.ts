@@ -1,11 +1,8 @@
-import type {
-  AnswerResult,
-  GameEvent,
-  GameJoin,
-  GameNotice,
-  Scoreboard,
-  Submission,
-} from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { GameJoin } from '#src/model/game.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import {
   isGameChallenge,
   isGameDetail,

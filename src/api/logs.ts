@@ -1,4 +1,4 @@
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { isAdminListLogs } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists.ts'

@@ -1,4 +1,4 @@
-import type { PostInfo } from '#contract/api.gen.ts'
+import type { PostInfo } from '#src/model/post.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { readNow, setSaved } from '#src/api/read-now.ts'
 import { minute } from '#src/lib/time.ts'

@@ -1,5 +1,5 @@
 import { jsonRows } from './json-rows.ts'
-import type { Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
+import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 import { breather } from '#src/lib/breather.ts'
 import { second } from '#src/lib/time.ts'
 

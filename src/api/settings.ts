@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/api.gen.ts'
+import type { SiteConfig } from '#src/model/site.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { uploadOf, type UploadWatch } from '#src/api/upload.ts'
 import { queryOptions } from '@tanstack/react-query'

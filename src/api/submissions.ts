@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.ts'
 import { answerOf, inTurn, server } from '#src/api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Scoreboard, ScoreboardItem, SolvedChallenge, TimelinePoint } from '#contract/api.gen.ts'
+import type { Scoreboard, ScoreboardItem, SolvedChallenge, TimelinePoint } from '#src/model/scoreboard.ts'
 
 /** The moment in year 1 with which servers say "never" (behaviour 4.4). */
 const never = -62_135_596_800_000

@@ -1,6 +1,6 @@
 import { parsed } from '#src/lib/json.ts'
 import { getStored, setStored, userKey } from '#src/lib/storage.ts'
-import type { RegisterInput } from '#contract/api.gen.ts'
+import type { RegisterInput } from '#src/model/account.ts'
 
 const storageKey = userKey('nobody', 'registered')
 

@@ -1,5 +1,5 @@
 import styles from './account.module.css'
-import type { LoginInput } from '#contract/api.gen.ts'
+import type { LoginInput } from '#src/model/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'

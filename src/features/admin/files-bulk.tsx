@@ -1,4 +1,4 @@
-import type { StoredFile } from '#contract/api.gen.ts'
+import type { StoredFile } from '#src/model/site.ts'
 import { deleteFile, files } from '#src/api/files.ts'
 import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#contract/api.gen.ts'
+import type { StoredFile } from '#src/model/site.ts'
 import { deleteFile, files } from '#src/api/files.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'

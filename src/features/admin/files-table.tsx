@@ -1,5 +1,5 @@
 import styles from './site-list.module.css'
-import type { StoredFile } from '#contract/api.gen.ts'
+import type { StoredFile } from '#src/model/site.ts'
 import { filePath } from '#src/api/files.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'

@@ -1,6 +1,7 @@
 import { GameDialogFields, type GameFields, gameFrom, useGameFields } from './games-dialog.tsx'
 import styles from './games.module.css'
-import type { ChallengeSummary, GameEdit } from '#contract/api.gen.ts'
+import type { ChallengeSummary } from '#src/model/challenge.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { copyGame, editedGames } from '#src/api/edited-games.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'

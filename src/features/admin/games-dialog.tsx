@@ -1,4 +1,4 @@
-import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
+import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { createGame, editedGames } from '#src/api/edited-games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { localTimeText, momentFrom, usualLength } from '#src/lib/local-time.ts'

@@ -1,7 +1,7 @@
 import { GameTable } from './games-table.tsx'
 import { SiteFoot } from './site-list.tsx'
 import { useSiteRows } from './site-rows.ts'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { editedGames } from '#src/api/edited-games.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
 import { minute } from '#src/lib/time.ts'

@@ -1,5 +1,5 @@
 import styles from './games.module.css'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { dateTimeText, daysText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { GameState } from '#src/live/game/game-state.tsx'

@@ -1,7 +1,7 @@
 import type { InstanceGames, Orphan } from './instances-games.ts'
 import { endingWithin, entryOf, shortId, urgentWithin } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { dayAndTime, hourAndMinute } from '#src/lib/date-formats.ts'
 import { entryAddress } from '#src/features/instances/entry-address.ts'

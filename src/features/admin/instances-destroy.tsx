@@ -1,7 +1,7 @@
 import type { InstanceGames } from './instances-games.ts'
 import { keyOf } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import { budget, inLastMinute } from '#src/api/request-log.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
 import { listText } from '#src/lib/formats.ts'

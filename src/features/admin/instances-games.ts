@@ -1,4 +1,6 @@
-import type { ContainerInstance, GameEdit, ParticipationStatus } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
+import type { ParticipationStatus } from '#src/model/participation.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { editedGames } from '#src/api/edited-games.ts'
 import { review } from '#src/api/review.ts'

@@ -1,5 +1,5 @@
 import type { InstanceGames } from './instances-games.ts'
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import { minute } from '#src/lib/time.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'

@@ -4,7 +4,7 @@ import { byTimeLeft, endingCount, facetFrom, fitting, type InstanceFilter, keyOf
 import { InstanceSide } from './instances-side.tsx'
 import { InstanceTools } from './instances-tools.tsx'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { useHubs } from '#hubs/use-hub.ts'
 import { adminInstances } from '#src/api/admin-instances.ts'

@@ -1,7 +1,7 @@
 import type { GameRef, InstanceGames } from './instances-games.ts'
 import { type Facet, facets } from './instances-rows.ts'
 import styles from './instances.module.css'
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import { useAddressState } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'

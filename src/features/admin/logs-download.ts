@@ -1,4 +1,4 @@
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 import { saveText } from '#src/ui/save-text.ts'
 

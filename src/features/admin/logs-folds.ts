@@ -1,4 +1,4 @@
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { logIdentity } from '#src/api/logs.ts'
 
 /** A row of the log: a line, which may stand for `times` equal ones since `since`; one of those repeats; or the full text. */

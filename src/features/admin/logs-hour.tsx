@@ -1,6 +1,6 @@
 import { isError } from './logs-filter.ts'
 import styles from './logs.module.css'
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { rowsBelow } from '#src/api/live-lists.ts'
 import { logs } from '#src/api/logs.ts'
 import { clockTimeInZone, hourAndMinute } from '#src/lib/date-formats.ts'

@@ -3,7 +3,7 @@ import { folded, type LogRow, canOpen, unfolded, withOpen } from './logs-folds.t
 import { isError } from './logs-filter.ts'
 import type { KnownNames } from './logs-names.ts'
 import styles from './logs.module.css'
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { type LogLevel, logPageSize, logs, readOlderLogs } from '#src/api/logs.ts'
 import { RowList } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'

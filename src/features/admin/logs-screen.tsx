@@ -11,7 +11,7 @@ import {
 import { LogList } from './logs-list.tsx'
 import { LogSide } from './logs-side.tsx'
 import styles from './logs.module.css'
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { adminTeams } from '#src/api/admin-teams.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contract/api.gen.ts'
+import type { SiteConfig } from '#src/model/site.ts'
 import { isColor } from '#src/lib/accent.ts'
 
 /** The settings of the site as a form: one flat list of fields, texts and switches. */

@@ -1,7 +1,7 @@
 import { LogoCard } from './logo-card.tsx'
 import { fieldsOf, isThemeColor, minuteLimits, settingsFrom, type SettingsFields } from './settings-form.ts'
 import styles from './settings.module.css'
-import type { SiteConfig } from '#contract/api.gen.ts'
+import type { SiteConfig } from '#src/model/site.ts'
 import { captcha } from '#src/api/captcha.ts'
 import { readNow } from '#src/api/read-now.ts'
 import { saveSettings, settings } from '#src/api/settings.ts'

@@ -1,7 +1,7 @@
 import styles from './site-list.module.css'
 import { type TeamAsk, TeamQuestion } from './teams-question.tsx'
 import { LockedChip, membersOf } from './teams-table.tsx'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { adminTeams, updateSiteTeam } from '#src/api/admin-teams.ts'
 import { readNow } from '#src/api/read-now.ts'
 import { paths } from '#src/lib/paths.ts'

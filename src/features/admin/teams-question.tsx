@@ -1,5 +1,5 @@
 import { membersOf, namesOf } from './teams-table.tsx'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { deleteSiteTeam, updateSiteTeam } from '#src/api/admin-teams.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'

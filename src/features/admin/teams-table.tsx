@@ -1,6 +1,6 @@
 import styles from './site-list.module.css'
 import type { TeamAsk } from './teams-question.tsx'
-import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import { listText } from '#src/lib/formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { entryOf, type ImportRow, withExisting } from './users-import-rows.ts'
-import type { UserImport } from '#contract/api.gen.ts'
+import type { UserImport } from '#src/model/user.ts'
 import { addUsers, adminUsers } from '#src/api/admin-users.ts'
 import { isRefusal, isRefusedWith } from '#src/lib/errors.ts'
 import { randomPassword } from '#src/lib/random-password.ts'

@@ -1,5 +1,5 @@
 import { targetsOf, type UserAct } from './users-batch.ts'
-import type { AdminUser } from '#contract/api.gen.ts'
+import type { AdminUser } from '#src/model/user.ts'
 import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'

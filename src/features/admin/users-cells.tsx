@@ -1,6 +1,7 @@
 import styles from './site-list.module.css'
 import { toneOfRole } from './users-form.ts'
-import type { AdminUser, UserRole } from '#contract/api.gen.ts'
+import type { UserRole } from '#src/model/account.ts'
+import type { AdminUser } from '#src/model/user.ts'
 import { updateUser } from '#src/api/admin-users.ts'
 import { dateTimeText, dayInZone, dayText } from '#src/lib/date-formats.ts'
 import { useSession } from '#src/live/session/session.tsx'

@@ -1,6 +1,6 @@
 import styles from './site-list.module.css'
 import { useDeleteUser } from './use-delete-user.ts'
-import type { UserProfile } from '#contract/api.gen.ts'
+import type { UserProfile } from '#src/model/account.ts'
 import { dropUser, resetUserPassword } from '#src/api/admin-users.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'

@@ -1,4 +1,5 @@
-import type { AdminUser, AdminUserUpdate, UserProfile, UserRole } from '#contract/api.gen.ts'
+import type { UserProfile, UserRole } from '#src/model/account.ts'
+import type { AdminUser, AdminUserUpdate } from '#src/model/user.ts'
 import type { Tone } from '#src/ui/chip.tsx'
 
 /** An account as its form shows it: every field as text. */

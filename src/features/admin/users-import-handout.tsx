@@ -1,6 +1,6 @@
 import { handoutFile, handoutText } from './users-import-rows.ts'
 import styles from './users-import.module.css'
-import type { UserImport } from '#contract/api.gen.ts'
+import type { UserImport } from '#src/model/user.ts'
 import { paths } from '#src/lib/paths.ts'
 import { LeaveGuard } from '#src/live/editing/leave-guard.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

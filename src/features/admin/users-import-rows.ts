@@ -1,4 +1,4 @@
-import type { AdminUser, UserImport } from '#contract/api.gen.ts'
+import type { AdminUser, UserImport } from '#src/model/user.ts'
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import Papa from 'papaparse'
 

@@ -1,6 +1,6 @@
 import styles from './info.module.css'
 import { useSectionCounts } from './use-edited-game.ts'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { deleteGame, editedGames } from '#src/api/edited-games.ts'
 import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'

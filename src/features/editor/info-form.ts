@@ -1,4 +1,4 @@
-import type { GameEdit, GameEditInput } from '#contract/api.gen.ts'
+import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
 import { isWithin } from '#src/lib/whole-number.ts'

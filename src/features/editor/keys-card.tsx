@@ -1,5 +1,5 @@
 import styles from './info.module.css'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { readHashSalt } from '#src/api/edited-games.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import styles from './notices.module.css'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { createNotice, editedNotices, saveNotice } from '#src/api/edited-notices.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'

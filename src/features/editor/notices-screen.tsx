@@ -1,7 +1,7 @@
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './notices.module.css'
 import { useEditedGame, useEditedNotices } from './use-edited-game.ts'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { deleteNotice, editedNotices } from '#src/api/edited-notices.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'

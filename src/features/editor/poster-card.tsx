@@ -1,5 +1,5 @@
 import styles from './info.module.css'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { refetchGame, setPoster } from '#src/api/edited-games.ts'
 import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { openLines } from './publishing.ts'
 import { usePublishing } from './use-edited-game.ts'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

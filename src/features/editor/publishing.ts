@@ -1,4 +1,5 @@
-import type { ChallengeSummary, GameEdit } from '#contract/api.gen.ts'
+import type { ChallengeSummary } from '#src/model/challenge.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
 
 /** What a game needs before it is published, or what players would miss. */

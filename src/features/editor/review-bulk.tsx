@@ -1,6 +1,6 @@
 import { type Decision, decisionsOf, isComplete } from './review-rows.ts'
 import styles from './review.module.css'
-import type { ParticipationInfo } from '#contract/api.gen.ts'
+import type { ParticipationInfo } from '#src/model/participation.ts'
 import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'

@@ -1,7 +1,7 @@
 import { type Decision, decisionsOf, isComplete, lacksOf, membersOf, nameOf } from './review-rows.ts'
 import styles from './review.module.css'
 import type { RowResult } from '#machines/batch.ts'
-import type { ParticipationInfo } from '#contract/api.gen.ts'
+import type { ParticipationInfo } from '#src/model/participation.ts'
 import { listText } from '#src/lib/formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/button.tsx'

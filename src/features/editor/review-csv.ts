@@ -1,5 +1,5 @@
 import { lacksOf, membersOf } from './review-rows.ts'
-import type { ParticipationInfo } from '#contract/api.gen.ts'
+import type { ParticipationInfo } from '#src/model/participation.ts'
 import Papa from 'papaparse'
 
 /** A row for each member of each team; what a spreadsheet would take for a formula is marked as text. */

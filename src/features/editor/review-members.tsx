@@ -1,6 +1,6 @@
 import { membersOf } from './review-rows.ts'
 import styles from './review.module.css'
-import type { ParticipationInfo } from '#contract/api.gen.ts'
+import type { ParticipationInfo } from '#src/model/participation.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Select } from '#src/ui/select.tsx'

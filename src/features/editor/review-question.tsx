@@ -1,5 +1,5 @@
 import { type Decision, lacksOf } from './review-rows.ts'
-import type { ParticipationInfo } from '#contract/api.gen.ts'
+import type { ParticipationInfo } from '#src/model/participation.ts'
 import { decideOn, review } from '#src/api/review.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import type { ParticipationInfo, ParticipationStatus, UserProfile } from '#contract/api.gen.ts'
+import type { UserProfile } from '#src/model/account.ts'
+import type { ParticipationInfo, ParticipationStatus } from '#src/model/participation.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
 export const states = [

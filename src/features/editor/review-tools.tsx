@@ -1,5 +1,5 @@
 import { countsOf, type ReviewFilter, states } from './review-rows.ts'
-import type { ParticipationInfo } from '#contract/api.gen.ts'
+import type { ParticipationInfo } from '#src/model/participation.ts'
 import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { ListTools } from '#src/ui/list-page.tsx'

@@ -1,7 +1,7 @@
 import styles from './editor-frame.module.css'
 import { openLines } from './publishing.ts'
 import { usePublishing, useSectionCounts } from './use-edited-game.ts'
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { editorPlaces } from '#src/live/places/places.ts'
 import { grouped } from '#src/ui/numbers.tsx'
 import { TabRow } from '#src/ui/list-page.tsx'

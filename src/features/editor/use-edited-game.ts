@@ -1,5 +1,6 @@
 import { publishingOf } from './publishing.ts'
-import type { GameEdit, ParticipationStatus } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
+import type { ParticipationStatus } from '#src/model/participation.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { editedNotices } from '#src/api/edited-notices.ts'
 import { review } from '#src/api/review.ts'

@@ -1,5 +1,6 @@
 import styles from './embed.module.css'
-import type { GameInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/api/games.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'

@@ -2,7 +2,7 @@ import { participationStage, type ParticipationView } from './participation-view
 import type { GameOffers } from '#src/live/game/game-offers.ts'
 import styles from './game.module.css'
 import type { ParticipationPart } from './use-participation.ts'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { teams } from '#src/api/teams.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { offersOf } from '#src/live/game/game-offers.ts'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { phaseOf, second } from '#src/lib/time.ts'

@@ -1,4 +1,4 @@
-import type { GameInfo, GameJoin } from '#contract/api.gen.ts'
+import type { GameInfo, GameJoin } from '#src/model/game.ts'
 import { type ParticipationEvent, participationMachine } from '#machines/participation.ts'
 import { games, joinGame, leaveGame } from '#src/api/games.ts'
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import styles from './game.module.css'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { useLateWriteup, useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'

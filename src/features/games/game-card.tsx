@@ -1,5 +1,5 @@
 import styles from './game-card.module.css'
-import type { GameSummary } from '#contract/api.gen.ts'
+import type { GameSummary } from '#src/model/game.ts'
 import { daysText, dayInZone, lengthText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'

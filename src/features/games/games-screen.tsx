@@ -1,7 +1,7 @@
 import { GameCard } from './game-card.tsx'
 import { GamesTimeline } from './games-timeline.tsx'
 import styles from './games.module.css'
-import type { GameSummary } from '#contract/api.gen.ts'
+import type { GameSummary } from '#src/model/game.ts'
 import { games } from '#src/api/games.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
 import { minute, type Phase, phaseOf, second } from '#src/lib/time.ts'

@@ -1,6 +1,6 @@
 import styles from './games-timeline.module.css'
 import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
-import type { GameSummary } from '#contract/api.gen.ts'
+import type { GameSummary } from '#src/model/game.ts'
 import { games } from '#src/api/games.ts'
 import { dayOfMonthText, daysText, zoneText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { InstancesSheet } from './instances-sheet.tsx'
-import type { ChallengeDetail } from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'

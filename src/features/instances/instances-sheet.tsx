@@ -1,6 +1,6 @@
 import { InstancesPanel } from './instances-panel.tsx'
 import { TunnelNote } from './tunnel-note.tsx'
-import type { ChallengeDetail } from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { useInstancesPanel } from '#src/live/game/own-game.ts'
 import { LazyDialog } from '#src/ui/lazy-dialog.tsx'

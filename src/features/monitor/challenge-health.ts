@@ -1,4 +1,7 @@
-import type { ChallengeInfo, GameEvent, Scoreboard, Submission } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { Submission } from '#src/model/submission.ts'
 import {
   type Health,
   healthOf,

@@ -1,6 +1,6 @@
 import styles from './desk.module.css'
 import { type BoardNames, useBoardNames } from './use-board-names.ts'
-import type { ChallengeCategory } from '#contract/api.gen.ts'
+import type { ChallengeCategory } from '#src/model/challenge.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'

@@ -1,4 +1,4 @@
-import type { ParticipationRef } from '#contract/api.gen.ts'
+import type { ParticipationRef } from '#src/model/participation.ts'
 import { cheats } from '#src/api/cheats.ts'
 import { games } from '#src/api/games.ts'
 import { decideOn, review } from '#src/api/review.ts'

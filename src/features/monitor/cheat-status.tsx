@@ -1,4 +1,4 @@
-import type { ParticipationRef, ParticipationStatus } from '#contract/api.gen.ts'
+import type { ParticipationRef, ParticipationStatus } from '#src/model/participation.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip, type Tone } from '#src/ui/chip.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'

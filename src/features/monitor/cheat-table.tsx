@@ -1,6 +1,6 @@
 import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import styles from './cheats.module.css'
-import type { CheatInfo } from '#contract/api.gen.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
 import { cheatIdentity } from '#src/api/cheats.ts'
 import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'

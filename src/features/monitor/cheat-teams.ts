@@ -1,5 +1,6 @@
 import { cheatIdentity } from '#src/api/cheats.ts'
-import type { CheatInfo, ParticipationRef } from '#contract/api.gen.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
+import type { ParticipationRef } from '#src/model/participation.ts'
 
 /** A shared flag from the side of one of the two teams: it submitted the other's flag, or the other submitted its own. */
 export interface CheatRecord {

@@ -1,5 +1,6 @@
 import type { RowNames } from './desk-filter.ts'
-import type { EventType, GameEvent, Submission } from '#contract/api.gen.ts'
+import type { EventType, GameEvent } from '#src/model/event.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** The names in a submission. */
 export const namesInSubmission = ({ team, user, challenge }: Submission): RowNames => ({

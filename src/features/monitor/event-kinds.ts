@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/api.gen.ts'
+import type { EventType } from '#src/model/event.ts'
 
 /** Which events are shown, as named in the address. */
 export const kinds = ['all', 'submissions', 'instances', 'cheats'] as const

@@ -1,5 +1,5 @@
 import styles from './sums.module.css'
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { pageSize } from '#src/api/games.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'

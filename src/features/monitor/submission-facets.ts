@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 
 /** Which verdicts are shown, as named in the address. */

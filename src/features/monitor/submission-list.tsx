@@ -2,7 +2,7 @@ import { ChallengesProvider, NamedChallenge } from './challenge-name.tsx'
 import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
 import { Verdict } from './verdict.tsx'
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 import {
   games,
   pageSize,

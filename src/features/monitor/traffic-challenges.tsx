@@ -1,7 +1,7 @@
 import { ChallengeName } from './challenge-name.tsx'
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
-import type { ChallengeTraffic } from '#contract/api.gen.ts'
+import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,6 +1,6 @@
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
-import type { CaptureFile } from '#contract/api.gen.ts'
+import type { CaptureFile } from '#src/model/traffic.ts'
 import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/api/captures.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'

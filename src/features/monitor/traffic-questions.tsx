@@ -1,4 +1,4 @@
-import type { CaptureFile } from '#contract/api.gen.ts'
+import type { CaptureFile } from '#src/model/traffic.ts'
 import { type CaptureFolder, captures, deleteCapture, deleteCaptures } from '#src/api/captures.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'

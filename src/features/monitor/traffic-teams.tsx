@@ -1,6 +1,6 @@
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
-import type { TeamTraffic } from '#contract/api.gen.ts'
+import type { TeamTraffic } from '#src/model/traffic.ts'
 import { captures } from '#src/api/captures.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { useGameAddress } from '#src/live/address/game-address.ts'

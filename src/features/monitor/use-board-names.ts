@@ -1,4 +1,5 @@
-import type { ChallengeCategory, Scoreboard } from '#contract/api.gen.ts'
+import type { ChallengeCategory } from '#src/model/challenge.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { captures } from '#src/api/captures.ts'
 import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'

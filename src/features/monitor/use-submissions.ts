@@ -1,7 +1,7 @@
 import { type DeskFilter, fitting } from './desk-filter.ts'
 import { namesInSubmission } from './desk-rows.ts'
 import { type Facet, facetsShown, isInFacet, verdictAsked } from './submission-facets.ts'
-import type { AnswerResult, Submission } from '#contract/api.gen.ts'
+import type { AnswerResult, Submission } from '#src/model/submission.ts'
 import { games, pageSize } from '#src/api/games.ts'
 import { belowOf } from '#src/api/live-lists.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'

@@ -1,5 +1,5 @@
 import styles from './verdict.module.css'
-import type { AnswerResult } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Check from 'lucide-react/icons/check'

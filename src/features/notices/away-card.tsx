@@ -1,7 +1,7 @@
 import styles from './away-card.module.css'
 import { countsOf, kindOf } from './notice-kinds.ts'
 import { NoticeWords } from './notice-words.tsx'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { agoText } from '#src/lib/date-formats.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,7 +1,7 @@
 import styles from './blood-banners.module.css'
 import { placeOf } from './notice-kinds.ts'
 import { watchNotices } from './watch-notices.ts'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { type Blood, type BloodBannersEvent, bloodBannersMachine } from '#machines/blood-banners.ts'
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
+import type { GameNotice, NoticeType } from '#src/model/notice.ts'
 
 export const noticeKinds = ['all', 'announcements', 'bloods', 'challenges'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

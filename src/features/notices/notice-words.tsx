@@ -1,5 +1,5 @@
 import { Sentence, slots } from '#src/ui/sentence.tsx'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'

@@ -1,6 +1,6 @@
 import { unreadAtFirst, useSeenKey } from './use-unread.ts'
 import { watchNotices } from './watch-notices.ts'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { presenceMachine, type PresenceEvent } from '#machines/presence.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'

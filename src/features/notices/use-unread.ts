@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/api/games.ts'
 import { getStored } from '#src/lib/storage.ts'
 import { idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'

@@ -1,5 +1,5 @@
 import { arrived } from './notice-kinds.ts'
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/api/games.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 

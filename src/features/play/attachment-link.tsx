@@ -1,5 +1,5 @@
 import styles from './challenge-dialog.module.css'
-import type { InstanceContext } from '#contract/api.gen.ts'
+import type { InstanceContext } from '#src/model/instance.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'

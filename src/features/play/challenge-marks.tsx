@@ -1,7 +1,7 @@
 import styles from './challenge-card.module.css'
 import { useContainer } from '#src/live/instances/instances.tsx'
 import { clockTimeText, dateTimeText } from '#src/lib/date-formats.ts'
-import type { SolvedChallenge } from '#contract/api.gen.ts'
+import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { minute } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'

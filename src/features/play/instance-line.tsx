@@ -6,7 +6,7 @@ import { canExtend, isCooling, instanceStateOf } from '#src/live/instances/insta
 import type { InstanceActor } from '#src/live/instances/instance-store.ts'
 import { useContainer, useInstance } from '#src/live/instances/instances.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
-import type { ChallengeDetail } from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type LeavingRef, useFocusFallback } from '#src/ui/use-focus-fallback.ts'

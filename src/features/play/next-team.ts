@@ -1,5 +1,5 @@
 import type { PlayedChallenge } from './shown-challenges.ts'
-import type { ScoreboardItem } from '#contract/api.gen.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 
 /** The team one place above, and its lead. */
 export interface NextTeam {

@@ -13,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useOpenChallenge } from './use-open-challenge.ts'
 import { useMarks } from './use-marks.ts'
 import { WriteupPanel } from './writeup-panel.tsx'
-import type { GameDetail } from '#contract/api.gen.ts'
+import type { GameDetail } from '#src/model/game.ts'
 import { useMemo } from 'react'
 
 interface PlayFieldProps {

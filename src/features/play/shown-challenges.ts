@@ -1,6 +1,8 @@
 import type { ChallengeFilter, ChallengeSort } from './challenge-filter.ts'
 import { type Mark, type Marked, marks } from './use-marks.ts'
-import type { ChallengeCategory, ChallengeInfo, GameDetail, SolvedChallenge } from '#contract/api.gen.ts'
+import type { ChallengeCategory, ChallengeInfo } from '#src/model/challenge.ts'
+import type { GameDetail } from '#src/model/game.ts'
+import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
 /** A challenge with the team's solve and the user's private marks. */

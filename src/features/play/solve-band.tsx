@@ -1,5 +1,5 @@
 import styles from './flag-form.module.css'
-import type { SolvedChallenge } from '#contract/api.gen.ts'
+import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { DestroyButton } from '#src/features/instances/instance-actions.tsx'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'

@@ -1,6 +1,6 @@
 import { WriteupDeadline } from '#src/live/game/writeup-deadline.tsx'
 import styles from './writeup.module.css'
-import type { WriteupStatus } from '#contract/api.gen.ts'
+import type { WriteupStatus } from '#src/model/writeup.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'

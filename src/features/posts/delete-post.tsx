@@ -1,4 +1,4 @@
-import type { PostDetail } from '#contract/api.gen.ts'
+import type { PostDetail } from '#src/model/post.ts'
 import { deletePost } from '#src/api/edited-posts.ts'
 import { posts } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,5 +1,5 @@
 import styles from './post-card.module.css'
-import type { PostInfo } from '#contract/api.gen.ts'
+import type { PostInfo } from '#src/model/post.ts'
 import { dayInZone } from '#src/lib/date-formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Chip } from '#src/ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { PostByline, usePostTitle } from './post-byline.tsx'
 import styles from './post-card.module.css'
 import { PostTags } from './post-tags.tsx'
-import type { PostInfo } from '#contract/api.gen.ts'
+import type { PostInfo } from '#src/model/post.ts'
 import { pinPost } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useHasRole } from '#src/live/session/session.tsx'

@@ -1,7 +1,7 @@
 import { DeletePost } from './delete-post.tsx'
 import styles from './post-form.module.css'
 import { ViewPost } from './view-post.tsx'
-import type { PostDetail } from '#contract/api.gen.ts'
+import type { PostDetail } from '#src/model/post.ts'
 import { createPost, type PostText, savePost } from '#src/api/edited-posts.ts'
 import { posts } from '#src/api/posts.ts'
 import { readNow } from '#src/api/read-now.ts'

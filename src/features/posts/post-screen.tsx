@@ -1,5 +1,5 @@
 import styles from './posts.module.css'
-import type { PostDetail } from '#contract/api.gen.ts'
+import type { PostDetail } from '#src/model/post.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { posts } from '#src/api/posts.ts'
 import { paths } from '#src/lib/paths.ts'

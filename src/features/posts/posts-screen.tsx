@@ -1,7 +1,7 @@
 import { PostCard } from './post-card.tsx'
 import { PostTags } from './post-tags.tsx'
 import styles from './posts.module.css'
-import type { PostInfo } from '#contract/api.gen.ts'
+import type { PostInfo } from '#src/model/post.ts'
 import { posts } from '#src/api/posts.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
 import { Title } from '#src/live/page/title.tsx'

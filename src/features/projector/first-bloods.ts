@@ -1,4 +1,6 @@
-import type { ChallengeCategory, GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import type { ChallengeCategory } from '#src/model/challenge.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { minute } from '#src/lib/time.ts'
 
 /** The first solve of a challenge, known from the board or from a notice. */

@@ -1,4 +1,4 @@
-import type { Scoreboard } from '#contract/api.gen.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { bloodedScore, bonusesIn } from '#src/lib/scoring.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 import { setStored } from '#src/lib/storage.ts'

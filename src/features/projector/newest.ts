@@ -1,4 +1,6 @@
-import type { ChallengeInfo, GameNotice, Scoreboard, SolvedChallenge } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 
 /** Something that happened in a game: a team solved a challenge, or the organizers posted a notice. */

@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import type { TFunction } from 'i18next'
 
 /** A notice as one line of plain text. */

@@ -1,4 +1,4 @@
-import type { Scoreboard, SolvedChallenge } from '#contract/api.gen.ts'
+import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { BoardHistory } from '#src/api/board-history.ts'
 import {
   byPlace,

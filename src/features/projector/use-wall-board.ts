@@ -1,4 +1,5 @@
-import type { GameInfo, GameNotice } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/api/games.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'

@@ -1,5 +1,5 @@
 import { rankIn } from './board-rows.ts'
-import type { Scoreboard } from '#contract/api.gen.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { TFunction } from 'i18next'
 
 type Board = Pick<Scoreboard, 'items'>

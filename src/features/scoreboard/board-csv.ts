@@ -1,6 +1,6 @@
 import type { BoardRow } from './board-rows.ts'
 import { solvesOf } from './solve-text.ts'
-import type { ChallengeInfo } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
 import Papa from 'papaparse'
 
 export const csvHeads = ['rank', 'overall', 'team', 'division', 'points', 'solved', 'last'] as const

@@ -1,5 +1,5 @@
 import { bloodPlace } from './solve-text.ts'
-import type { SolvedChallenge } from '#contract/api.gen.ts'
+import type { SolvedChallenge } from '#src/model/scoreboard.ts'
 import type { BoardHistory } from '#src/api/board-history.ts'
 import { byPlace, isListed, type Standing, standingOf, type TeamHistory } from '#src/api/team-history.ts'
 

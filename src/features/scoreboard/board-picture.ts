@@ -2,7 +2,7 @@ import type { BoardRow } from './board-rows.ts'
 import type { MatrixColumns } from './matrix-columns.ts'
 import { words } from './picture-words.ts'
 import { type CellLook, lookOf, solvesOf } from './solve-text.ts'
-import type { ChallengeInfo } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
 import { grouped } from '#src/ui/numbers.tsx'
 import { svgText } from '#src/ui/save-picture.ts'
 

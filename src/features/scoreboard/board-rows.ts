@@ -1,4 +1,4 @@
-import type { ScoreboardItem } from '#contract/api.gen.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
 /** A team's ranks at some moment. */

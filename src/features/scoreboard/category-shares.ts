@@ -1,4 +1,5 @@
-import type { ChallengeCategory, ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import type { ChallengeCategory, ChallengeInfo } from '#src/model/challenge.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 
 /** A team's share of the points in a category, counting only challenges that somebody has solved. */
 export interface CategoryShare {

@@ -1,5 +1,6 @@
 import type { BoardRow } from './board-rows.ts'
-import type { ChallengeInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { second } from '#src/lib/time.ts'
 
 /** What CTFtime reads about a finished or running game (ctftime.org/json-scoreboard-feed). */

@@ -1,5 +1,5 @@
 import styles from './embed-dialog.module.css'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ChallengeCategory, ChallengeInfo, ChallengesByCategory } from '#contract/api.gen.ts'
+import type { ChallengeCategory, ChallengeInfo, ChallengesByCategory } from '#src/model/challenge.ts'
 
 /** The adjacent columns of one category. */
 export interface ColumnGroup {

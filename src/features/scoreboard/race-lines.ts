@@ -1,5 +1,5 @@
 import { rankIn } from './board-rows.ts'
-import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#contract/api.gen.ts'
+import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#src/model/scoreboard.ts'
 
 /** A range of times in milliseconds, or of points. */
 export interface Span {

@@ -1,5 +1,5 @@
 import type { RaceRange } from './race-range.ts'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { hour } from '#src/lib/time.ts'
 import { Segments } from '#src/ui/segments.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,6 +1,6 @@
 import { Board } from './board.tsx'
 import styles from './scoreboard.module.css'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'

@@ -1,4 +1,5 @@
-import type { ChallengeInfo, ScoreboardItem, SolvedChallenge, SolveRank } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { ScoreboardItem, SolvedChallenge, SolveRank } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
 import { bonusesIn } from '#src/lib/scoring.ts'
 import { filled, slots } from '#src/ui/sentence.tsx'

@@ -1,6 +1,7 @@
 import { bloodPlace } from './solve-text.ts'
 import styles from './team-dialog.module.css'
-import type { ChallengeInfo, ScoreboardItem, SolvedChallenge } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { ScoreboardItem, SolvedChallenge } from '#src/model/scoreboard.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Empty } from '#src/ui/empty.tsx'

@@ -1,4 +1,5 @@
-import type { GameInfo, ScoreboardItem } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { games } from '#src/api/games.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import type { BoardAddress } from './board-address.ts'
 import styles from './scoreboard.module.css'
-import type { GameInfo, Scoreboard } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { scrubMachine } from '#machines/scrub.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { hour, second } from '#src/lib/time.ts'

@@ -1,5 +1,5 @@
 import type { Command } from './palette-commands.ts'
-import type { ChallengeDetail } from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'

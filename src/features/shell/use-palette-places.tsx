@@ -1,6 +1,6 @@
 import { type CommandGroup, lastPartOf } from './palette-commands.ts'
 import { useDestinations } from './use-destinations.ts'
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { editedGames } from '#src/api/edited-games.ts'
 import { games } from '#src/api/games.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,6 +1,6 @@
 import type { TeamAction } from './team-question.tsx'
 import styles from './teams.module.css'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { teams } from '#src/api/teams.ts'
 import { second } from '#src/lib/time.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'

@@ -1,5 +1,6 @@
 import styles from './teams.module.css'
-import type { GameInfo, TeamInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { games } from '#src/api/games.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'

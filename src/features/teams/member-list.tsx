@@ -1,7 +1,7 @@
 import type { TeamAction } from './team-question.tsx'
 import { membersOf } from './team-rules.ts'
 import styles from './teams.module.css'
-import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

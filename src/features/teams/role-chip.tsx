@@ -1,6 +1,6 @@
 import { isLedBy } from './team-rules.ts'
 import styles from './teams.module.css'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,7 +1,7 @@
 import { RoleChip } from './role-chip.tsx'
 import { membersOf } from './team-rules.ts'
 import styles from './teams.module.css'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Name } from '#src/ui/name.tsx'

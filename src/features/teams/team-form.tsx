@@ -1,5 +1,5 @@
 import { teamLimits } from './team-rules.ts'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { refetchTeams, updateTeam } from '#src/api/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 import {
   disbandTeam,
   kickMember,

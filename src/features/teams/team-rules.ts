@@ -1,4 +1,4 @@
-import type { TeamInfo, TeamMember } from '#contract/api.gen.ts'
+import type { TeamInfo, TeamMember } from '#src/model/team.ts'
 
 /** The server's limits (behaviour 11), in UTF-16 units. */
 export const teamLimits = { name: 20, bio: 72, captained: 3 } as const

@@ -1,7 +1,7 @@
 import { TeamCard } from './team-card.tsx'
 import { isLedBy, teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
-import type { TeamInfo } from '#contract/api.gen.ts'
+import type { TeamInfo } from '#src/model/team.ts'
 import { games } from '#src/api/games.ts'
 import { teams } from '#src/api/teams.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router-dom'
 

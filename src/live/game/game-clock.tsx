@@ -1,4 +1,4 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { dayText, zoneText } from '#src/lib/date-formats.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'

@@ -1,4 +1,4 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import type { Phase } from '#src/lib/time.ts'
 
 /** What a game offers the user now (behaviour 3.2). */

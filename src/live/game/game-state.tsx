@@ -1,4 +1,4 @@
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { Chip, type Tone } from '#src/ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { GameDetail, GameInfo } from '#contract/api.gen.ts'
+import type { GameDetail, GameInfo } from '#src/model/game.ts'
 import { games } from '#src/api/games.ts'
 import { teams } from '#src/api/teams.ts'
 import { isRefusal } from '#src/lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { GameEdit } from '#contract/api.gen.ts'
+import type { GameEdit } from '#src/model/game.ts'
 import { saveGame } from '#src/api/edited-games.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,4 +1,4 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { type Phase, second } from '#src/lib/time.ts'
 import { useTimeInTitle } from '#src/live/page/title.tsx'
 import { useSecondsLeft } from '#src/live/time/server-time.ts'

@@ -1,4 +1,5 @@
-import type { GameEvent, Submission } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { hour } from '#src/lib/time.ts'
 
 /** What the answers to one challenge show. */

@@ -1,4 +1,5 @@
-import type { ChallengeDetail, ContainerInfo } from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
+import type { ContainerInfo } from '#src/model/instance.ts'
 import { instanceMachine } from '#machines/instance.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { games } from '#src/api/games.ts'

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 
 /** What must not be readable by everyone who sees a screen; an answer is what a team submitted, possibly another team's flag. */
 export type Secret = 'answer' | 'flag' | 'address' | 'token' | 'password' | 'code' | 'key'

@@ -1,4 +1,4 @@
-import type { UserRole } from '#contract/api.gen.ts'
+import type { UserRole } from '#src/model/account.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useHasRole, useSession, useSessionState } from './session.tsx'
 import { Loading } from '#src/ui/loading.tsx'

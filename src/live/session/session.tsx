@@ -1,4 +1,4 @@
-import type { UserProfile, UserRole } from '#contract/api.gen.ts'
+import type { UserProfile, UserRole } from '#src/model/account.ts'
 import type { Session } from './start-session.ts'
 import type { Identity } from '#machines/session.ts'
 import { account } from '#src/api/account.ts'

@@ -1,5 +1,5 @@
 import { watchProfile } from './profile-watch.ts'
-import type { LoginInput } from '#contract/api.gen.ts'
+import type { LoginInput } from '#src/model/account.ts'
 import { type Identity, sessionMachine, type SessionMessage } from '#machines/session.ts'
 import { login, logout, refetchProfile } from '#src/api/account.ts'
 import { requestQueue } from '#src/api/client.ts'

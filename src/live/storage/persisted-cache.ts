@@ -7,7 +7,7 @@ import {
   type Compressor,
   unpacked,
 } from './persisted-record.ts'
-import type { Scoreboard } from '#contract/api.gen.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Persisted } from '#src/api/query-meta.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'

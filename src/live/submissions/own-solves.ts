@@ -1,5 +1,6 @@
 import { refetchNow } from '#hubs/refetch-soon.ts'
-import type { GameDetail, Scoreboard } from '#contract/api.gen.ts'
+import type { GameDetail } from '#src/model/game.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Attempt, Solve } from '#machines/submission.ts'
 import { account } from '#src/api/account.ts'
 import { games } from '#src/api/games.ts'

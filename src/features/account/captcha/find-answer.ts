@@ -1,4 +1,4 @@
-import type { PowChallenge } from '#contract/api.gen.ts'
+import type { PowChallenge } from '#src/model/account.ts'
 import type { SearchProgress } from '#machines/proof-of-work.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'

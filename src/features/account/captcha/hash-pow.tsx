@@ -2,7 +2,7 @@ import styles from './captcha.module.css'
 import type { CaptchaHandle } from './captcha.tsx'
 import { findAnswer } from './find-answer.ts'
 import { forgetChallenge, givenChallenge } from './stored-challenge.ts'
-import type { PowChallenge } from '#contract/api.gen.ts'
+import type { PowChallenge } from '#src/model/account.ts'
 import {
   type GivenChallenge,
   type ProofOfWorkEvent,

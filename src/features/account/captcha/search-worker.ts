@@ -1,5 +1,5 @@
 import { findAnswer } from './find-answer.ts'
-import type { PowChallenge } from '#contract/api.gen.ts'
+import type { PowChallenge } from '#src/model/account.ts'
 
 /** Searches off the main thread, so that the page stays responsive: receives a challenge, posts its progress and the answer. */
 addEventListener('message', ({ data }: MessageEvent<PowChallenge>) => {

@@ -1,4 +1,4 @@
-import type { PowChallenge } from '#contract/api.gen.ts'
+import type { PowChallenge } from '#src/model/account.ts'
 import { challengeLifetime, type GivenChallenge } from '#machines/proof-of-work.ts'
 import { powChallenge } from '#src/api/captcha.ts'
 import { parsed } from '#src/lib/json.ts'

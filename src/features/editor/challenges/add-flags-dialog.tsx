@@ -1,7 +1,7 @@
 import { challengeLimits } from './challenge-limits.ts'
 import styles from './dialogs.module.css'
 import { flagLinesIn } from './flag-lines.ts'
-import type { ChallengeEdit } from '#contract/api.gen.ts'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
 import { listText } from '#src/lib/formats.ts'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'

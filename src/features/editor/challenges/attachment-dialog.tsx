@@ -1,6 +1,6 @@
 import { isLink } from './challenge-file.ts'
 import styles from './dialogs.module.css'
-import type { AttachmentInput, ChallengeEdit } from '#contract/api.gen.ts'
+import type { AttachmentInput, ChallengeEdit } from '#src/model/challenge.ts'
 import { uploadAttachment } from '#src/api/files.ts'
 import { refetchChallenge, setAttachment } from '#src/api/edited-challenges.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'

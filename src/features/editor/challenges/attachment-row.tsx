@@ -1,5 +1,5 @@
 import styles from './flags.module.css'
-import type { Attachment, ChallengeEdit } from '#contract/api.gen.ts'
+import type { Attachment, ChallengeEdit } from '#src/model/challenge.ts'
 import { hashIn } from '#src/api/challenge-copies.ts'
 import { refetchChallenge, setAttachment } from '#src/api/edited-challenges.ts'
 import { attachmentOf } from '#src/features/play/attachment-link.tsx'

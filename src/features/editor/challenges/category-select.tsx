@@ -1,5 +1,5 @@
 import styles from './category-select.module.css'
-import type { ChallengeCategory } from '#contract/api.gen.ts'
+import type { ChallengeCategory } from '#src/model/challenge.ts'
 import { categories, CategoryMark } from '#src/ui/category-mark.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,7 +1,7 @@
 import styles from './challenge-bar.module.css'
 import { SwitchQuestion } from './switch-question.tsx'
 import { useChallengeList } from './use-challenges.ts'
-import type { ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
+import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { useEditor } from '#src/live/editing/editor-context.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'

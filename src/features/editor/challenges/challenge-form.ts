@@ -1,5 +1,10 @@
 import { hasContainer } from './challenge-words.ts'
-import type { ChallengeCategory, ChallengeEdit, ChallengeType, ChallengeUpdate } from '#contract/api.gen.ts'
+import type {
+  ChallengeCategory,
+  ChallengeEdit,
+  ChallengeType,
+  ChallengeUpdate,
+} from '#src/model/challenge.ts'
 import type { Worth } from '#src/lib/scoring.ts'
 
 /** A challenge as form values. Figures are texts as typed; what takes effect at once is not part of it. */

@@ -1,6 +1,6 @@
 import { type Health, healthOf, needsLook, type Tally } from '#src/live/health/challenge-health.ts'
 import { hasContainer } from './challenge-words.ts'
-import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#contract/api.gen.ts'
+import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { searchable } from '#src/lib/searchable.ts'
 
 /** A challenge of the list, with everything known about it. */

@@ -1,6 +1,6 @@
 import { hasContainer } from './challenge-words.ts'
 import styles from './challenges.module.css'
-import type { ChallengeType } from '#contract/api.gen.ts'
+import type { ChallengeType } from '#src/model/challenge.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Box from 'lucide-react/icons/box'
 import File from 'lucide-react/icons/file'

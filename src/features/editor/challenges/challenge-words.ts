@@ -1,4 +1,4 @@
-import type { ChallengeType } from '#contract/api.gen.ts'
+import type { ChallengeType } from '#src/model/challenge.ts'
 
 /** The four types, as the contract names them: files before containers, one flag for all teams before one per team. */
 export const challengeTypes: ChallengeType[] = [

@@ -1,5 +1,5 @@
 import styles from './editing.module.css'
-import type { ChallengeEdit } from '#contract/api.gen.ts'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { deleteChallenge, editedChallenges } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'

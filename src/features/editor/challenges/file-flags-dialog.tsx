@@ -1,6 +1,6 @@
 import { challengeLimits } from './challenge-limits.ts'
 import styles from './dialogs.module.css'
-import type { ChallengeEdit } from '#contract/api.gen.ts'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { uploadAttachment } from '#src/api/files.ts'
 import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'

@@ -1,5 +1,5 @@
 import styles from './flags.module.css'
-import type { ChallengeEdit, FlagInfo } from '#contract/api.gen.ts'
+import type { ChallengeEdit, FlagInfo } from '#src/model/challenge.ts'
 import { hashIn } from '#src/api/challenge-copies.ts'
 import { deleteFlag, refetchChallenge } from '#src/api/edited-challenges.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

@@ -1,7 +1,7 @@
 import { CategorySelect } from './category-select.tsx'
 import { challengeTypes } from './challenge-words.ts'
 import styles from './dialogs.module.css'
-import type { ChallengeCategory, ChallengeType } from '#contract/api.gen.ts'
+import type { ChallengeCategory, ChallengeType } from '#src/model/challenge.ts'
 import { createChallenge, editedChallenges } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Dialog } from '#src/ui/dialog.tsx'

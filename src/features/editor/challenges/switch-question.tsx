@@ -1,6 +1,6 @@
 import { missingIn } from './challenge-rows.ts'
 import { useEditedPhase } from './use-challenges.ts'
-import type { ChallengeSummary } from '#contract/api.gen.ts'
+import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Question } from '#src/ui/question.tsx'

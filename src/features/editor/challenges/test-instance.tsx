@@ -1,5 +1,5 @@
 import styles from './side.module.css'
-import type { ChallengeEdit } from '#contract/api.gen.ts'
+import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { destroyTestContainer, refetchChallenge, startTestContainer } from '#src/api/edited-challenges.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'

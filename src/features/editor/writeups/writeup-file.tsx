@@ -1,4 +1,4 @@
-import type { WriteupInfo } from '#contract/api.gen.ts'
+import type { WriteupInfo } from '#src/model/writeup.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'

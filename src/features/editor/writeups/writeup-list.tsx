@@ -1,5 +1,5 @@
 import styles from './writeups.module.css'
-import type { WriteupInfo } from '#contract/api.gen.ts'
+import type { WriteupInfo } from '#src/model/writeup.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'

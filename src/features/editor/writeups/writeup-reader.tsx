@@ -1,7 +1,7 @@
 import { useKeys } from './use-keys.ts'
 import { WriteupFile } from './writeup-file.tsx'
 import styles from './writeups.module.css'
-import type { WriteupInfo } from '#contract/api.gen.ts'
+import type { WriteupInfo } from '#src/model/writeup.ts'
 import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'

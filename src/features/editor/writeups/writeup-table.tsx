@@ -1,6 +1,6 @@
 import { WriteupFile } from './writeup-file.tsx'
 import styles from './writeups.module.css'
-import type { WriteupInfo } from '#contract/api.gen.ts'
+import type { WriteupInfo } from '#src/model/writeup.ts'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
 import { useChangeAddress } from '#src/live/address/address-state.ts'

@@ -1,5 +1,5 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { minute } from '#src/lib/time.ts'
 
 /** This many answers of one team to one challenge within a minute are not typed by hand. */

@@ -1,5 +1,6 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
-import type { GameEvent, Submission } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** Once this many teams have started instances of a challenge, it is assumed to be unsolvable without one. */
 export const leastStarters = 3

@@ -1,5 +1,5 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
-import type { CheatInfo } from '#contract/api.gen.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
 
 /** What the server recorded: one team submitted a flag that was generated for another. */
 export function recordedCheats(cheats: readonly CheatInfo[]): Signal[] {

@@ -1,5 +1,5 @@
 import { grouped, joined, type Signal, signOf } from './signal.ts'
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** When this many teams give the same wrong answer, it has a common source. */
 export const leastTeams = 3

@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** The rule that raised a signal. */
 export type Rule = 'cheat' | 'sameAnswer' | 'burst' | 'noInstance' | 'twinOrder'

@@ -4,7 +4,9 @@ import { recordedCheats } from './recorded-cheats.ts'
 import { sameAnswers } from './same-answer.ts'
 import type { Signal } from './signal.ts'
 import { twinOrders } from './twin-order.ts'
-import type { CheatInfo, GameEvent, Submission } from '#contract/api.gen.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** What was read of a game to find signals in; lists are newest first. */
 export interface Evidence {

@@ -1,0 +1,2 @@
+// Settings and stored files of a site.
+export type { SiteConfig, StoredFile } from '#contract/api.gen.ts'

@@ -1,0 +1,2 @@
+// A submitted flag and its verdict.
+export type { AnswerResult, Submission } from '#contract/api.gen.ts'

@@ -1,0 +1,2 @@
+// Teams, their members and invitations.
+export type { TeamInfo, TeamMember, TeamRef } from '#contract/api.gen.ts'
