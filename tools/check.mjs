@@ -36,7 +36,7 @@ fs.mkdirSync('.cache', { recursive: true })
 for (const report of [vitestReport, browserTests.report]) fs.rmSync(report, { force: true })
 
 const startedAt = performance.now()
-await step({ name: 'contract freshness', command: 'node', args: ['tools/check-contract.mjs'] }) // first: it writes what others read
+await step({ name: 'generated files', command: 'node', args: ['tools/check-generated.mjs'] }) // first: it writes what others read
 await sideBySide(
   [
     { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },
