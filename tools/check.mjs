@@ -40,7 +40,7 @@ await step({ name: 'generated files', command: 'node', args: ['tools/check-gener
 await sideBySide(
   [
     { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },
-    { name: 'types', command: 'npx', args: ['tsc', '--noEmit'] },
+    { name: 'types', command: 'node', args: ['tools/check-types.mjs'] },
     {
       name: 'lint and import boundaries',
       command: 'npx',

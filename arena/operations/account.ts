@@ -24,7 +24,8 @@ export const accountOperations = ((arena) => ({
   accountRegister({ body, request, ip, origin }) {
     const { user, next } = register(arena, body, { request, origin })
     arena.journal.log({ name: user.userName, ip, msg: `Registered: ${next}`, status: 'Success' })
-    const headers: HeadersInit = next === 'LoggedIn' ? { 'Set-Cookie': arena.sessions.start(user.id) } : {}
+    const headers: Record<string, string> =
+      next === 'LoggedIn' ? { 'Set-Cookie': arena.sessions.start(user.id) } : {}
     return Response.json(
       { title: worded(languageOf(request), nextSteps[next]), data: next, status: 200 },
       { headers },
