@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Prints how large the house is: what somebody new has to find their way through, each count beside its goal.
+ * `npm run counts`. Only tracked files count.
+ */
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n')
+const textOf = (file) => fs.readFileSync(file, 'utf8')
+const within = (...folders) =>
+  tracked.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)))
+const named = (files, ending) => files.filter((file) => ending.test(file))
+const linesOf = (files) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
+const matchesIn = (files, pattern) =>
+  files.reduce((sum, file) => sum + (textOf(file).match(pattern)?.length ?? 0), 0)
+
+const client = within('src', 'hubs', 'machines')
+const clientCode = named(client, /\.tsx?$/)
+const clientStyles = named(client, /\.css$/)
+const ours = within('src', 'hubs', 'machines', 'arena', 'contract', 'tools')
+
+const filesByFolder = new Map()
+for (const file of ours)
+  filesByFolder.set(path.dirname(file), [...(filesByFolder.get(path.dirname(file)) ?? []), file])
+const largeFolders = [...filesByFolder].filter(([, files]) => files.length > 25)
+
+/** Of the pages that there are: a file that names seven of them keeps a list of pages. */
+const pages =
+  'challenges cheats events files instances logs scoreboard submissions teams traffic triage users'
+const namesPage = (text) => (page) => new RegExp(`['"\`/]${page}['"\`/?]`).test(text)
+const keepsAList = (file) => pages.split(' ').filter(namesPage(textOf(file))).length >= 7
+const candidates = named([...client, ...within('tools', 'tests/e2e')], /\.(tsx?|mjs|json)$/)
+const listsOfPages = candidates.filter((file) => !file.startsWith('src/locales/') && keepsAList(file))
+
+const declarations = clientStyles.flatMap((file) => textOf(file).match(/^\s+[\w-]+: [^;{]+;/gm) ?? [])
+
+const counts = [
+  [
+    'client files that import the contract',
+    clientCode.filter((file) => textOf(file).includes("'#contract/")).length,
+    40,
+  ],
+  ['files that list the pages', listsOfPages.length, 1],
+  ['folders of more than 25 files', largeFolders.length, 3],
+  ['lines of TypeScript of the client', linesOf(clientCode), 48_000],
+  ['lines of CSS of the client', linesOf(clientStyles), 9_000],
+  ['CSS declarations', declarations.length, '-'],
+  ['CSS declarations, distinct', new Set(declarations.map((one) => one.trim())).size, '-'],
+  ['exported hooks', matchesIn(clientCode, /^export (?:async )?(?:function|const) use[A-Z]/gm), 130],
+  ['effects', matchesIn(clientCode, /\buse(?:Layout)?Effect\(/g), '-'],
+  ['modules that load late', matchesIn(clientCode, /\bimport\('/g), '-'],
+]
+
+console.table(Object.fromEntries(counts.map(([what, now, goal]) => [what, { now, goal }])))
+if (process.argv.includes('--names')) {
+  for (const [folder, files] of largeFolders) console.log(`${files.length} ${folder}`)
+  for (const file of listsOfPages) console.log(`pages: ${file}`)
+}
