@@ -1,4 +1,4 @@
-import type { ChallengeEdit } from '#contract/api.gen.ts'
+import type { ChallengeEdit, Scoreboard } from '#contract/api.gen.ts'
 import { announce, isDrawn, isWhole, runningGame, signIn } from '#tests/e2e/visitors.ts'
 import { copyWorld, openWorld } from '#tests/e2e/world.ts'
 import { startArena } from '#tools/arena-process.mjs'
@@ -114,6 +114,61 @@ test('two screens of a hall turn together, and no flag, token or address is on a
         for (const { answer } of submissions) expect(text).not.toContain(answer)
         expect(text).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b|\d+:[\w+/=]{80,}/)
       }
+    }
+  } finally {
+    await arena.stop()
+  }
+})
+
+test('the heading of every screen of the matrix names the teams and challenges that are drawn', async ({
+  browser,
+}) => {
+  const arena = await openWorld('--no-rate-limits')
+  try {
+    const admin = await browser.newContext()
+    await signIn(admin, arena.url, 'admin')
+    const { id: gameId } = await runningGame(admin, arena.url)
+    const at = `${arena.url}/api/edit/games/${gameId}/challenges`
+    for (let number = 1; number <= 60; number++) {
+      const made = await admin.request.post(at, { data: { title: `More ${number}`, category: 'Misc' } })
+      const { id } = (await made.json()) as ChallengeEdit
+      await admin.request.post(`${at}/${id}/flags`, { data: [{ flag }] })
+      expect((await admin.request.put(`${at}/${id}`, { data: { isEnabled: true } })).ok()).toBe(true)
+    }
+    const readBoard = async () =>
+      (await (await admin.request.get(`${arena.url}/api/game/${gameId}/scoreboard`)).json()) as Scoreboard
+    const titlesOf = (board: Scoreboard) =>
+      new Set(Object.values(board.challenges).flatMap((list) => list.map(({ title }) => title)))
+    await expect.poll(async () => titlesOf(await readBoard()).has('More 60')).toBe(true)
+    const board = await readBoard()
+    const titles = titlesOf(board)
+    const teams = board.items.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name)
+    const screens = 6 // three pages of teams, by two of challenges
+    for (const viewport of [hall, { width: 3840, height: 2160 }]) {
+      const context = await browser.newContext({ viewport })
+      const wall = await context.newPage()
+      const seen = new Set<string>()
+      for (let number = 1; number <= screens; number++) {
+        await wall.goto(
+          `${arena.url}/games/${gameId}/projector?scenes=matrix:3600&screen=${number}/${screens}`,
+        )
+        const grid = wall.getByRole('main').getByRole('grid')
+        await expect(grid.getByRole('row')).not.toHaveCount(0)
+        const rows = await grid.locator('[data-team] [role=rowheader]').allInnerTexts()
+        const drawn = (await grid.getByRole('columnheader').locator('[dir=auto]').allInnerTexts()).filter(
+          (title) => titles.has(title),
+        )
+        const from = teams.findIndex((team) => rows[0]!.endsWith(team))
+        const range = `${from + 1}–${from + rows.length} of ${teams.length}`
+        const words = from === 0 ? `Top ${rows.length} of ${teams.length}` : `Teams ${range}`
+        const heading = wall.locator('h1 span')
+        await expect(heading).toHaveText(new RegExp(` · ${words}$`))
+        const [, first, last, all] = /Challenges (\d+)–(\d+) of (\d+)/.exec(await heading.innerText()) ?? []
+        expect(Number(last) - Number(first) + 1).toBe(drawn.length)
+        expect(Number(all)).toBe(titles.size)
+        for (const title of drawn) seen.add(title)
+      }
+      expect(seen).toEqual(titles)
     }
   } finally {
     await arena.stop()

@@ -1,5 +1,6 @@
 import { pageAt } from './board-pages.ts'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
+import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import type { WallView } from './wall-view.ts'
@@ -15,22 +16,26 @@ import { useMemo } from 'react'
 export function BloodsScene({ view }: { view: WallView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
-  const { board, notices, game, position, screen } = view
+  const { board, notices, position, screen } = view
   const bloods = useMemo(() => firstBloods(board, notices), [board, notices])
-  if (!board) return <SceneWaiting gameId={game.id} />
+  if (!board) return <SceneWaiting view={view} />
   const { from, to } = pageAt(bloods.length, position, screen)
-  if (bloods.length === 0)
-    return (
-      <p ref={drawn} className={styles.none}>
-        {t('projector.noBloods')}
-      </p>
-    )
+  const name = t('projector.scene.bloods')
   return (
-    <ol key={from} ref={drawn} className={styles.bloods} aria-label={t('projector.scene.bloods')}>
-      {bloods.slice(from, to).map((blood) => (
-        <BloodRow key={blood.id} blood={blood} now={board.updateTimeUtc} />
-      ))}
-    </ol>
+    <>
+      <SceneCaption words={[name]} />
+      {bloods.length === 0 ? (
+        <p ref={drawn} className={styles.none}>
+          {t('projector.noBloods')}
+        </p>
+      ) : (
+        <ol key={from} ref={drawn} className={styles.bloods} aria-label={name}>
+          {bloods.slice(from, to).map((blood) => (
+            <BloodRow key={blood.id} blood={blood} now={board.updateTimeUtc} />
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PageRange } from './board-pages.ts'
+import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { pageOf, type WallView } from './wall-view.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
@@ -13,8 +14,17 @@ import { type CSSProperties, memo, useState } from 'react'
 
 /** Ten teams that glide to their ranks; the bar behind a row is its share of the leader's points. */
 export function BoardScene({ view }: { view: WallView }) {
-  if (!view.board) return <SceneWaiting gameId={view.game.id} />
-  return <BoardRows view={view} range={pageOf(view)} pageKey />
+  const { t } = useTranslation()
+  if (!view.board) return <SceneWaiting view={view} />
+  const range = pageOf(view)
+  return (
+    <>
+      <SceneCaption
+        words={[view.division, progressText(t, view.freeze), teamsText(t, range, view.rows.length)]}
+      />
+      <BoardRows view={view} range={range} pageKey />
+    </>
+  )
 }
 
 interface BoardRowsProps {

@@ -1,5 +1,6 @@
 import { Pennants } from './board-scene.tsx'
 import lists from './lists.module.css'
+import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import { SealedScene } from './sealed-scene.tsx'
@@ -18,11 +19,11 @@ const listed = 10
 /** The time to the start or the end of a game, as large as possible; after the end, the winners. */
 export function CountdownScene({ view }: { view: WallView }) {
   if (view.phase !== 'ended') return <TimeLeft view={view} />
-  if (!view.board) return <SceneWaiting gameId={view.game.id} />
-  return view.freeze.state === 'frozen' ? <SealedScene /> : <FinalStanding rows={view.rows} />
+  if (!view.board) return <SceneWaiting view={view} />
+  return view.freeze.state === 'frozen' ? <SealedScene /> : <FinalStanding view={view} />
 }
 
-function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
+function TimeLeft({ view: { game, phase, rows, division } }: { view: WallView }) {
   const { t, i18n } = useTranslation()
   const drawn = useDrawn()
   const to = phase === 'upcoming' ? game.start : game.end
@@ -34,27 +35,38 @@ function TimeLeft({ view: { game, phase, rows } }: { view: WallView }) {
       </p>
       <p className={styles.moment}>{dateTimeText(to, i18n.language)}</p>
       {phase === 'running' && (
-        <ol className={styles.leaders}>
-          {rows.slice(0, onPodium).map((row) => (
-            <Place key={row.team.id} row={row} />
-          ))}
-        </ol>
+        <>
+          <SceneCaption words={[division]} />
+          <ol className={styles.leaders}>
+            {rows.slice(0, onPodium).map((row) => (
+              <Place key={row.team.id} row={row} />
+            ))}
+          </ol>
+        </>
       )}
     </div>
   )
 }
 
-function FinalStanding({ rows }: { rows: BoardRow[] }) {
+function FinalStanding({ view: { rows, division } }: { view: WallView }) {
   const { t } = useTranslation()
   const drawn = useDrawn()
   if (rows.length === 0)
     return (
       <p ref={drawn} className={lists.none}>
+        <SceneCaption words={[division, t('projector.final')]} />
         {t('projector.noTeams')}
       </p>
     )
   return (
     <div ref={drawn} className={styles.final}>
+      <SceneCaption
+        words={[
+          division,
+          t('projector.final'),
+          rows.length > listed && teamsText(t, { from: 0, to: listed }, rows.length),
+        ]}
+      />
       <ol className={styles.podium} aria-label={t('projector.final')}>
         {rows.slice(0, onPodium).map((row) => (
           <Place key={row.team.id} row={row} hasPennants />

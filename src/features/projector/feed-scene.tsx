@@ -1,5 +1,6 @@
 import { newestOf, type News } from './newest.ts'
 import { NewsMark, newsWords } from './news-line.tsx'
+import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import type { WallView } from './wall-view.ts'
@@ -16,24 +17,28 @@ const most = 9
 
 /** The newest solves and notices, newest first. */
 export function FeedScene({ view }: { view: WallView }) {
-  const { board, notices, isNewsRead, game } = view
+  const { board, notices, isNewsRead } = view
   const { t } = useTranslation()
   const drawn = useDrawn()
   const now = useServerNowEvery(minute)
   const news = useMemo(() => newestOf(board, notices, most), [board, notices])
-  if (!isNewsRead) return <SceneWaiting gameId={game.id} />
-  if (news.length === 0)
-    return (
-      <p ref={drawn} className={styles.none}>
-        {t('projector.noNews')}
-      </p>
-    )
+  if (!isNewsRead) return <SceneWaiting view={view} />
+  const name = t('projector.scene.feed')
   return (
-    <ol ref={drawn} className={styles.feed} aria-label={t('projector.scene.feed')}>
-      {news.map((item) => (
-        <FeedRow key={item.id} item={item} now={now} />
-      ))}
-    </ol>
+    <>
+      <SceneCaption words={[name]} />
+      {news.length === 0 ? (
+        <p ref={drawn} className={styles.none}>
+          {t('projector.noNews')}
+        </p>
+      ) : (
+        <ol ref={drawn} className={styles.feed} aria-label={name}>
+          {news.map((item) => (
+            <FeedRow key={item.id} item={item} now={now} />
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 

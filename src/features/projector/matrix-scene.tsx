@@ -1,5 +1,6 @@
-import { pageAt, rowsOnPage } from './board-pages.ts'
+import { pageAt, type PageRange, rowsOnPage } from './board-pages.ts'
 import { columnsInHall, hallLayout } from './hall-matrix-layout.ts'
+import { SceneCaption, teamsText } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
@@ -13,13 +14,14 @@ import { MatrixRow } from '#src/features/scoreboard/matrix-row.tsx'
 import { solveWords } from '#src/features/scoreboard/solve-text.ts'
 import { useUnit } from '#src/ui/unit.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 
 /** Who has solved what, ten teams at a time and as many challenges as can be read; it pages through the rest by itself. */
 export function MatrixScene({ view }: { view: WallView }) {
-  const { board, game } = view
+  const { board } = view
   const [size, measured] = useSize()
-  if (!board) return <SceneWaiting gameId={game.id} />
+  if (!board) return <SceneWaiting view={view} />
   return (
     <div ref={measured} className={styles.matrix}>
       {size.height > 0 && <HallMatrix view={view} board={board} {...size} />}
@@ -52,35 +54,58 @@ function HallMatrix({ view, board, width, height }: HallMatrixProps) {
   })
   const layout = hallLayout({ width, height, unit, rows: rowsOnPage, columns: count })
   return (
-    <div
-      key={`${view.division} ${from} ${first}`}
-      ref={drawn}
-      role="grid"
-      aria-label={t('scoreboard.matrix')}
-      style={sizesOf(layout)}
-    >
-      <MatrixHead challenges={challenges} groups={groups} first={0} last={count - 1} layout={layout} />
-      <div role="rowgroup" className={styles.matrixRows}>
-        {view.rows.slice(from, to).map((row, index) => (
-          <MatrixRow
-            key={row.team.id}
-            {...row}
-            index={index}
-            isCompact
-            inDivision={view.division !== undefined}
-            challenges={challenges}
-            first={0}
-            last={count - 1}
-            column={layout.column}
-            height={layout.row}
-            words={words}
-            t={t}
-          />
-        ))}
+    <>
+      <SceneCaption
+        words={[
+          view.division,
+          t('projector.scene.matrix'),
+          challengesText(t, { from: first, to: first + count }, all.challenges.length),
+          matrixTeamsText(t, { from, to }, view.rows.length),
+        ]}
+      />
+      <div
+        key={`${view.division} ${from} ${first}`}
+        ref={drawn}
+        role="grid"
+        aria-label={t('scoreboard.matrix')}
+        style={sizesOf(layout)}
+      >
+        <MatrixHead challenges={challenges} groups={groups} first={0} last={count - 1} layout={layout} />
+        <div role="rowgroup" className={styles.matrixRows}>
+          {view.rows.slice(from, to).map((row, index) => (
+            <MatrixRow
+              key={row.team.id}
+              {...row}
+              index={index}
+              isCompact
+              inDivision={view.division !== undefined}
+              challenges={challenges}
+              first={0}
+              last={count - 1}
+              column={layout.column}
+              height={layout.row}
+              words={words}
+              t={t}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
+
+/** `Challenges 14–26 of 26`, or `26 challenges` if all are shown; empty without any. */
+function challengesText(t: TFunction, { from, to }: PageRange, count: number): string {
+  if (count === 0) return ''
+  if (to - from === count) return t('projector.challenges', { count })
+  return t('projector.challengeRange', { from: from + 1, to, count })
+}
+
+/** Like on the board, but further pages name the teams, beside the challenges. */
+const matrixTeamsText = (t: TFunction, range: PageRange, count: number) =>
+  range.from === 0
+    ? teamsText(t, range, count)
+    : t('projector.teamRange', { from: range.from + 1, to: range.to, count })
 
 /** Which teams and challenges are shown: the pages of a screen go sideways first, then down. */
 function partAt({ rows, position, screen }: WallView, columns: number, width: number, unit: number) {

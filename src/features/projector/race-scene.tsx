@@ -1,3 +1,4 @@
+import { SceneCaption } from './scene-caption.tsx'
 import { useDrawn } from './scene-drawn.ts'
 import { SceneWaiting } from './scene-waiting.tsx'
 import styles from './pictures.module.css'
@@ -26,14 +27,17 @@ export function RaceScene({ view }: { view: WallView }) {
     const colorOf = ({ teamId }: RaceLine) => `var(--line-${numbers.get(teamId) ?? 1})`
     return { whole, span, lines, colorOf, fromNothing: range === 'all' }
   }, [board, game, division])
-  if (!race) return <SceneWaiting gameId={game.id} />
+  if (!race) return <SceneWaiting view={view} />
   return (
-    <div ref={measured} className={styles.race} role="img" aria-label={t('projector.scene.race')}>
-      {height > 0 && (
-        <div ref={drawn} inert>
-          <RaceChart {...race} height={height} />
-        </div>
-      )}
-    </div>
+    <>
+      <SceneCaption words={[division, t('projector.scene.race')]} />
+      <div ref={measured} className={styles.race} role="img" aria-label={t('projector.scene.race')}>
+        {height > 0 && (
+          <div ref={drawn} inert>
+            <RaceChart {...race} height={height} />
+          </div>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { BoardRows } from './board-scene.tsx'
 import { ceremonyPageAt } from './board-pages.ts'
+import { progressText, SceneCaption, teamsText } from './scene-caption.tsx'
 import type { RevealStep } from './reveal-steps.ts'
 import styles from './reveal-scene.module.css'
 import type { WallView } from './wall-view.ts'
@@ -8,16 +9,22 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The ceremony: the rows around the lowest team with held-back solves, and what was just revealed. */
 export function RevealScene({ view }: { view: WallView }) {
-  const { rows, freeze, board, screen } = view
+  const { t } = useTranslation()
+  const { rows, freeze, board, screen, division, phase } = view
   const { steps, done, state } = freeze
   const last = steps[done - 1]
   const next = state === 'revealed' ? undefined : steps[done]
   const titles = Object.values(board?.challenges ?? {}).flat()
+  const range = ceremonyPageAt(rows.length, next ? next.from + 1 : 1, screen)
+  const standing = t(phase === 'ended' ? 'projector.final' : 'projector.scene.board')
+  const words =
+    state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]
   return (
     <div className={styles.reveal}>
+      {board && <SceneCaption words={[division, ...words]} />}
       <BoardRows
         view={view}
-        range={ceremonyPageAt(rows.length, next ? next.from + 1 : 1, screen)}
+        range={range}
         mark={(state === 'revealed' ? undefined : last)?.team.item.id}
         next={next?.team.item.id}
       />

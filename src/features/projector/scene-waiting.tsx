@@ -1,14 +1,19 @@
+import { SceneCaption } from './scene-caption.tsx'
+import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { games } from '#src/api/games.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** Shown in place of a scene while the board is not loaded, with the reason. */
-export function SceneWaiting({ gameId }: { gameId: number }) {
-  const read = useQuery({ ...games.scoreboard(gameId), enabled: false })
+export function SceneWaiting({ view: { game, turn } }: { view: WallView }) {
+  const { t } = useTranslation()
+  const read = useQuery({ ...games.scoreboard(game.id), enabled: false })
   return (
     <div className={styles.waiting}>
+      <SceneCaption words={[t(`projector.scene.${turn.scene}`)]} />
       <ReadFallback read={read} what="scoreboard" whileLoading={<Loading />} />
     </div>
   )

@@ -1,6 +1,5 @@
 import { WallFreshness } from './wall-freshness.tsx'
 import { type Freeze, isCeremony } from './use-freeze.ts'
-import { captionOf, showsTimes } from './scene-captions.ts'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
 import { phaseWord } from '#src/live/game/game-clock.tsx'
@@ -19,10 +18,12 @@ interface WallHeadProps {
   read: UseQueryResult
   /** The rotation is paused. */
   isPaused: boolean
+  /** The `ref` of the element in which the scene renders its caption. */
+  captionPlace: (place: HTMLElement | null) => void
 }
 
 /** What is shown, how fresh it is, and the time left by the server's clock. */
-export function WallHead({ view, read, isPaused }: WallHeadProps) {
+export function WallHead({ view, read, isPaused, captionPlace }: WallHeadProps) {
   const { t, i18n } = useTranslation()
   const { game, phase } = view
   const zone = useZoneWords(Math.min(serverNow(), game.end))
@@ -33,7 +34,7 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
       <TitleClock game={game} phase={phase} />
       <h1 className={styles.title}>
         <bdi>{game.title}</bdi>
-        <span className={styles.caption}>{captionOf(t, view)}</span>
+        <span ref={captionPlace} className={styles.caption} />
       </h1>
       <div className={styles.state}>
         {showsTimes(view) && <span className={styles.zone}>{zone}</span>}
@@ -63,6 +64,10 @@ export function WallHead({ view, read, isPaused }: WallHeadProps) {
     </header>
   )
 }
+
+/** Whether the scene contains times of day, whose zone the head then names. */
+const showsTimes = ({ turn: { scene }, freeze }: WallView) =>
+  (scene === 'feed' || scene === 'bloods') && !isCeremony(freeze)
 
 /** Says that the hall's view is frozen and since when, or that it will be. */
 function FrozenPill({ freeze: { at = 0, state } }: { freeze: Freeze }) {

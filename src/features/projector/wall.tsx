@@ -3,6 +3,7 @@ import { BloodStrip } from './blood-strip.tsx'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
 import { lost } from './lazy-scenes.tsx'
 import { PartBoundary } from './part-boundary.tsx'
+import { CaptionPlace } from './scene-caption.tsx'
 import { sceneListText, scenesFor, usualScenes } from './scene-list.ts'
 import { ScenePlace } from './scene-place.tsx'
 import { keepScreenAwake, useBurnInShift, usePointerMoves } from './unattended.ts'
@@ -26,7 +27,7 @@ import { useFreshness } from '#src/live/freshness/freshness.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTheme } from '#src/ui/theme.ts'
 import { rem } from '#src/ui/unit.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 // Not `lazyDialog`: a hall has no use for loading them when idle.
 const SetupDialog = lazyPart(async () => (await import('./setup-dialog.tsx')).SetupDialog)
@@ -64,6 +65,7 @@ export function Wall({ game }: { game: GameInfo }) {
   useWallKeys(acts)
   const isMoving = usePointerMoves()
   const [right, down] = useBurnInShift()
+  const [captionPlace, setCaptionPlace] = useState<HTMLElement | null>(null)
   const { position } = rotation
   const turn = turns[position.index] ?? turns[0]!
   const view: WallView = {
@@ -98,25 +100,27 @@ export function Wall({ game }: { game: GameInfo }) {
       <div className={styles.picture} style={{ transform: `translate(${rem(right)}, ${rem(down)})` }}>
         <div className={styles.part}>
           <PartBoundary part="head" retriedWith={scene}>
-            <WallHead view={view} read={read} isPaused={rotation.isPaused} />
+            <WallHead view={view} read={read} isPaused={rotation.isPaused} captionPlace={setCaptionPlace} />
           </PartBoundary>
         </div>
         <main className={styles.stage}>
-          {isCeremony(freeze) ? (
-            <PartBoundary
-              part="ceremony"
-              lost={<BoardScene view={view} />}
-              retriedWith={`${scene} ${freeze.done}`}
-            >
-              <RevealScene view={view} />
-            </PartBoundary>
-          ) : (
-            <ScenePlace
-              key={`${sceneListText(turns)} ${position.index}`}
-              view={view}
-              onLost={rotation.leave}
-            />
-          )}
+          <CaptionPlace value={captionPlace}>
+            {isCeremony(freeze) ? (
+              <PartBoundary
+                part="ceremony"
+                lost={<BoardScene view={view} />}
+                retriedWith={`${scene} ${freeze.done}`}
+              >
+                <RevealScene view={view} />
+              </PartBoundary>
+            ) : (
+              <ScenePlace
+                key={`${sceneListText(turns)} ${position.index}`}
+                view={view}
+                onLost={rotation.leave}
+              />
+            )}
+          </CaptionPlace>
           <PartBoundary part="strip of first bloods" retriedWith={scene}>
             <BloodStrip shown={director.shown} bloods={bloods} />
           </PartBoundary>
