@@ -1,4 +1,4 @@
-import type { GameEditInput } from '#src/model/game.ts'
+import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { games } from '#src/api/games.ts'
 import { readNow, setSaved } from '#src/api/read-now.ts'
@@ -52,12 +52,12 @@ export async function copyGame(cache: QueryClient, gameId: number, changes: Game
 }
 
 /**
- * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game is sent, as read just
- * now, to keep what others have changed meanwhile. Its id, poster and key are ignored.
+ * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game is sent: give it as read
+ * just now, to keep what others have changed meanwhile. Its id, poster and key are ignored.
  */
-export async function saveGame(cache: QueryClient, gameId: number, changes: Partial<GameEditInput>) {
-  const game = await readNow(cache, editedGames.game(gameId))
-  const body = { ...game, ...changes }
+export async function saveGame(cache: QueryClient, known: GameEdit, changes: Partial<GameEditInput>) {
+  const gameId = known.id
+  const body = { ...known, ...changes }
   const saved = await answerOf(server.PUT('/api/edit/games/{gameId}', { ...at(gameId), body }))
   setSaved(cache, editedGames.game(gameId), () => saved)
   await refetchPublicGames(cache, gameId)

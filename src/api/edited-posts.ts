@@ -1,7 +1,8 @@
 import type { PostInput } from '#contract/api.gen.ts'
+import type { PostDetail } from '#src/model/post.ts'
 import { answerOf, server } from '#src/api/client.ts'
 import { posts } from '#src/api/posts.ts'
-import { readNow, setSaved } from '#src/api/read-now.ts'
+import { setSaved } from '#src/api/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The parts of a post that an organizer writes; its pin is set separately. */
@@ -16,13 +17,12 @@ export async function createPost(cache: QueryClient, text: PostText) {
   return id
 }
 
-/** Saves some members of a post, with its pin as it is: if that differs, the server saves nothing else (behaviour 12.5). */
-export async function savePost(cache: QueryClient, postId: string, changes: Partial<PostText>) {
-  const known = await readNow(cache, posts.one(postId))
-  const { title, summary, content, tags, isPinned } = known
+/** Saves changes to a post, given as read just now, with its pin as it is: if that differs, the server saves nothing else (behaviour 12.5). */
+export async function savePost(cache: QueryClient, known: PostDetail, changes: Partial<PostText>) {
+  const { id, title, summary, content, tags, isPinned } = known
   const body = { title, summary, content, tags: tags ?? null, ...changes, isPinned }
-  const saved = await answerOf(server.PUT('/api/edit/posts/{postId}', { ...of(postId), body }))
-  setSaved(cache, posts.one(postId), () => saved)
+  const saved = await answerOf(server.PUT('/api/edit/posts/{postId}', { ...of(id), body }))
+  setSaved(cache, posts.one(id), () => saved)
   await refetchLists(cache)
   return saved
 }

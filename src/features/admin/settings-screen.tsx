@@ -42,15 +42,15 @@ function SettingsForm({ known }: { known: SiteConfig }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const readAgain = () => readNow(cache, settings.all())
-  const latest = fieldsOf(known)
-  const editing = useEditing<SettingsFields>({
-    latest,
-    read: async () => fieldsOf(await readAgain()),
-    write: async (fields) => {
-      await saveSettings(settingsFrom(cache.getQueryData(settings.all().queryKey) ?? known, fields))
+  const editing = useEditing<SiteConfig, SettingsFields>({
+    known,
+    fieldsOf,
+    read: readAgain,
+    write: async (fields, _changes, current) => {
+      await saveSettings(settingsFrom(current, fields))
       await cache.invalidateQueries({ queryKey: site.config().queryKey })
       await cache.invalidateQueries({ queryKey: captcha.info().queryKey })
-      return fieldsOf(await readAgain())
+      return readAgain()
     },
   })
   return (
@@ -63,7 +63,6 @@ function SettingsForm({ known }: { known: SiteConfig }) {
       </div>
       <SaveBar
         editing={editing}
-        latest={latest}
         labelOf={(name) => t(`admin.setting.${name}`)}
         textOf={(_, value) => (typeof value === 'boolean' ? t(value ? 'admin.on' : 'admin.off') : value)}
       />

@@ -51,9 +51,10 @@ const fieldsOf = ({ name, bio }: TeamInfo): TeamFields => ({ name, bio: bio ?? '
 
 function useTeamEditing(team: TeamInfo) {
   const cache = useQueryClient()
-  const readAgain = async () => fieldsOf(await readNow(cache, adminTeams.one(team.id)))
-  return useEditing<TeamFields>({
-    latest: fieldsOf(team),
+  const readAgain = () => readNow(cache, adminTeams.one(team.id))
+  return useEditing<TeamInfo, TeamFields>({
+    known: team,
+    fieldsOf,
     read: readAgain,
     write: async (fields, changes) => {
       await updateSiteTeam(cache, team.id, Object.fromEntries(changes.map((name) => [name, fields[name]])))
@@ -90,7 +91,6 @@ function EditDialog({ team, onClose }: { team: TeamInfo; onClose: () => void }) 
       footer={
         <SaveBar
           editing={editing}
-          latest={fieldsOf(team)}
           labelOf={(name) => t(labels[name as keyof typeof labels])}
           textOf={(_, value) => value}
           part="team"

@@ -66,7 +66,6 @@ function EditDialog({ profile, user, onClose }: EditDialogProps) {
       footer={
         <SaveBar
           editing={editing}
-          latest={fieldsOf(profile)}
           labelOf={(name) => t(labels[name])}
           textOf={(name, value) =>
             name === 'role' ? t(`users.roles.${value as UserFields['role']}`) : value
@@ -110,9 +109,10 @@ function EditDialog({ profile, user, onClose }: EditDialogProps) {
 function useUserEditing(profile: UserProfile) {
   const cache = useQueryClient()
   const { userId } = profile
-  const readAgain = async () => fieldsOf(await readNow(cache, adminUsers.one(userId)))
-  return useEditing<UserFields>({
-    latest: fieldsOf(profile),
+  const readAgain = () => readNow(cache, adminUsers.one(userId))
+  return useEditing<UserProfile, UserFields>({
+    known: profile,
+    fieldsOf,
     read: readAgain,
     write: async (fields, changes) => {
       await updateUser(cache, userId, updateFrom(fields, changes))

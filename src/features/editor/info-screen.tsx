@@ -35,15 +35,11 @@ function InfoForm({ game }: { game: GameEdit }) {
   const { t, i18n } = useTranslation()
   const cache = useQueryClient()
   const { shown } = useScreenSafe()
-  const latest = fieldsOf(game)
-  const readAgain = () => readNow(cache, editedGames.game(game.id))
-  const editing = useEditing<InfoFields>({
-    latest,
-    read: async () => fieldsOf(await readAgain()),
-    write: async (fields, names) => {
-      const known = cache.getQueryData(editedGames.game(game.id).queryKey) ?? game
-      return fieldsOf(await saveGame(cache, game.id, changesFrom(known, fields, names)))
-    },
+  const editing = useEditing({
+    known: game,
+    fieldsOf,
+    read: () => readNow(cache, editedGames.game(game.id)),
+    write: (fields, names, known) => saveGame(cache, known, changesFrom(known, fields, names)),
   })
   return (
     <FormProvider {...editing.fields}>
@@ -63,7 +59,6 @@ function InfoForm({ game }: { game: GameEdit }) {
         </div>
         <SaveBar
           editing={editing}
-          latest={latest}
           labelOf={(name) => t(`editor.field.${name}`)}
           textOf={(name, value) =>
             textOf(name, name === 'inviteCode' ? shown('code', String(value)) : value, {

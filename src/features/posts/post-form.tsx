@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router-dom'
 
 const noText: PostText = { title: '', tags: [], summary: '', content: '' }
 
-const textOf = ({ title, tags, summary, content }: PostDetail): PostText => ({
+const textOf = ({ title, tags, summary, content }: PostDetail | PostText): PostText => ({
   title,
   tags: tags ?? [],
   summary,
@@ -35,7 +35,7 @@ const mostTitle = 50
 /** Edits a post, with a preview beside each text. Without a post it creates one, and opens its page. */
 export function PostForm({ post }: { post?: PostDetail }) {
   const { t } = useTranslation()
-  const { latest, editing } = usePostEditing(post)
+  const editing = usePostEditing(post)
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className={styles.page}>
@@ -54,7 +54,6 @@ export function PostForm({ post }: { post?: PostDetail }) {
       </div>
       <SaveBar
         editing={editing}
-        latest={latest}
         labelOf={(name) => t(`postEditor.field.${name}`)}
         textOf={(_, value) => inShort(typeof value === 'string' ? value : value.join(', ')) || '–'}
       />
@@ -67,23 +66,25 @@ function usePostEditing(post: PostDetail | undefined) {
   const navigate = useNavigate()
   const id = useRef(post?.id)
   const [created, setCreated] = useState(noText) // its text as last saved
-  const latest = post ? textOf(post) : created
-  const editing = useEditing<PostText>({
-    latest,
-    read: async () => (post ? textOf(await readNow(cache, posts.one(post.id))) : latest),
-    write: async (typed, names) => {
-      const saved = id.current
-        ? textOf(await savePost(cache, id.current, changesOf(typed, names)))
-        : { ...typed, title: typed.title.trim() }
-      id.current ??= await createPost(cache, saved)
-      setCreated(saved)
-      return saved
+  return useEditing<PostDetail | PostText, PostText>({
+    known: post ?? created,
+    fieldsOf: textOf,
+    read: async () => (id.current ? readNow(cache, posts.one(id.current)) : created),
+    write: async (typed, names, known) => {
+      if ('id' in known) {
+        const saved = await savePost(cache, known, changesOf(typed, names))
+        setCreated(textOf(saved))
+        return saved
+      }
+      const text = { ...typed, title: typed.title.trim() }
+      id.current = await createPost(cache, text)
+      setCreated(text)
+      return text
     },
     onSaved() {
       if (!post && id.current) void navigate(paths.editPost(id.current), { replace: true })
     },
   })
-  return { latest, editing }
 }
 
 const changesOf = (text: PostText, names: readonly Name<PostText>[]): Partial<PostText> =>

@@ -12,7 +12,6 @@ import type { FieldValues, Path } from 'react-hook-form'
 
 interface SaveBarProps<Values extends FieldValues> {
   editing: Editing<Values>
-  latest: Values
   labelOf: (name: Name<Values>) => string
   /** A value in a few characters, to show mine and theirs side by side. */
   textOf: (name: Name<Values>, value: Values[Name<Values>]) => string
@@ -23,15 +22,26 @@ interface SaveBarProps<Values extends FieldValues> {
 /** What is unsaved, what others have saved meanwhile, and Save; it stays within reach below the form. */
 export function SaveBar<Values extends FieldValues>({
   editing,
-  latest,
   labelOf,
   textOf,
   part,
 }: SaveBarProps<Values>) {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
-  const { fields, typed, unsaved, unsent, theirs, clashes, keepMine, takeTheirs, discard, submit, save } =
-    editing
+  const {
+    fields,
+    typed,
+    latest,
+    unsaved,
+    unsent,
+    theirs,
+    clashes,
+    keepMine,
+    takeTheirs,
+    discard,
+    submit,
+    save,
+  } = editing
   const isUnsaved = unsaved.length > 0
   useSaveKey(() => void submit())
   return (

@@ -4,13 +4,18 @@ import { notifyManager, useMutation } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'
 
-interface EditingOptions<Values> {
-  /** The last version read; a later read may bring changes that others have saved. */
-  latest: Values
+interface EditingOptions<Subject, Values> {
+  /** What the server had at the last read; a later read may bring changes that others have saved. */
+  known: Subject
+  /** Its fields, as the form edits them. */
+  fieldsOf: (known: Subject) => Values
   /** Reads it again, bypassing every cache. */
-  read: () => Promise<Values>
-  /** Saves all values, of which `changes` are mine; resolves to what the server now has, which becomes the next `latest`. */
-  write: (values: Values, changes: Name<Values>[]) => Promise<Values>
+  read: () => Promise<Subject>
+  /**
+   * Saves all values, of which `changes` are mine, into `known`, which was read for this save. Resolves to what the
+   * server now has.
+   */
+  write: (values: Values, changes: Name<Values>[], known: Subject) => Promise<Subject>
   /** Called when everything typed is saved and the form is still mounted. */
   onSaved?: () => void
 }
@@ -20,12 +25,14 @@ interface EditingOptions<Values> {
  * field that both changed is asked about, and nothing is saved until that is answered. Give the form a different key
  * for a different subject.
  */
-export function useEditing<Values extends FieldValues>({
-  latest,
+export function useEditing<Subject, Values extends FieldValues>({
+  known: lastRead,
+  fieldsOf,
   read,
   write,
   onSaved,
-}: EditingOptions<Values>) {
+}: EditingOptions<Subject, Values>) {
+  const latest = fieldsOf(lastRead)
   const fields = useFields<Values>(latest as DefaultValues<Values>)
   const typed = useWatch({ control: fields.control, compute: (values: Values) => values })
   const [known, setKnown] = useState<Known<Values>>(() => knownOf(latest))
@@ -36,9 +43,10 @@ export function useEditing<Values extends FieldValues>({
 
   const save = useMutation({
     mutationFn: async (mine: Values) => {
-      const { values, theirs, clashes } = merged(base, mine, await read())
+      const current = await read()
+      const { values, theirs, clashes } = merged(base, mine, fieldsOf(current))
       if (clashes.length > 0) return undefined // shown as soon as what was read becomes `latest`
-      const saved = await write(values, differences(base, mine))
+      const saved = fieldsOf(await write(values, differences(base, mine), current))
       await untilShown()
       setKnown({ ...knownOf(saved), theirs })
       for (const name of merged(mine, fields.getValues(), saved).theirs) set(name, saved[name])
@@ -65,6 +73,8 @@ export function useEditing<Values extends FieldValues>({
     fields,
     /** The current values of the form. */
     typed,
+    /** The values of the last read. */
+    latest,
     /** The saved values, whoever saved them. */
     saved: base,
     /** My unsaved changes. */
@@ -115,7 +125,7 @@ export function useEditing<Values extends FieldValues>({
  */
 const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
-export type Editing<Values extends FieldValues> = ReturnType<typeof useEditing<Values>>
+export type Editing<Values extends FieldValues> = ReturnType<typeof useEditing<unknown, Values>>
 
 interface Known<Values> {
   latest: Values

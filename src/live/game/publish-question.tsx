@@ -1,5 +1,6 @@
 import type { GameEdit } from '#src/model/game.ts'
-import { saveGame } from '#src/api/edited-games.ts'
+import { editedGames, saveGame } from '#src/api/edited-games.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,8 @@ export function PublishQuestion({ game, onClose, children }: PublishQuestionProp
   const [wasHidden] = useState(game.hidden) // the question stays the same while the answer is saved
   const word = wasHidden ? 'publish' : 'hide'
   const save = useMutation({
-    mutationFn: () => saveGame(cache, game.id, { hidden: !wasHidden }),
+    mutationFn: async () =>
+      saveGame(cache, await readNow(cache, editedGames.game(game.id)), { hidden: !wasHidden }),
     onSuccess: onClose,
   })
   return (

@@ -1,6 +1,7 @@
 import { isPercent, percentText, thousandthsIn } from './figures.ts'
 import styles from './dialogs.module.css'
-import { saveGame } from '#src/api/edited-games.ts'
+import { editedGames, saveGame } from '#src/api/edited-games.ts'
+import { readNow } from '#src/api/read-now.ts'
 import { bonusesIn, packedBonuses, scoreAfter } from '#src/lib/scoring.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -32,8 +33,8 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
   })
   const { register, formState } = fields
   const save = useMutation({
-    mutationFn: ({ first, second, third }: Percents) =>
-      saveGame(cache, gameId, {
+    mutationFn: async ({ first, second, third }: Percents) =>
+      saveGame(cache, await readNow(cache, editedGames.game(gameId)), {
         bloodBonus: packedBonuses([thousandthsIn(first), thousandthsIn(second), thousandthsIn(third)]),
       }),
     onSuccess: onClose,

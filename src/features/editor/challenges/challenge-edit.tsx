@@ -15,7 +15,7 @@ import { readNow } from '#src/api/read-now.ts'
 import { inShort } from '#src/lib/formats.ts'
 import { scoreAfter } from '#src/lib/scoring.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
-import { useEditing } from '#src/live/editing/use-editing.ts'
+import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
@@ -63,7 +63,7 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
           <DeleteCard gameId={gameId} challenge={challenge} onDeleted={editing.discard} />
         </div>
       </div>
-      <ChallengeSaveBar editing={editing} latest={fieldsOf(challenge)} />
+      <ChallengeSaveBar editing={editing} />
       {isPreviewed && (
         <PreviewDialog
           challenge={{
@@ -84,11 +84,11 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
 function useChallengeEditing(gameId: number, challenge: ChallengeEdit) {
   const cache = useQueryClient()
   const { id } = challenge
-  return useEditing<ChallengeFields>({
-    latest: fieldsOf(challenge),
-    read: async () => fieldsOf(await readNow(cache, editedChallenges.one(gameId, id))),
-    write: async (fields, changes) =>
-      fieldsOf(await saveChallenge(cache, gameId, id, updateFrom(fields, changes))),
+  return useEditing<ChallengeEdit, ChallengeFields>({
+    known: challenge,
+    fieldsOf,
+    read: () => readNow(cache, editedChallenges.one(gameId, id)),
+    write: (fields, changes) => saveChallenge(cache, gameId, id, updateFrom(fields, changes)),
   })
 }
 
@@ -114,18 +114,12 @@ function useFlagsInSight() {
   )
 }
 
-interface ChallengeSaveBarProps {
-  editing: ReturnType<typeof useChallengeEditing>
-  latest: ChallengeFields
-}
-
-function ChallengeSaveBar({ editing, latest }: ChallengeSaveBarProps) {
+function ChallengeSaveBar({ editing }: { editing: Editing<ChallengeFields> }) {
   const { t } = useTranslation()
   const { shown } = useScreenSafe()
   return (
     <SaveBar
       editing={editing}
-      latest={latest}
       labelOf={(name) => t(`challengeEditor.field.${name}`)}
       textOf={(name, value) => {
         if (Array.isArray(value)) return t('challengeEditor.hints.count', { count: value.length })

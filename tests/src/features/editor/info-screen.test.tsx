@@ -8,6 +8,7 @@ import type { GameEditInput } from '#contract/api.gen.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { http } from 'msw'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
@@ -84,6 +85,21 @@ test('a save is compared with what the server has now, not with what a read unde
   poll.arrive()
   expect(await screen.findByRole('button', { name: 'Theirs: Theirs' })).toBeVisible()
   expect(game()).toMatchObject({ title: 'Theirs' })
+})
+
+test('a save reads the game once, and then writes it', async () => {
+  const { user, arena } = await infoPage()
+  await user.type(await field('Summary'), 'Twelve hours at sea')
+  const calls: string[] = []
+  arena.override(
+    http.all('*/api/edit/games/:id', ({ request }) => {
+      calls.push(request.method)
+      return arena.answer(request)
+    }),
+  )
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls).toEqual(['GET', 'PUT'])
 })
 
 test('what was saved stays, whatever a read that began before answers after it', async () => {
