@@ -50,8 +50,7 @@ export function participationOf(
 /** An accepted member's game and entry, started or not; the first two checks of behaviour 3.5. */
 export function acceptedIn(arena: Stored, gameId: number, userId: string) {
   const game = gameOf(arena, gameId)
-  const participation =
-    participationOf(arena, gameId, userId) ?? badRequest('You do not take part in this game')
+  const participation = participationOf(arena, gameId, userId) ?? badRequest('You’re not in this game')
   if (participation.status !== 'Accepted') badRequest('Your team has not been accepted')
   return { game, participation }
 }

@@ -5,7 +5,7 @@ import type { Submission } from '#src/model/submission.ts'
 import {
   type Health,
   healthOf,
-  needsLook,
+  needsAttention,
   type Tally,
   talliesOf,
   unsolvedIn,
@@ -53,7 +53,7 @@ export function doubtsIn({ challenges }: Scoreboard, { submissions, events, now 
         wrongShare: tally.wrong / Math.max(1, tally.wrong + tally.solvers),
       }
     })
-    .filter(({ health }) => needsLook(health))
+    .filter(({ health }) => needsAttention(health))
     .sort(
       (one, other) =>
         Number(other.health.tone === 'red') - Number(one.health.tone === 'red') ||

@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 
-const icons = { submitted: ArrowDownLeft, used: ArrowUpRight } as const
+const icons = { submitted: ArrowDownLeft, leaked: ArrowUpRight } as const
 
 /** One record of a team: the direction of the flag, the time, the other team, the submitter, and the challenge. */
 export function CheatRecordLine({ record }: { record: CheatRecord }) {

@@ -88,12 +88,12 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
 }
 
 /** How often a team submitted another team's flag, and how often others submitted its own. */
-function Counts({ of: { submitted, used } }: { of: CheatTeam }) {
+function Counts({ of: { submitted, leaked } }: { of: CheatTeam }) {
   const { t } = useTranslation()
   return (
     <span className={styles.counts}>
       {submitted > 0 && <span data-side="submitted">{t('cheats.submitted', { count: submitted })}</span>}
-      {used > 0 && <span data-side="used">{t('cheats.used', { count: used })}</span>}
+      {leaked > 0 && <span data-side="leaked">{t('cheats.leaked', { count: leaked })}</span>}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import type { ParticipationRef } from '#src/model/participation.ts'
 /** A shared flag from the side of one of the two teams: it submitted the other's flag, or the other submitted its own. */
 export interface CheatRecord {
   key: string
-  side: 'submitted' | 'used'
+  side: 'submitted' | 'leaked'
   other: ParticipationRef
   submission: CheatInfo['submission']
 }
@@ -15,7 +15,7 @@ export interface CheatTeam {
   team: ParticipationRef
   records: CheatRecord[]
   submitted: number
-  used: number
+  leaked: number
   last: number
 }
 
@@ -28,7 +28,7 @@ export function cheatTeamsOf(cheats: readonly CheatInfo[]): CheatTeam[] {
     other: ParticipationRef,
     cheat: CheatInfo,
   ) => {
-    const known = teams.get(team.id) ?? { team, records: [], submitted: 0, used: 0, last: 0 }
+    const known = teams.get(team.id) ?? { team, records: [], submitted: 0, leaked: 0, last: 0 }
     const { submission } = cheat
     known.records.push({ key: `${team.id} ${cheatIdentity(cheat)}`, side, other, submission })
     known[side]++
@@ -37,7 +37,7 @@ export function cheatTeamsOf(cheats: readonly CheatInfo[]): CheatTeam[] {
   }
   for (const cheat of cheats) {
     note(cheat.submitTeam, 'submitted', cheat.ownedTeam, cheat)
-    note(cheat.ownedTeam, 'used', cheat.submitTeam, cheat)
+    note(cheat.ownedTeam, 'leaked', cheat.submitTeam, cheat)
   }
   return [...teams.values()].sort((a, b) => b.last - a.last || a.team.id - b.team.id)
 }

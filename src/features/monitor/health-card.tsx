@@ -24,9 +24,9 @@ export function HealthCard() {
   const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
     <Card className={styles.card} aria-labelledby="health">
-      <CardHead id="health" title={t('monitor.doubtful')} />
+      <CardHead id="health" title={t('monitor.needsAttention')} />
       {doubts.length === 0 ? (
-        <p className={styles.note}>{t('monitor.noDoubtful')}</p>
+        <p className={styles.note}>{t('monitor.nothingNeedsAttention')}</p>
       ) : (
         <ul className={styles.doubts}>
           {doubts.map(({ title, category, health, wrongShare, tally: { lastSolve } }) => (
@@ -46,7 +46,7 @@ export function HealthCard() {
           ))}
         </ul>
       )}
-      <p className={styles.note}>{t('monitor.doubtfulText', { count })}</p>
+      <p className={styles.note}>{t('monitor.needsAttentionText', { count })}</p>
     </Card>
   )
 }

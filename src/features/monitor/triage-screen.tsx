@@ -25,7 +25,7 @@ export function TriageScreen() {
     <ListPage
       side={
         isRead && (
-          <aside aria-label={t('monitor.doubtful')}>
+          <aside aria-label={t('monitor.needsAttention')}>
             <HealthCard />
           </aside>
         )

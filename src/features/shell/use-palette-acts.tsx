@@ -69,7 +69,7 @@ export function useActs({ onAccent, onNotices, onLanguage }: ActDialogs): Comman
         ? [
             {
               id: 'screen-safe',
-              label: t(screenSafe.isOn ? 'palette.screenSafeOff' : 'palette.screenSafeOn'),
+              label: t(screenSafe.isOn ? 'ui.secrets.show' : 'ui.secrets.hide'),
               icon: <ShieldCheck size={16} />,
               act: () => screenSafe.change(!screenSafe.isOn),
             },

@@ -78,7 +78,7 @@ export function healthOf({ isOn, flags, hasNoImage, solves, tally, isStarted, un
 }
 
 /** Whether a challenge needs someone's attention. */
-export const needsLook = ({ is, tone }: Health) => tone === 'amber' || tone === 'red' || is === 'noFlag'
+export const needsAttention = ({ is, tone }: Health) => tone === 'amber' || tone === 'red' || is === 'noFlag'
 
 interface Counts {
   solvers: Set<string>

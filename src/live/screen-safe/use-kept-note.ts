@@ -8,5 +8,5 @@ import { useTranslation } from '#src/ui/translation.tsx'
  */
 export function useKeptNote(secret: Secret): string | undefined {
   const { t } = useTranslation()
-  return useScreenSafe().isMasked(secret) ? t('ui.screenSafe.keeps') : undefined
+  return useScreenSafe().isMasked(secret) ? t('ui.secrets.keeps') : undefined
 }

@@ -57,7 +57,7 @@ test('who may not play hears the first reason of the contract\u2019s order', () 
     }
   }
   expect(reason(999, userId)).toBe('Game not found')
-  expect(reason(game.id, userId)).toBe('You do not take part in this game')
+  expect(reason(game.id, userId)).toBe('You’re not in this game')
   for (const status of ['Pending', 'Rejected', 'Suspended'] as const) {
     reviewParticipation(arena, a.entryId, { status })
     expect(reason(game.id, a.userId)).toBe('Your team has not been accepted')

@@ -1,4 +1,4 @@
-import { type Health, healthOf, needsLook, type Tally } from '#src/live/health/challenge-health.ts'
+import { type Health, healthOf, needsAttention, type Tally } from '#src/live/health/challenge-health.ts'
 import { hasContainer } from './challenge-words.ts'
 import type { ChallengeCategory, ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { searchable } from '#src/lib/searchable.ts'
@@ -31,7 +31,7 @@ export const isStuck = ({ isEnabled, health: { is } }: ListedChallenge) =>
   !isEnabled && (is === 'noFlag' || is === 'noImage')
 
 /** Which challenges are shown, as named in the address. */
-export const facets = ['all', 'look', 'off', 'containers'] as const
+export const facets = ['all', 'attention', 'off', 'containers'] as const
 export type Facet = (typeof facets)[number]
 
 /** The facet named in the address; all for anything else. */
@@ -39,7 +39,7 @@ export const facetFrom = (word: string): Facet => facets.find((facet) => facet =
 
 const isIn: Record<Facet, (challenge: ListedChallenge) => boolean> = {
   all: () => true,
-  look: ({ health }) => needsLook(health),
+  attention: ({ health }) => needsAttention(health),
   off: ({ isEnabled }) => !isEnabled,
   containers: ({ type }) => hasContainer(type),
 }

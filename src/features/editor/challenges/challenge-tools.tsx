@@ -53,7 +53,7 @@ export function ChallengeTools({ challenges, counts, wanted: { facet, category }
         options={facets.map((value) => ({
           value,
           label: (
-            <span data-loud={value === 'look' && counts.look > 0} className={styles.facet}>
+            <span data-loud={value === 'attention' && counts.attention > 0} className={styles.facet}>
               {t(`challengeEditor.facet.${value}`)}
             </span>
           ),

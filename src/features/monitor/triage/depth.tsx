@@ -48,7 +48,7 @@ function useDepthText(): string {
     })
   return sentences(t, [
     t('triage.what'),
-    t('triage.looked', {
+    t('triage.basedOn', {
       submissions: read('submissions', submissions.data, hasAllSubmissions),
       events: read('events', events.data, hasAllEvents),
     }),

@@ -1,4 +1,4 @@
-import { asideFrom, withAside, withoutKey } from './set-aside.ts'
+import { dismissedFrom, withDismissed, withoutKey } from './dismissed.ts'
 import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
 import { SignalReason } from './signal-text.tsx'
@@ -17,15 +17,15 @@ import type { ReactNode } from 'react'
 
 interface SignalListProps {
   open: Signal[]
-  aside: Signal[]
+  dismissed: Signal[]
   /** Links to more about a signal than its rows. */
   further: (signal: Signal) => ReactNode
 }
 
-/** The open signals, and those that were set aside. */
-export function SignalList({ open, aside, further }: SignalListProps) {
+/** The open signals, and those that were dismissed. */
+export function SignalList({ open, dismissed, further }: SignalListProps) {
   const { t } = useTranslation()
-  const act = useSetAside()
+  const act = useDismiss()
   return (
     <>
       <h2 className={styles.heading}>
@@ -40,20 +40,20 @@ export function SignalList({ open, aside, further }: SignalListProps) {
       <ul className={styles.signals} aria-label={t('triage.signals')}>
         {open.map((signal) => (
           <SignalItem key={signal.key} signal={signal} further={further}>
-            <Button size="small" onClick={() => act.setAside(signal)}>
-              {t('triage.setAside')}
+            <Button size="small" onClick={() => act.dismiss(signal)}>
+              {t('triage.dismiss')}
             </Button>
           </SignalItem>
         ))}
       </ul>
-      {aside.length > 0 && (
-        <details className={styles.aside}>
-          <summary>{t('triage.aside', { count: aside.length })}</summary>
-          <ul className={styles.signals} aria-label={t('triage.asideTitle')}>
-            {aside.map((signal) => (
+      {dismissed.length > 0 && (
+        <details className={styles.dismissed}>
+          <summary>{t('triage.dismissed', { count: dismissed.length })}</summary>
+          <ul className={styles.signals} aria-label={t('triage.dismissedTitle')}>
+            {dismissed.map((signal) => (
               <SignalItem key={signal.key} signal={signal} further={further}>
-                <Button size="small" onClick={() => act.takeBack(signal)}>
-                  {t('triage.takeBack')}
+                <Button size="small" onClick={() => act.reopen(signal)}>
+                  {t('triage.reopen')}
                 </Button>
               </SignalItem>
             ))}
@@ -65,13 +65,13 @@ export function SignalList({ open, aside, further }: SignalListProps) {
 }
 
 /** Stores in this browser which signals were looked at. */
-function useSetAside() {
+function useDismiss() {
   const { gameId } = useGameAddress()
   const key = useUserKey(`signals/${gameId}`)
-  const aside = () => asideFrom(getStored(key))
+  const dismissed = () => dismissedFrom(getStored(key))
   return {
-    setAside: (signal: Signal) => setStored(key, JSON.stringify(withAside(aside(), signal))),
-    takeBack: (signal: Signal) => setStored(key, JSON.stringify(withoutKey(aside(), signal.key))),
+    dismiss: (signal: Signal) => setStored(key, JSON.stringify(withDismissed(dismissed(), signal))),
+    reopen: (signal: Signal) => setStored(key, JSON.stringify(withoutKey(dismissed(), signal.key))),
   }
 }
 

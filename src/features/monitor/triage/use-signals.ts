@@ -1,4 +1,4 @@
-import { asideFrom, withoutAside } from './set-aside.ts'
+import { dismissedFrom, withoutDismissed } from './dismissed.ts'
 import type { Signal } from './signal.ts'
 import { type Evidence, signalsIn } from './signals.ts'
 import { cheats } from '#src/api/cheats.ts'
@@ -128,7 +128,7 @@ function useToldSignals(gameId: number) {
 }
 
 /**
- * The open signals, and those set aside. Undefined until all automatically read rows are included: signals from older
+ * The open signals, and those dismissed. Undefined until all automatically read rows are included: signals from older
  * rows would move what the user has begun to read.
  */
 export function useOpenSignals(gameId: number) {
@@ -139,7 +139,7 @@ export function useOpenSignals(gameId: number) {
   const key = useUserKey(`signals/${gameId}`)
   const stored = useStored(key)
   return useMemo(
-    () => (isWhole && signals ? withoutAside(signals, asideFrom(stored)) : undefined),
+    () => (isWhole && signals ? withoutDismissed(signals, dismissedFrom(stored)) : undefined),
     [isWhole, signals, stored],
   )
 }

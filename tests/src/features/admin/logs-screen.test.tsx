@@ -142,7 +142,7 @@ test('on a safe screen the address that is chosen is masked, and can be taken ba
   const { user, router } = await renderApp('/admin/logs?ip=10.13.4.77', { as: 'admin', arena })
   await table()
   expect(await screen.findByText(msg)).toHaveAttribute('title', msg) // the row may be too narrow to show all of it
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(document.body).not.toHaveTextContent('10.13.4.77')
   expect(screen.queryByTitle(/10\.13\.4\.77/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^••••/, pressed: true }))

@@ -140,7 +140,7 @@ test('in full screen the passwords of an import are hidden, and neither copied n
   goFullScreen()
   expect(handout.queryByText('Gangway-77')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Copy|Download)/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  await user.click(screen.getByRole('button', { name: 'Show secrets' }))
   expect(handout.getByText('Gangway-77')).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^(Copy|Download)/ })).toHaveLength(2)
 })

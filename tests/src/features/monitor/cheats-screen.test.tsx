@@ -52,6 +52,13 @@ test('a team unfolds to its records: which way the flag went, the other team, th
   expect(rows()).toHaveLength(before)
 })
 
+test('a team’s row says how many of its flags were leaked', async () => {
+  const { records } = await cheatsPage()
+  const [{ ownedTeam }] = records as [(typeof records)[number]]
+  const leaked = records.filter((record) => record.ownedTeam.id === ownedTeam.id).length
+  expect(teamRow(ownedTeam.team.name).getByText(`flags leaked: ${leaked}`)).toBeVisible()
+})
+
 test('no flag is on the page in clear until it is held', async () => {
   const { records } = await cheatsPage({ search: '?view=table' })
   for (const { submission } of records) expect(document.body.innerHTML).not.toContain(submission.answer)
@@ -156,7 +163,7 @@ test('without a record the page says what would stand here', async () => {
 
 test('on a screen that is to be safe nobody is named as a cheat', async () => {
   const { user, records } = await cheatsPage()
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(await screen.findByText('Cheats are hidden')).toBeVisible()
   for (const { submitTeam } of records) expect(screen.queryByText(submitTeam.team.name)).toBeNull()
 })

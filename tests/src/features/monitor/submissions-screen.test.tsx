@@ -39,7 +39,7 @@ test('a flag is copied without being on the screen, but not from a safe one', as
   await user.click(copies()[2]!)
   expect(await navigator.clipboard.readText()).toBe('flag{stolen}')
   expect(document.body.innerHTML).not.toContain('stolen')
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(copies()).toEqual([])
 })
 

@@ -79,16 +79,14 @@ test('where others see the screen files wait to be saved: a capture begins with 
   const saved = savedFiles()
   const inFiles = await pane('Files')
   await inFiles.findByRole('button', { name: fileName })
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   for (const name of [fileName, 'Download all']) {
     const button = inFiles.getByRole('button', { name })
-    expect(button).toHaveAccessibleDescription(
-      'Turn off screen-safe mode to copy or download what is hidden.',
-    )
+    expect(button).toHaveAccessibleDescription('Show secrets to copy or download what is hidden.')
     await user.click(button)
   }
   expect(inFiles.queryByRole('button', { name: 'Cancel' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  await user.click(screen.getByRole('button', { name: 'Show secrets' }))
   await user.click(inFiles.getByRole('button', { name: fileName }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]))
 })

@@ -100,13 +100,13 @@ test('an instance is started where its challenge was read, and destroyed after a
 })
 
 test.each([
-  ['player', [], ['Monitor', 'Users', 'Review', 'New game', 'New post', 'Turn screen-safe mode on']],
+  ['player', [], ['Monitor', 'Users', 'Review', 'New game', 'New post', 'Hide secrets']],
   [
     'monitor',
-    ['Monitor', 'Triage', 'Turn screen-safe mode on'],
+    ['Monitor', 'Triage', 'Hide secrets'],
     ['Users', 'Review', 'New game', 'Import users', 'Sign up'],
   ],
-  ['admin', ['Monitor', 'Triage', 'Turn screen-safe mode on', 'UsersAdmin', 'Review'], []],
+  ['admin', ['Monitor', 'Triage', 'Hide secrets', 'UsersAdmin', 'Review'], []],
 ] as const)('%s is offered what the role may reach, and nothing else', async (role, has, lacks) => {
   const arena = arenaForApp()
   const { user } = await renderApp(paths.scoreboard(arena.world.running), { as: role, arena })

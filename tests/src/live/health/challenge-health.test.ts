@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/api.gen.ts'
-import { type Condition, healthOf, needsLook, talliesOf } from '#src/live/health/challenge-health.ts'
+import { type Condition, healthOf, needsAttention, talliesOf } from '#src/live/health/challenge-health.ts'
 import { expect, test } from 'vitest'
 
 const answer = (team: string, answer: string, status: Submission['status'] = 'WrongAnswer'): Submission => ({
@@ -47,7 +47,7 @@ test('wrong answers for each solve are nothing to look at', () => {
     answer('B', 'four'),
   ])
   expect(health).toEqual({ is: 'wrongPerSolve', count: 4, tone: 'grey' })
-  expect(needsLook(health)).toBe(false)
+  expect(needsAttention(health)).toBe(false)
 })
 
 test('teams that agree on a wrong answer want a look, one team that repeats itself does not', () => {
@@ -72,7 +72,7 @@ test('many who tried and hardly any who solved it want a look', () => {
 test('many wrong answers and no right one are bad', () => {
   const health = healthFrom(Array.from({ length: 120 }, (_, index) => answer('A', `try ${index}`)))
   expect(health).toEqual({ is: 'noneRight', count: 120, tone: 'red' })
-  expect(needsLook(health)).toBe(true)
+  expect(needsAttention(health)).toBe(true)
 })
 
 test('before the game and until they are read nothing is said of answers, and while it is off only that', () => {

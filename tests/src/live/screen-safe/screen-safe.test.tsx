@@ -34,11 +34,11 @@ test('a screen is as its reader chose, and stays so', async () => {
   const view = page(secrets)
   expect(document.body).toHaveTextContent('10.0.0.7')
   expect(document.body.innerHTML).not.toContain('t1des')
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(document.body.innerHTML).not.toContain('10.0.0.7')
   view.unmount()
   page(secrets)
-  expect(screen.getByRole('button', { name: 'Screen-safe: on' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show secrets' })).toBeVisible()
 })
 
 test('a page for a hall is safe from the start, whatever was chosen elsewhere', async () => {
@@ -50,7 +50,7 @@ test('a page for a hall is safe from the start, whatever was chosen elsewhere', 
     </>,
   )
   expect(screen.getAllByText('10.0.0.7')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
+  await user.click(screen.getByRole('button', { name: 'Show secrets' }))
   expect(screen.getAllByText('10.0.0.7')).toHaveLength(2)
 })
 
@@ -80,7 +80,7 @@ test('a field for a secret is typed into as dots, copied or dragged out of never
   const isDotted = () => field.closest('[data-masked=true]') !== null
   await user.type(field, 'ankh')
   expect([isDotted(), fireEvent.copy(field), fireEvent.dragStart(field)]).toEqual([false, true, true])
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   await user.type(field, 'or')
   expect([field.value, isDotted(), fireEvent.copy(field)]).toEqual(['ankhor', true, false])
   expect(fireEvent.dragStart(field)).toBe(false) // dragging would expose the selected text
@@ -92,8 +92,8 @@ test('a field for a secret is typed into as dots, copied or dragged out of never
 
   fireEvent.click(reveal) // by keyboard
   expect(isDotted()).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: on' }))
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Show secrets' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(isDotted()).toBe(true)
 })
 

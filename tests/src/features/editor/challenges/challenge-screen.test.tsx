@@ -124,7 +124,7 @@ test('flags are added many at once: blanks are dropped, doubles named, long ones
 test('flags stay listed after a save, whose answer has none', async () => {
   const { user, read } = await open('StaticAttachment')
   const [flag] = (await read()).flags
-  await type(user, 'Original', '700')
+  await type(user, 'Starting points', '700')
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(screen.getByText(flag!.flag)).toBeVisible()
@@ -187,7 +187,7 @@ test('files of a dynamic attachment are flags by their names', async () => {
 test('a challenge is deleted by typing its title, and its page is left for the list', async () => {
   const { user, read, router, gameId } = await open('StaticAttachment')
   const { title } = await read()
-  await type(user, 'Original', '1')
+  await type(user, 'Starting points', '1')
   await user.click(screen.getByRole('button', { name: 'Delete…' }))
   const dialog = await screen.findByRole('dialog', { name: `Delete “${title}”?` })
   await user.type(within(dialog).getByLabelText(`Type ${title} to continue`), title)
@@ -199,7 +199,7 @@ test('a challenge is deleted by typing its title, and its page is left for the l
 
 test('a challenge that another organizer deletes is refused in place while it is edited', async () => {
   const { user, arena } = await open('StaticAttachment')
-  await type(user, 'Original', '1')
+  await type(user, 'Starting points', '1')
   arena.override(
     http.put('*/api/edit/games/:game/challenges/:id', () =>
       HttpResponse.json({ title: 'Challenge not found', status: 404 }, { status: 404 }),
@@ -207,7 +207,7 @@ test('a challenge that another organizer deletes is refused in place while it is
   )
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
   expect(await screen.findByText('Challenge not found')).toBeVisible()
-  expect(screen.getByLabelText('Original')).toHaveValue(1)
+  expect(screen.getByLabelText('Starting points')).toHaveValue(1)
 })
 
 test('figures that the server has taken and the form would not keep nothing else from being saved', async () => {

@@ -20,6 +20,7 @@ test('challenges stand under their categories, and the address says which of the
   const table = screen.getByRole('table', { name: 'Challenges' })
   expect(within(table).queryByText('Crypto')).toBeNull()
   expect(within(table).getByText('Web')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Needs attention/ })).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /Instances/ }))
   await choose(user, 'Category', 'All categories')
   await waitFor(() => expect(router.state.location.search).toBe('?show=containers'))

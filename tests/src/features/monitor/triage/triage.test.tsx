@@ -51,7 +51,7 @@ const signals = () => within(screen.getByRole('list', { name: 'Signals' })).quer
 test('a signal says why in words, hides the flag, and leads to exactly its rows', async () => {
   const { user } = await openTriage([...same('A', 'B', 'C'), submission({ team: 'D', time: at(9) })])
   expect(await screen.findByRole('heading', { name: 'Same wrong flag from 3 teams' })).toBeVisible()
-  expect(screen.getByText(/They prove nothing\. Looked at all 4 submissions/)).toBeVisible()
+  expect(screen.getByText(/Signals are leads, not proof\. Based on all 4 submissions/)).toBeVisible()
   expect(document.body.innerHTML).not.toContain('l0st')
   await user.click(screen.getByRole('link', { name: '3 submissions →' }))
   const table = await screen.findByRole('table', { name: 'Submissions' })
@@ -63,16 +63,16 @@ test('a signal says why in words, hides the flag, and leads to exactly its rows'
   )
 })
 
-test('a signal is set aside, stays so over a reload, and can be opened again', async () => {
+test('a signal is dismissed, stays so over a reload, and can be opened again', async () => {
   const rows = same('A', 'B', 'C')
   const { user, unmount } = await openTriage(rows)
-  await user.click(await screen.findByRole('button', { name: 'Set aside' }))
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('No open signals')).toBeVisible()
   unmount()
   const again = await openTriage(rows)
-  expect(await screen.findByText('1 set aside')).toBeVisible()
+  expect(await screen.findByText('1 dismissed')).toBeVisible()
   expect(signals()).toEqual([])
-  await again.user.click(screen.getByText('1 set aside'))
+  await again.user.click(screen.getByText('1 dismissed'))
   await again.user.click(await screen.findByRole('button', { name: 'Reopen' }))
   await waitFor(() => expect(signals()).toHaveLength(1))
 })
@@ -81,9 +81,9 @@ test('a cheat is told of with both teams, and on no safe screen', async () => {
   const { user } = await openTriage([cheat.submission], [cheat])
   expect(await screen.findByRole('heading', { name: 'Flag of another team' })).toBeVisible()
   expect(signals()[0]).toHaveTextContent('Null Island submitted a flag that was made for Flotsam')
-  await user.click(screen.getByRole('button', { name: 'Screen-safe: off' }))
+  await user.click(screen.getByRole('button', { name: 'Hide secrets' }))
   expect(signals()).toEqual([])
-  expect(screen.getByText(/Cheats are hidden while screen-safe mode is on/)).toBeVisible()
+  expect(screen.getByText(/Cheats are not shown while secrets are hidden/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/Null Island|stolen/)
 })
 
