@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { buildFacts } from './tools/build-facts.ts'
 import { chunkOf } from './tools/chunks.ts'
 import { compileHints } from './tools/compile-hints.ts'
@@ -8,7 +7,6 @@ import { contentHashed } from './tools/content-hashed.ts'
 import { katexFonts } from './tools/katex-fonts.ts'
 import { lostStyles } from './tools/lost-styles.ts'
 import { pixelsToRem } from './tools/pixels-to-rem.ts'
-import { notedImports } from './tests/support/noted-imports.ts'
 import { pagePreloads } from './tools/page-preloads.ts'
 import { precompressed } from './tools/precompressed.ts'
 import { translations } from './tools/translations-plugin.ts'
@@ -26,7 +24,6 @@ export default defineConfig({
     compileHints(),
     precompressed(),
     yamlData(),
-    notedImports(),
   ],
   css: { postcss: { plugins: [pixelsToRem()] } },
   html: { cspNonce: '%nonce%' },
@@ -50,32 +47,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    passWithNoTests: false,
-    isolate: false,
-    maxWorkers: 2 * availableParallelism(), // tests spend a third of their time waiting for timers and background work
-    testTimeout: 180_000, // machines are shared and slow at times: no test measures time
-    hookTimeout: 180_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          setupFiles: ['tests/support/setup.ts'],
-          include: ['tests/{machines,hubs,arena,contract,tools}/**/*.test.ts', 'tests/src/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: './tests/support/environment.ts',
-          include: ['tests/src/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup.ts', 'tests/support/setup-dom.ts'],
-        },
-      },
-    ],
   },
 })
