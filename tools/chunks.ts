@@ -54,7 +54,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (isOfSite && !needsLibrary(id, graph)) return 'shared'
   if (users.length === 1) return homeScreen.test(user.id) ? 'app' : nameOf(user.id)
   const feature = path.basename(path.dirname(user.id))
-  if (users.every(({ id }) => id.includes(`/${feature}/`))) return feature
+  if (users.every(({ id }) => id.includes(`/features/${feature}/`))) return feature
   const areOfGames = users.every(({ id }) => gameScreens.test(id) || watches.test(id))
   if (needsLibrary(id, graph)) return areOfGames && users.some(({ id }) => watches.test(id)) ? 'watch' : null
   if (others.length === 0) return 'organize'
