@@ -30,8 +30,9 @@ export function FilesScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
   const list = useInfiniteQuery({ ...files.list(), refetchInterval: pollWhileShort })
-  // The server has no file search, so a search here reads the whole list; nor does it report a total.
-  const stored = { ...useSiteRows(list, fileKey, hint !== ''), total: undefined }
+  // The server neither searches files nor reports a total.
+  const sought = { search: hint, isHit: (file: StoredFile) => isFoundBy(hint, file) }
+  const stored = { ...useSiteRows(list, fileKey, sought), total: undefined }
   return (
     <ListPage>
       <Title page={t('files.title')} />
@@ -68,6 +69,11 @@ function FileTools({ stored: { rows = [] } }: { stored: SiteRows<StoredFile> }) 
   )
 }
 
+function isFoundBy(hint: string, { name, hash }: StoredFile) {
+  const wanted = searchable(hint)
+  return searchable(name).includes(wanted) || hash.startsWith(wanted)
+}
+
 interface ReadFilesProps {
   stored: SiteRows<StoredFile>
   all: StoredFile[]
@@ -78,10 +84,7 @@ function ReadFiles({ stored, all, hint }: ReadFilesProps) {
   const { t } = useTranslation()
   const batch = useFileBatch()
   const [asked, setAsked] = useState<StoredFile>()
-  const rows = useMemo(() => {
-    const wanted = searchable(hint)
-    return all.filter(({ name, hash }) => searchable(name).includes(wanted) || hash.startsWith(wanted))
-  }, [all, hint])
+  const rows = useMemo(() => all.filter((file) => isFoundBy(hint, file)), [all, hint])
   const selection = useSelection(useMemo(() => rows.map(fileKey), [rows]))
   const selected = useMemo(() => rows.filter(({ hash }) => selection.has(hash)), [rows, selection])
   return (

@@ -29,7 +29,7 @@ const gameKey = ({ id }: GameEdit) => id
 export function AdminGamesScreen() {
   const { t } = useTranslation()
   const list = useInfiniteQuery({ ...editedGames.list(), refetchInterval: pollEvery(minute) })
-  const stored = useSiteRows(list, gameKey, false)
+  const stored = useSiteRows(list, gameKey)
   const { rows: games, total, readOn } = stored
   const [isNew, changeIsNew] = useAddressState('new')
   const [copied, setCopied] = useState<GameEdit>()

@@ -29,7 +29,7 @@ interface LogListProps {
   onHold: (isHeld: boolean) => void
 }
 
-/** How many lines are read automatically as the user scrolls to the end; folded, thousands may be a handful of rows. */
+/** How many lines are read automatically as the user scrolls to the end, without a filter; folded, thousands may be a handful of rows. */
 const readByItself = 2_000
 
 /** The lines, newest first, with equal ones merged. */
@@ -62,7 +62,7 @@ export function LogList({ level, read, lines, newer, find, isFolded, names, onHo
       read={read}
       pageSize={logPageSize}
       readPage={() => readOlderLogs(cache, level)}
-      readsOn={find === '' && read < readByItself}
+      readsOn={find !== '' || read < readByItself}
       find={find}
       columns={useLogColumns({ names, open, onOpen: toggle }, useZone(lines[0]?.time))}
       keyOf={({ key }) => key}

@@ -12,13 +12,25 @@ import type { ReactNode } from 'react'
 type AnyRows = SiteRows<unknown>
 
 /** Shown below the last row of a list of the site. */
-export function SiteFoot({ list: { rows = [], total, below, readMore } }: { list: AnyRows }) {
+export function SiteFoot({ list: { rows = [], total, below, isSought, readMore } }: { list: AnyRows }) {
   const { t } = useTranslation()
   const count = rows.length
   const some =
     total === undefined ? t('siteList.maybeMore', { count }) : t('siteList.someLoaded', { count, total })
-  const words = { some, more: t('siteList.loadMore'), reading: t('siteList.loadingMore') }
-  return <ListFoot below={below} count={count} words={words} onMore={readMore} />
+  const words = isSought
+    ? {
+        all: t('lists.allSearched', { count }),
+        some: t('lists.searched', { count }),
+        more: t('siteList.searchMore'),
+        reading: t('lists.searching', { count }),
+      }
+    : {
+        all: t('lists.allLoaded', { count }),
+        some,
+        more: t('siteList.loadMore'),
+        reading: t('siteList.loadingMore'),
+      }
+  return <ListFoot below={below} words={words} onMore={readMore} />
 }
 
 /** How long typing must pause before the server is searched, in milliseconds. */
@@ -74,10 +86,7 @@ export function SiteList({ list, hint, isEmpty, none, table, children }: SiteLis
         table
       ) : count > 0 ? (
         <Empty title={t('siteList.noMatch')}>
-          <p>{t('siteList.noMatchOf', { count })}</p>
-          <p>
-            <SiteFoot list={list} />
-          </p>
+          <SiteFoot list={list} />
         </Empty>
       ) : hint === '' ? (
         <Empty title={none} />

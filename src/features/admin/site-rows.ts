@@ -1,7 +1,8 @@
-import { type Page, rowsIn, type searchedList } from '#src/api/site-lists.ts'
+import { type Page, pageRows, rowsIn, type searchedList } from '#src/api/site-lists.ts'
 import { minute } from '#src/lib/time.ts'
 import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import type { Below } from '#src/live/lists/list-foot.tsx'
+import { usePatience } from '#src/live/lists/use-patience.ts'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -21,7 +22,9 @@ export interface SiteRows<Row> {
   /** The total on the server; undefined where it does not say. */
   total: number | undefined
   below: Below
-  /** Reads the next page, unless there is none or the last read failed. */
+  /** Whether pages are read because something is looked for among them. */
+  isSought: boolean
+  /** Reads the next page, unless there is none, the last read failed, or the search has to be asked for more. */
   readOn: () => void
   /** Reads the next page, also after a failure. */
   readMore: () => void
@@ -31,29 +34,51 @@ export interface SiteRows<Row> {
 
 type List<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>
 
-/** The rows of a list; `keyOf` must be stable. With `isWhole` it is read to its end. */
+/** What is looked for in a list that the server does not search for it. */
+interface Sought<Row> {
+  /** As one string; empty for nothing. */
+  search: string
+  isHit: (row: Row) => boolean
+}
+
+/**
+ * The rows of a list; `keyOf` must be stable. While something is `sought`, it is read on by itself for as long as there
+ * are hits.
+ */
 export function useSiteRows<Row>(
   list: List<Row>,
   keyOf: (row: Row) => string | number,
-  isWhole: boolean,
+  sought: Sought<Row> = { search: '', isHit: () => true },
 ): SiteRows<Row> {
   const { data, fetchNextPage } = list
   const rows = useMemo(() => data && rowsIn(data, keyOf), [data, keyOf])
+  const { search, isHit } = sought
+  const { isTired, goOn } = usePatience({
+    search,
+    read: rows?.length ?? 0,
+    found: search === '' ? 0 : (rows ?? []).filter(isHit).length,
+    pageSize: pageRows,
+  })
   const below = belowOf(list)
-  const isOpen = below.is === 'some'
-  const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const isOpen = below.is === 'some' && !isTired
+  const isSought = search !== ''
+  const readNext = useCallback(() => void fetchNextPage(), [fetchNextPage])
   useEffect(() => {
-    if (isWhole && isOpen) readMore()
-  }, [isWhole, isOpen, readMore])
+    if (isSought && isOpen) readNext()
+  }, [isSought, isOpen, readNext])
   return {
     rows,
     isFound: false,
     total: data?.pages.at(-1)?.total,
     below,
+    isSought,
     readOn: useCallback(() => {
-      if (isOpen) readMore()
-    }, [isOpen, readMore]),
-    readMore,
+      if (isOpen) readNext()
+    }, [isOpen, readNext]),
+    readMore: () => {
+      goOn()
+      readNext()
+    },
     read: list,
   }
 }
@@ -83,17 +108,18 @@ const searchedRows = <Row>(search: UseQueryResult<Page<Row>>): SiteRows<Row> => 
   isFound: true,
   total: undefined,
   below: { is: 'none' },
+  isSought: false,
   readOn: nothing,
   readMore: nothing,
   read: search,
 })
 
-/** The rows of the list, or those found for a hint; `keyOf` must be stable. With `isWhole` the list is read to its end. */
+/** The rows of the list, or those found for a hint; `keyOf` must be stable. What is `sought` is looked for in the list. */
 export function useSearchedRows<Row>(
   queries: Pick<ReturnType<typeof searchedList<Row>>, 'list' | 'search'>,
   hint: string,
   keyOf: (row: Row) => string | number,
-  isWhole = false,
+  sought?: Sought<Row>,
 ): SiteRows<Row> {
   const isFound = hint !== ''
   const list = useInfiniteQuery({ ...queries.list(), enabled: !isFound, refetchInterval: pollWhileShort })
@@ -102,6 +128,6 @@ export function useSearchedRows<Row>(
     enabled: isFound,
     placeholderData: keepPreviousData,
   })
-  const listed = useSiteRows(list, keyOf, isWhole && !isFound)
+  const listed = useSiteRows(list, keyOf, isFound ? undefined : sought)
   return isFound ? searchedRows(search) : listed
 }

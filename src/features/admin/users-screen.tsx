@@ -29,8 +29,11 @@ export function UsersScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
   const facet = facetFrom(useAddressValue('show'))
-  // The accounts of a facet are only known once all are read.
-  const users = useSearchedRows(adminUsers, hint, userKey, facet !== 'all')
+  // The server does not search for the accounts of a facet.
+  const users = useSearchedRows(adminUsers, hint, userKey, {
+    search: facet === 'all' ? '' : facet,
+    isHit: (user) => isInFacet(facet, user),
+  })
   const opened = useAddressValue('user')
   const change = useChangeAddress()
   return (

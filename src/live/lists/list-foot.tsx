@@ -8,18 +8,16 @@ export type Below = { is: 'none' | 'some' | 'cut' | 'reading' } | { is: 'failed'
 
 interface ListFootProps {
   below: Below
-  /** How many rows were read. */
-  count: number
-  /** The texts while there is more, on the button that loads it, and while it loads. */
-  words: Record<'some' | 'more' | 'reading', string>
+  /** The texts once all is loaded, while there is more, on the button that loads it, and while it loads. */
+  words: Record<'all' | 'some' | 'more' | 'reading', string>
   onMore: () => void
 }
 
 /** Below the last row: says whether there is more to load, and offers to load it. */
-export function ListFoot({ below, count, words, onMore }: ListFootProps) {
+export function ListFoot({ below, words, onMore }: ListFootProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  if (below.is === 'none') return t('lists.allLoaded', { count })
+  if (below.is === 'none') return words.all
   if (below.is === 'reading') return <span role="status">{words.reading}</span>
   const hasFailed = below.is === 'failed'
   return (

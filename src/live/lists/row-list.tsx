@@ -1,7 +1,7 @@
 import styles from './lists.module.css'
 import { ListFoot } from './list-foot.tsx'
 import { useOlder } from './use-older.ts'
-import { mostRows } from '#src/api/live-lists.ts'
+import { usePatience } from './use-patience.ts'
 import { dayAndTime, dayOfMonthText, timeOfDay } from '#src/lib/date-formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
@@ -22,7 +22,7 @@ interface RowListProps<Row> extends Omit<TableProps<Row>, 'isLive' | 'foot' | 'o
   readPage: () => Promise<void>
   /** The filter as one string; a different one starts the list over. */
   find: string
-  /** Whether older rows are read as the user scrolls near the last one; otherwise on request only. */
+  /** Whether older rows are read as the user scrolls near the last one, or while a filter leaves few; otherwise on request only. */
   readsOn?: boolean
   /** There are no older rows than these. */
   isWhole?: boolean
@@ -40,39 +40,47 @@ export function RowList<Row extends object>({
   pageSize,
   readPage,
   find,
-  readsOn = find === '' || read < mostRows,
+  readsOn = true,
   isWhole = false,
   empty,
   ...table
 }: RowListProps<Row>) {
   const { t } = useTranslation()
+  const isSearch = find !== ''
+  const patience = usePatience({ search: find, read, found: table.rows.length, pageSize })
+  const readsByItself = readsOn && !isWhole && !patience.isTired
   const { below, readOlder, readOn, drop } = useOlder({
     queryKey,
     read,
     pageSize,
     readPage,
-    isShort: find !== '' && !isWhole && readsOn && table.rows.length < aScreenful,
+    isShort: isSearch && readsByItself && table.rows.length < aScreenful,
   })
   useSpokenChanges(table.rows, find, ([first], rows) => {
     const count = first ? rows.indexOf(first) : rows.length
     return count > 0 ? t('lists.arrived', { list: table.label, count }) : ''
   })
-  const foot = !isWhole && (
-    <ListFoot
-      below={below}
-      count={read}
-      words={{ some: t('lists.notLoaded'), more: t('lists.loadOlder'), reading: t('lists.loadingOlder') }}
-      onMore={readOlder}
-    />
-  )
+  const onMore = () => {
+    patience.goOn()
+    readOlder()
+  }
+  const count = read
+  const words = isSearch
+    ? {
+        all: t('lists.allSearched', { count }),
+        some: t('lists.searched', { count }),
+        more: t('lists.searchOlder'),
+        reading: t('lists.searching', { count }),
+      }
+    : {
+        all: t('lists.allLoaded', { count }),
+        some: t('lists.notLoaded'),
+        more: t('lists.loadOlder'),
+        reading: t('lists.loadingOlder'),
+      }
+  const foot = !isWhole && <ListFoot below={below} words={words} onMore={onMore} />
   if (read === 0) return empty
-  if (table.rows.length === 0)
-    return (
-      <Empty title={t('lists.noMatch')}>
-        <p>{t('lists.noMatchText', { count: read })}</p>
-        <p>{foot}</p>
-      </Empty>
-    )
+  if (table.rows.length === 0) return <Empty title={t('lists.noMatch')}>{foot}</Empty>
   return (
     <>
       {below.is === 'cut' && (
@@ -85,9 +93,8 @@ export function RowList<Row extends object>({
         {...table}
         isLive
         foot={foot}
-        // A filter may match no row at all: reading on automatically would read everything.
-        {...(readsOn && !isWhole && { onEnd: readOn })}
-        {...(find === '' && { onTop: drop })}
+        {...(readsByItself && { onEnd: readOn })}
+        {...(!isSearch && { onTop: drop })}
       />
     </>
   )

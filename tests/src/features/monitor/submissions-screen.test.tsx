@@ -17,6 +17,8 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'Submissions' }))
     .getAllByRole('row')
     .slice(1)
+const rowsUntil = (count: number, last: number) =>
+  Array.from({ length: count }, (_, index) => submission({ time: last - index * 1_000 }))
 const teams = () => rows().map((row) => within(row).getAllByRole('cell')[2]!.textContent)
 
 test('what was submitted is listed, the newest on top, with its verdict in words', () => {
@@ -120,8 +122,21 @@ test('a list shorter than a page is whole, and says so', () => {
 test('what is in no row that was read is looked for in older ones', async () => {
   const rows = Array.from({ length: 100 }, (_, second) => submission({ time: at(second) }))
   submissionsPage(rows, '?find=nobody')
-  expect(screen.getByText('100 rows searched. Load older rows to find more.')).toBeVisible()
-  expect(await screen.findByText('Loading older…')).toBeVisible()
+  expect(await screen.findByText('100 rows searched. Still searching…')).toBeVisible()
+})
+
+test('a filter without a match asks after three pages instead of reading on', async () => {
+  submissionsPage(rowsUntil(300, at(0)), '?team=13&challenge=21')
+  expect(screen.getByText('No matches')).toBeVisible()
+  expect(screen.getByText('300 rows searched')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Search older rows' }))
+  expect(await screen.findByText('300 rows searched. Still searching…')).toBeVisible()
+})
+
+test('where all rows were searched, nothing offers to load older ones', () => {
+  submissionsPage(known, '?find=nobody')
+  expect(screen.getByText('All 3 rows searched')).toBeVisible()
+  expect(screen.queryByText(/older/i)).toBeNull()
 })
 
 test('a name in a row shows its rows alone, in the address too, and what is pushed keeps to it', async () => {
@@ -137,9 +152,6 @@ test('a name in a row shows its rows alone, in the address too, and what is push
   await userEvent.click(screen.getByRole('link', { name: 'Clear filter: team Flotsam' }))
   expect(teams()).toEqual(['Flotsam', 'Knot Found'])
 })
-
-const rowsUntil = (count: number, last: number) =>
-  Array.from({ length: count }, (_, index) => submission({ time: last - index * 1_000 }))
 
 test('rows read further back go when the reader is at the top again', async () => {
   submissionsPage(rowsUntil(mostRows + 300, at(0)))
