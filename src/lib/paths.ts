@@ -26,8 +26,8 @@ export const paths = {
   /** The submissions that name a team, a user or a challenge. */
   submissionsWith: (id: number, find: string) => `/games/${id}/monitor/submissions${searchOf({ find })}`,
   cheats: (id: number) => `/games/${id}/monitor/cheats`,
-  /** The captures of a challenge, or of one team in it, by its id. */
-  traffic: (id: number, { challenge, team }: { challenge?: number; team?: number } = {}) =>
+  /** The captures of a challenge, or of one team in it, by name as in the lists of the desk. */
+  traffic: (id: number, { challenge, team }: { challenge?: string; team?: string } = {}) =>
     `/games/${id}/monitor/traffic${searchOf({ challenge, team })}`,
   triage: (id: number) => `/games/${id}/monitor/triage`,
   /** `game` is the id of the game the user comes from, which cannot be entered without a team. */

@@ -1,22 +1,22 @@
 import styles from './desk.module.css'
-import { type BoardNames, useBoardNames } from './use-board-names.ts'
+import { type Categories, useCategories } from './use-categories.ts'
 import type { ChallengeCategory } from '#src/model/challenge.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { createContext, type ReactNode, use } from 'react'
 
-const ChallengesContext = createContext<BoardNames['challenges']>(new Map())
+const CategoriesContext = createContext<Categories>(new Map())
 
 /** Provides a game's challenges by title, for rows that know only the title. */
 export function ChallengesProvider({ children }: { children: ReactNode }) {
   const { gameId } = useGameAddress()
-  return <ChallengesContext value={useBoardNames(gameId).challenges}>{children}</ChallengesContext>
+  return <CategoriesContext value={useCategories(gameId)}>{children}</CategoriesContext>
 }
 
 /** A challenge of which a row knows only the title; its signal flag comes from the board. */
 export const NamedChallenge = ({ title }: { title: string }) => (
-  <ChallengeName title={title} category={use(ChallengesContext).get(title)?.category} />
+  <ChallengeName title={title} category={use(CategoriesContext).get(title)} />
 )
 
 /** A challenge by its title, with the signal flag of its category where that is known. */

@@ -1,6 +1,7 @@
 import { ChallengeName } from './challenge-name.tsx'
 import styles from './cheats.module.css'
-import { useBoardNames, useTrafficPath } from './use-board-names.ts'
+import { useCategories } from './use-categories.ts'
+import { useTrafficPath } from './use-traffic-path.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Name } from '#src/ui/name.tsx'
@@ -27,7 +28,7 @@ export function SubmitterLink({ name, isUser = false }: SubmitterLinkProps) {
 /** A challenge, with a link to its submissions. */
 export function ChallengeLink({ title }: { title: string }) {
   const { gameId } = useGameAddress()
-  const category = useBoardNames(gameId).challenges.get(title)?.category
+  const category = useCategories(gameId).get(title)
   return (
     <Link to={paths.submissionsWith(gameId, title)} className={styles.link}>
       <ChallengeName title={title} category={category} />

@@ -2,16 +2,18 @@ import { cheatPairsOf } from './cheat-teams.ts'
 import { CheatPairs } from './cheat-pairs.tsx'
 import { CheatTable } from './cheat-table.tsx'
 import { CheatTeams } from './cheat-team-list.tsx'
+import { Chosen } from './chosen.tsx'
+import { fitting, useDeskFilter } from './desk-filter.ts'
 import { DeskHead } from './desk-head.tsx'
+import { namesInCheat } from './desk-rows.ts'
 import { Unread } from './unread.tsx'
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { cheats } from '#src/api/cheats.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
-import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
+import { useAddressState } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
-import { findRows } from '#src/live/lists/find-rows.ts'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { ZoneNote } from '#src/live/lists/row-list.tsx'
@@ -58,6 +60,7 @@ export function CheatsScreen() {
         />
         <SearchField label={t('monitor.find')} {...useAddressText('find')} />
       </ListTools>
+      <Chosen filter={useDeskFilter()} />
       <ListRows>
         {isHidden && <Empty title={t('cheats.hidden')}>{t('cheats.hiddenText')}</Empty>}
         {!isHidden &&
@@ -67,22 +70,18 @@ export function CheatsScreen() {
   )
 }
 
-/** Excludes the answer: a search must not reveal what is masked. */
-const textsOf = ({ ownedTeam, submitTeam, submission }: CheatInfo) => [
-  ownedTeam.team.name,
-  submitTeam.team.name,
-  submission.user,
-  submission.challenge,
-]
-
 function CheatRows({ rows, view }: { rows: CheatInfo[]; view: View }) {
   const { t } = useTranslation()
-  const find = useAddressValue('find')
-  const found = useMemo(() => findRows(rows, find, textsOf), [rows, find])
+  const filter = useDeskFilter()
+  const found = useMemo(() => fitting(rows, filter, namesInCheat), [rows, filter])
   if (rows.length === 0) return <Empty title={t('cheats.none')}>{t('cheats.noneText')}</Empty>
   if (found.length === 0)
     return <Empty title={t('lists.noMatch')}>{t('cheats.noMatchText', { count: rows.length })}</Empty>
-  return view === 'teams' ? <CheatTeams rows={found} /> : <CheatTable key={find} rows={found} />
+  return view === 'teams' ? (
+    <CheatTeams rows={found} />
+  ) : (
+    <CheatTable key={Object.values(filter).join('\n')} rows={found} />
+  )
 }
 
 const views = ['teams', 'table'] as const

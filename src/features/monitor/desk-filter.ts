@@ -11,7 +11,7 @@ export type DeskFilter = Record<Choice | 'find', string>
 
 const parts = [...choices, 'find'] as const
 
-/** The filter in the address, shared by every list of the desk. */
+/** The filter in the address, shared by every page of the desk. */
 export function useDeskFilter(): DeskFilter {
   const { search } = useLocation()
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useDeskFilter(): DeskFilter {
   }, [search])
 }
 
-/** The query string that passes the filter on to another list of the desk. */
+/** The query string that passes the filter on to another page of the desk. */
 export function searchOf(filter: DeskFilter): string {
   const said = parts.flatMap((part) => (filter[part] ? [[part, filter[part]]] : []))
   return new URLSearchParams(said).toString()
@@ -33,11 +33,12 @@ export interface RowNames {
   challenge: string
 }
 
-/** The rows that match the filter. */
+/** The rows that match the filter. Names of a row may depend on the `view` only. */
 export function fitting<Row extends object>(
   rows: Row[],
   { team, user, challenge, find }: DeskFilter,
   namesOf: (row: Row) => RowNames,
+  view?: object,
 ): Row[] {
   const isAny = team === '' && user === '' && challenge === ''
   const chosen = isAny
@@ -50,8 +51,9 @@ export function fitting<Row extends object>(
           (challenge === '' || names.challenge === challenge)
         )
       })
-  return findRows(chosen, find, (row) => {
+  const textsOf = (row: Row) => {
     const { teams, user, challenge } = namesOf(row)
     return [...teams, user, challenge]
-  })
+  }
+  return findRows(chosen, find, textsOf, view)
 }

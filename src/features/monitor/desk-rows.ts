@@ -1,4 +1,5 @@
 import type { RowNames } from './desk-filter.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
 import type { EventType, GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
 
@@ -26,4 +27,11 @@ export const namesInEvent = (event: GameEvent): RowNames => ({
   teams: event.type === 'CheatDetected' ? [event.team, ...event.values.slice(1, 3)] : [event.team],
   user: event.user,
   challenge: event.type === 'Normal' ? event.values.join(' ') : challengeOf(event),
+})
+
+/** The names in a cheat record, of both teams. */
+export const namesInCheat = ({ ownedTeam, submitTeam, submission }: CheatInfo): RowNames => ({
+  teams: [ownedTeam.team.name, submitTeam.team.name],
+  user: submission.user,
+  challenge: submission.challenge,
 })

@@ -47,14 +47,14 @@ function FedByHub({ gameId }: { gameId: number }) {
   )
 }
 
-/** The tabs in the game's bar; on a phone a single line that scrolls sideways. The lists pass their filter on. */
+/** The tabs in the game's bar; on a phone a single line that scrolls sideways. The pages of the desk pass their filter on. */
 function DeskTabs({ gameId }: { gameId: number }) {
   const { t } = useTranslation()
   const search = searchOf(useDeskFilter())
   return (
     <Tabs label={t('monitor.pages')}>
-      {monitorPlaces(gameId).map(({ name, to, isList }) => (
-        <NavLink key={name} to={isList ? { pathname: to, search } : to}>
+      {monitorPlaces(gameId).map(({ name, to, isOfDesk }) => (
+        <NavLink key={name} to={isOfDesk ? { pathname: to, search } : to}>
           {t(name)}
         </NavLink>
       ))}

@@ -1,4 +1,5 @@
 import { ChallengeName } from './challenge-name.tsx'
+import { challengeParts, noTeam } from './traffic-choice.ts'
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
@@ -9,7 +10,7 @@ import { useMemo } from 'react'
 
 interface TrafficChallengesProps {
   challenges: readonly ChallengeTraffic[]
-  chosen: number | undefined
+  chosen: ChallengeTraffic | undefined
 }
 
 /** The challenges whose traffic is captured, by category. */
@@ -22,7 +23,7 @@ export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps
       ),
     [challenges],
   )
-  const columns = useColumns(chosen)
+  const columns = useColumns({ challenges, chosen })
   return (
     <TrafficPane title={t('traffic.challenges')}>
       <Table
@@ -30,7 +31,7 @@ export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps
         columns={columns}
         rows={rows}
         keyOf={keyOf}
-        toneOf={({ id }) => (id === chosen ? 'current' : undefined)}
+        toneOf={({ id }) => (id === chosen?.id ? 'current' : undefined)}
         phoneRow={{ height: 48, cell: besideEachOther(columns, styles.phone) }}
       />
     </TrafficPane>
@@ -39,17 +40,18 @@ export function TrafficChallenges({ challenges, chosen }: TrafficChallengesProps
 
 const keyOf = ({ id }: ChallengeTraffic) => String(id)
 
-function useColumns(chosen: number | undefined): Column<ChallengeTraffic>[] {
+function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<ChallengeTraffic>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('title', t('monitor.challenge'), 'minmax(0, 1fr)', ({ id, title, category }) => (
+      column('title', t('monitor.challenge'), 'minmax(0, 1fr)', (challenge) => (
         <AddressLink
-          parts={{ challenge: String(id), team: '' }}
+          // A team chosen in another challenge may have no files here; one that a list was filtered by is looked for.
+          parts={{ ...challengeParts(challenge, challenges), ...(chosen && noTeam) }}
           className={styles.choice}
-          aria-current={id === chosen || undefined}
+          aria-current={challenge === chosen || undefined}
         >
-          <ChallengeName title={title} category={category} />
+          <ChallengeName title={challenge.title} category={challenge.category} />
         </AddressLink>
       )),
       column('type', t('traffic.type'), '5.2rem', ({ type, isEnabled }) => (
@@ -71,6 +73,6 @@ function useColumns(chosen: number | undefined): Column<ChallengeTraffic>[] {
         { align: 'end' },
       ),
     ],
-    [t, chosen],
+    [t, challenges, chosen],
   )
 }

@@ -1,6 +1,7 @@
+import { noTeam } from './traffic-choice.ts'
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
-import type { CaptureFile } from '#src/model/traffic.ts'
+import type { CaptureFile, TeamTraffic } from '#src/model/traffic.ts'
 import { type CaptureFolder, captures, readCapture, readCaptures } from '#src/api/captures.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
@@ -15,7 +16,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash'
 import { useMemo, useState } from 'react'
 
@@ -24,19 +25,19 @@ const DeleteCaptures = lazyPart(async () => (await import('./traffic-questions.t
 
 interface TrafficFilesProps {
   challengeId: number
-  teamId: number
-  title: string | undefined
+  /** The teams of the challenge, which of them is chosen, and by what name. */
+  teams: UseQueryResult<TeamTraffic[]>
+  team: TeamTraffic | undefined
+  name: string
 }
 
 /**
  * The captures of a team for a challenge, newest first: to download, unless the screen is safe, or to delete, one by
  * one or all.
  */
-export function TrafficFiles({ challengeId, teamId, title }: TrafficFilesProps) {
+export function TrafficFiles({ challengeId, teams, team, name }: TrafficFilesProps) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const teams = useQuery(captures.teams(gameId, challengeId))
-  const team = teams.data?.find((team) => team.teamId === teamId)
   const participationId = team?.id ?? 0
   const folder = useMemo(() => ({ challengeId, participationId }), [challengeId, participationId])
   const read = useQuery({ ...captures.files(gameId, folder), enabled: team !== undefined })
@@ -45,8 +46,8 @@ export function TrafficFiles({ challengeId, teamId, title }: TrafficFilesProps) 
   return (
     <TrafficPane
       title={t('traffic.files')}
-      of={team?.name ?? title}
-      back={{ label: t('traffic.teams'), parts: { team: '' } }}
+      of={team?.name ?? name}
+      back={{ label: t('traffic.teams'), parts: noTeam }}
       acts={team && files && files.length > 0 && <FileActs folder={folder} team={team.name} files={files} />}
     >
       {!files && (

@@ -1,5 +1,5 @@
 import type { Signal } from './triage/signal.ts'
-import { useTrafficPath } from './use-board-names.ts'
+import { useTrafficPath } from './use-traffic-path.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'

@@ -1,12 +1,14 @@
+import { challengeParts, chosenChallenge, chosenTeam, noChallenge, teamParts } from './traffic-choice.ts'
 import { TrafficChallenges } from './traffic-challenges.tsx'
 import { TrafficFiles } from './traffic-files.tsx'
 import { TrafficPane } from './traffic-pane.tsx'
 import { TrafficTeams } from './traffic-teams.tsx'
 import { DeskHead } from './desk-head.tsx'
 import styles from './traffic.module.css'
+import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { captures } from '#src/api/captures.ts'
 import { site } from '#src/api/site.ts'
-import { useAddressValue } from '#src/live/address/address-state.ts'
+import { searchWith, useAddressValue } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
@@ -19,6 +21,8 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Captured traffic of instances: challenge, team, files, as chosen in the address. */
 export function TrafficScreen() {
@@ -63,43 +67,75 @@ function TrafficTools({ gameId }: { gameId: number }) {
   )
 }
 
-/** The id in a part of the address; undefined for anything else. */
-const useAddressId = (name: string) => {
-  const word = useAddressValue(name)
-  return /^\d{1,9}$/.test(word) ? Number(word) : undefined
+/** What the address says of the challenge or the team. */
+const useSaid = (part: 'challenge' | 'team') => ({
+  name: useAddressValue(part),
+  id: useAddressValue(`${part}Id`),
+})
+
+/** The challenge and the team that the address chooses, as far as they are known. An address with ids gets their names. */
+function useChoice(challenges: readonly ChallengeTraffic[]) {
+  const { gameId } = useGameAddress()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const said = { challenge: useSaid('challenge'), team: useSaid('team') }
+  const challenge = chosenChallenge(challenges, said.challenge)
+  const teams = useQuery({
+    ...captures.teams(gameId, challenge?.id ?? 0),
+    enabled: challenge !== undefined,
+  })
+  const team = chosenTeam(teams.data ?? [], said.team)
+  const parts = {
+    ...(challenge && challenge.title !== said.challenge.name && challengeParts(challenge, challenges)),
+    ...(team && team.name !== said.team.name && teamParts(team, teams.data ?? [])),
+  }
+  const named = searchWith(search, parts)
+  const isNamed = Object.keys(parts).length === 0
+  useEffect(() => {
+    if (!isNamed) void navigate({ search: named }, { replace: true, preventScrollReset: true })
+  }, [isNamed, named, navigate])
+  return { said, challenge, teams, team }
 }
 
 /** Three panes side by side; on a phone only the deepest one open. */
-function TrafficPanes({ challenges }: { challenges: Parameters<typeof TrafficChallenges>[0]['challenges'] }) {
+function TrafficPanes({ challenges }: { challenges: readonly ChallengeTraffic[] }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const challengeId = useAddressId('challenge')
-  const teamId = useAddressId('team')
-  const depth = challengeId === undefined ? 0 : teamId === undefined ? 1 : 2
-  const challenge = challenges.find(({ id }) => id === challengeId)
+  const toChallenges = { label: t('traffic.challenges'), parts: noChallenge }
+  const { said, challenge, teams, team } = useChoice(challenges)
+  const depth = said.challenge.name === '' ? 0 : said.team.name === '' ? 1 : 2
   return (
     <div className={styles.panes}>
-      {(!isPhone || depth === 0) && <TrafficChallenges challenges={challenges} chosen={challengeId} />}
+      {(!isPhone || depth === 0) && <TrafficChallenges challenges={challenges} chosen={challenge} />}
       {(!isPhone || depth === 1) &&
-        (challengeId === undefined ? (
-          <TrafficPane title={t('traffic.teams')}>
-            <Empty title={t('traffic.chooseChallenge')} />
-          </TrafficPane>
+        (challenge ? (
+          <TrafficTeams challenge={challenge} read={teams} chosen={team} />
         ) : (
-          <TrafficTeams challengeId={challengeId} title={challenge?.title} chosen={teamId} />
+          <TrafficPane title={t('traffic.teams')} of={said.challenge.name} back={toChallenges}>
+            {said.challenge.name === '' ? (
+              <Empty title={t('traffic.chooseChallenge')} />
+            ) : (
+              <Empty title={t('traffic.noTeams')}>{t('traffic.noTeamsText')}</Empty>
+            )}
+          </TrafficPane>
         ))}
       {(!isPhone || depth === 2) &&
-        (challengeId === undefined || teamId === undefined ? (
-          <TrafficPane title={t('traffic.files')}>
-            <Empty title={t('traffic.chooseBoth')} />
-          </TrafficPane>
-        ) : (
+        (challenge && said.team.name !== '' ? (
           <TrafficFiles
-            key={`${challengeId} ${teamId}`} // resets questions about one folder when another opens
-            challengeId={challengeId}
-            teamId={teamId}
-            title={challenge?.title}
+            key={`${challenge.id} ${said.team.name} ${said.team.id}`} // resets questions about one folder when another opens
+            challengeId={challenge.id}
+            teams={teams}
+            team={team}
+            name={said.team.name}
           />
+        ) : (
+          <TrafficPane title={t('traffic.files')} of={said.team.name} back={toChallenges}>
+            {depth < 2 ? (
+              <Empty title={t('traffic.chooseBoth')} />
+            ) : (
+              <Empty title={t('traffic.noFiles')}>{t('traffic.noTeamsText')}</Empty>
+            )}
+          </TrafficPane>
         ))}
     </div>
   )

@@ -1,9 +1,8 @@
+import { noChallenge, teamParts } from './traffic-choice.ts'
 import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
-import type { TeamTraffic } from '#src/model/traffic.ts'
-import { captures } from '#src/api/captures.ts'
+import type { ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
-import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -11,38 +10,37 @@ import { Name } from '#src/ui/name.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 interface TrafficTeamsProps {
-  challengeId: number
-  title: string | undefined
-  chosen: number | undefined
+  challenge: ChallengeTraffic
+  /** The teams of the challenge, and which one is chosen. */
+  read: UseQueryResult<TeamTraffic[]>
+  chosen: TeamTraffic | undefined
 }
 
 /** The teams that have captures of a challenge, by name. */
-export function TrafficTeams({ challengeId, title, chosen }: TrafficTeamsProps) {
+export function TrafficTeams({ challenge, read, chosen }: TrafficTeamsProps) {
   const { t } = useTranslation()
-  const { gameId } = useGameAddress()
-  const read = useQuery(captures.teams(gameId, challengeId))
   const rows = useMemo(() => read.data?.toSorted((a, b) => a.name.localeCompare(b.name)), [read.data])
-  const columns = useColumns(challengeId, chosen)
+  const columns = useColumns(read.data ?? none, chosen)
   return (
     <TrafficPane
       title={t('traffic.teams')}
-      of={title}
-      back={{ label: t('traffic.challenges'), parts: { challenge: '', team: '' } }}
+      of={challenge.title}
+      back={{ label: t('traffic.challenges'), parts: noChallenge }}
     >
       {!rows && <ReadFallback read={read} what="captures" whileLoading={<Skeleton rows={8} height={24} />} />}
       {rows?.length === 0 && <Empty title={t('traffic.noTeams')}>{t('traffic.noTeamsText')}</Empty>}
       {rows && rows.length > 0 && (
         <Table
-          key={challengeId}
+          key={challenge.id}
           label={t('traffic.teams')}
           columns={columns}
           rows={rows}
           keyOf={keyOf}
-          toneOf={({ teamId }) => (teamId === chosen ? 'current' : undefined)}
+          toneOf={({ teamId }) => (teamId === chosen?.teamId ? 'current' : undefined)}
           phoneRow={{ height: 48, cell: besideEachOther(columns, styles.phone) }}
         />
       )}
@@ -52,18 +50,20 @@ export function TrafficTeams({ challengeId, title, chosen }: TrafficTeamsProps) 
 
 const keyOf = ({ id }: TeamTraffic) => String(id)
 
-function useColumns(challengeId: number, chosen: number | undefined): Column<TeamTraffic>[] {
+const none: TeamTraffic[] = []
+
+function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Column<TeamTraffic>[] {
   const { t } = useTranslation()
   return useMemo(
     () => [
-      column('name', t('monitor.team'), 'minmax(0, 1fr)', ({ teamId, name, avatar }) => (
+      column('name', t('monitor.team'), 'minmax(0, 1fr)', (team) => (
         <AddressLink
-          parts={{ challenge: String(challengeId), team: String(teamId) }}
+          parts={teamParts(team, teams)}
           className={styles.choice}
-          aria-current={teamId === chosen || undefined}
+          aria-current={team === chosen || undefined}
         >
-          <Avatar name={name} picture={avatar} size={22} />
-          <Name>{name}</Name>
+          <Avatar name={team.name} picture={team.avatar} size={22} />
+          <Name>{team.name}</Name>
         </AddressLink>
       )),
       column('division', t('cheats.division'), '5.2rem', ({ division }) => (
@@ -73,6 +73,6 @@ function useColumns(challengeId: number, chosen: number | undefined): Column<Tea
         <span className={styles.number}>{count}</span>
       )),
     ],
-    [t, challengeId, chosen],
+    [t, teams, chosen],
   )
 }

@@ -1,13 +1,16 @@
 import { Depth } from './triage/depth.tsx'
 import { TrafficLinks } from './traffic-links.tsx'
 import type { Signal } from './triage/signal.ts'
+import { signalsFor } from './signals-for.ts'
 import { SignalList } from './triage/signal-list.tsx'
+import { Chosen } from './chosen.tsx'
+import { searchOf, useDeskFilter } from './desk-filter.ts'
 import { DeskHead } from './desk-head.tsx'
 import styles from './triage/triage.module.css'
 import { useEvidence, useOpenSignals } from './triage/use-signals.ts'
 import { HealthCard } from './health-card.tsx'
 import { Unread } from './unread.tsx'
-import { useIsTrafficRead } from './use-board-names.ts'
+import { useIsTrafficRead } from './use-traffic-path.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ListPage } from '#src/ui/list-page.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -19,6 +22,7 @@ export function TriageScreen() {
   const { submissions, events, cheats } = useEvidence(gameId)
   const signals = useOpenSignals(gameId)
   const isTrafficRead = useIsTrafficRead(gameId) // its links are part of the signals
+  const filter = useDeskFilter()
   const isRead = signals !== undefined && isTrafficRead
   const unread = [submissions, events, cheats].find(({ data }) => data === undefined)
   return (
@@ -35,8 +39,14 @@ export function TriageScreen() {
       {isRead ? (
         <>
           <Depth />
+          <Chosen filter={filter} />
           <div className={styles.board}>
-            <SignalList {...signals} further={trafficLinks} />
+            <SignalList
+              open={signalsFor(filter, signals.open)}
+              dismissed={signalsFor(filter, signals.dismissed)}
+              isFiltered={searchOf(filter) !== ''}
+              further={trafficLinks}
+            />
           </div>
         </>
       ) : (

@@ -14,15 +14,15 @@ export const gamePlaces = (
   return all.filter(({ isOffered }) => isOffered)
 }
 
-/** The pages of a game for its monitors. The lists among them pass their filter on to each other. */
+/** The pages of a game for its monitors; those of the desk pass their filter on to each other. */
 export const monitorPlaces = (gameId: number) =>
   [
-    { name: 'monitor.events', to: paths.events(gameId), isList: true },
-    { name: 'monitor.submissions', to: paths.submissions(gameId), isList: true },
-    { name: 'cheats.title', to: paths.cheats(gameId), isList: false },
-    { name: 'traffic.title', to: paths.traffic(gameId), isList: false },
-    { name: 'monitor.triage', to: paths.triage(gameId), isList: false },
-    { name: 'scoreboard.projector', to: paths.projector(gameId), isList: false },
+    { name: 'monitor.events', to: paths.events(gameId), isOfDesk: true },
+    { name: 'monitor.submissions', to: paths.submissions(gameId), isOfDesk: true },
+    { name: 'cheats.title', to: paths.cheats(gameId), isOfDesk: true },
+    { name: 'traffic.title', to: paths.traffic(gameId), isOfDesk: true },
+    { name: 'monitor.triage', to: paths.triage(gameId), isOfDesk: true },
+    { name: 'scoreboard.projector', to: paths.projector(gameId), isOfDesk: false },
   ] as const
 
 /** The pages of site administration, for admins. */

@@ -1,11 +1,13 @@
 import styles from './triage.module.css'
 import { depthStep, useEvidence, useReadBack } from './use-signals.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
+import { useAddressText } from '#src/live/address/address-text.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { ScreenSafeButton } from '#src/live/screen-safe/screen-safe-button.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { sentences } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useState } from 'react'
@@ -29,6 +31,7 @@ export function Depth() {
             {t('triage.further')}
           </Button>
         )}
+        <SearchField label={t('monitor.find')} {...useAddressText('find')} />
         <ScreenSafeButton />
       </span>
     </header>

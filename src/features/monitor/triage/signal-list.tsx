@@ -18,12 +18,14 @@ import type { ReactNode } from 'react'
 interface SignalListProps {
   open: Signal[]
   dismissed: Signal[]
+  /** Only signals that match a filter are among these. */
+  isFiltered: boolean
   /** Links to more about a signal than its rows. */
   further: (signal: Signal) => ReactNode
 }
 
 /** The open signals, and those that were dismissed. */
-export function SignalList({ open, dismissed, further }: SignalListProps) {
+export function SignalList({ open, dismissed, isFiltered, further }: SignalListProps) {
   const { t } = useTranslation()
   const act = useDismiss()
   return (
@@ -34,7 +36,11 @@ export function SignalList({ open, dismissed, further }: SignalListProps) {
       </h2>
       {open.length === 0 && (
         <ListRows>
-          <Empty title={t('triage.none')}>{t('triage.noneText')}</Empty>
+          {isFiltered ? (
+            <Empty title={t('lists.noMatch')} />
+          ) : (
+            <Empty title={t('triage.none')}>{t('triage.noneText')}</Empty>
+          )}
         </ListRows>
       )}
       <ul className={styles.signals} aria-label={t('triage.signals')}>

@@ -1,6 +1,6 @@
 import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rules/captures.ts'
 import { sql } from '#arena/store/store.ts'
-import type { CaptureFile, ChallengeTraffic } from '#contract/api.gen.ts'
+import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
 import { holdUpright } from '#tests/support/phone.ts'
@@ -19,14 +19,16 @@ function capturedArena() {
   return { app, challenge, teams, team, files: () => captureFilesOf(arena, folder), folder }
 }
 
+const searchOf = (parts: Record<string, string>) => `?${new URLSearchParams(parts).toString()}`
+
 /** The traffic page at one of its levels: all challenges, one challenge, or a team's files. */
 async function trafficPage(to: 'challenges' | 'teams' | 'files' = 'challenges') {
   const made = capturedArena()
   const { app, challenge, team } = made
   const search = {
     challenges: '',
-    teams: `?challenge=${challenge.id}`,
-    files: `?challenge=${challenge.id}&team=${team.teamId}`,
+    teams: searchOf({ challenge: challenge.title }),
+    files: searchOf({ challenge: challenge.title, team: team.name }),
   }
   const view = await renderApp(`/games/${app.world.running}/monitor/traffic${search[to]}`, {
     as: 'monitor',
@@ -45,7 +47,7 @@ test('from a challenge to a team to its files, and the address says where one is
   await waitFor(async () => expect(rowsIn(await pane('Teams'))).toHaveLength(teams.length))
   await user.click((await pane('Teams')).getByRole('link', { name: team.name }))
   await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(team.count))
-  expect(router.state.location.search).toBe(`?challenge=${challenge.id}&team=${team.teamId}`)
+  expect(router.state.location.search).toBe(searchOf({ challenge: challenge.title, team: team.name }))
   const newest = files().toSorted((a, b) => b.updateTime - a.updateTime)
   const links = rowsIn(await pane('Files')).map((row) => within(row).getAllByRole('button')[0]!.textContent)
   expect(links).toEqual(newest.map(({ fileName }) => fileName))
@@ -123,12 +125,12 @@ test('a question about one folder is not asked of the one that one comes back to
   const deleteAll = async () => (await pane('Files')).findByRole('button', { name: 'Delete all…' })
   const other = teams.find(({ teamId }) => teamId !== team.teamId)!
   await deleteAll()
-  await act(() => router.navigate(`?challenge=${challenge.id}&team=${other.teamId}`))
+  await act(() => router.navigate(searchOf({ challenge: challenge.title, team: other.name })))
   expect(await (await pane('Files')).findByText(other.name)).toBeVisible()
   await user.click(await deleteAll())
   await screen.findByRole('dialog')
   await act(() => router.navigate(-1))
-  await waitFor(() => expect(router.state.location.search).toContain(`team=${team.teamId}`))
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('team')).toBe(team.name))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await pane('Files')).getByText(team.name)).toBeVisible()
 })
@@ -178,4 +180,43 @@ test('on a phone it is one list at a time, and there is a way back', async () =>
   expect(
     await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge.title) }),
   ).toBeVisible()
+})
+
+test('an address with ids, as of an older link, gets the names that the lists filter by', async () => {
+  const { app, challenge, team } = capturedArena()
+  const { router } = await renderApp(
+    `/games/${app.world.running}/monitor/traffic?challenge=${challenge.id}&team=${team.teamId}`,
+    { as: 'monitor', arena: app },
+  )
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(searchOf({ challenge: challenge.title, team: team.name })),
+  )
+  await waitFor(async () => expect(rowsIn(await pane('Files'))).toHaveLength(team.count))
+})
+
+test('of two teams with one name, the one that was clicked is chosen', async () => {
+  const { app, challenge, teams } = capturedArena()
+  const [first, second] = teams as [TeamTraffic, TeamTraffic]
+  app.arena.store.run(sql.updateTable('teams').set({ name: first.name }).where('id', '=', second.teamId))
+  const { user, router } = await renderApp(
+    `/games/${app.world.running}/monitor/traffic${searchOf({ challenge: challenge.title })}`,
+    { as: 'monitor', arena: app },
+  )
+  const namesakes = await (await pane('Teams')).findAllByRole('link', { name: first.name })
+  for (const [index, link] of namesakes.entries()) {
+    await user.click(link)
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'))
+    expect(namesakes[1 - index]).not.toHaveAttribute('aria-current')
+  }
+  expect(router.state.location.search).toContain('teamId=')
+})
+
+test('a challenge that captures nothing, as a list may be filtered by, says so', async () => {
+  const { app } = capturedArena()
+  await renderApp(`/games/${app.world.running}/monitor/traffic?challenge=No+such+knot&team=13`, {
+    as: 'monitor',
+    arena: app,
+  })
+  expect(await (await pane('Teams')).findByText('No traffic captured yet')).toBeVisible()
+  expect((await pane('Teams')).getByText('No such knot')).toBeVisible()
 })

@@ -1,0 +1,23 @@
+import { captures } from '#src/api/captures.ts'
+import { games } from '#src/api/games.ts'
+import { paths } from '#src/lib/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** Whether the board and the captures were read, or could not be. */
+export function useIsTrafficRead(gameId: number): boolean {
+  const board = useQuery(games.scoreboard(gameId))
+  const captured = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
+  return [board, captured].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+}
+
+/**
+ * The path to the captures of a team and a challenge, both by name: the evidence of a submission. Undefined where the
+ * challenge has no captures.
+ */
+export function useTrafficPath(gameId: number) {
+  const { data: captured } = useQuery({ ...captures.challenges(gameId), staleTime: Infinity })
+  return (challenge: string, team: string): string | undefined =>
+    captured?.some(({ title, count }) => title === challenge && count > 0)
+      ? paths.traffic(gameId, { challenge, team })
+      : undefined
+}

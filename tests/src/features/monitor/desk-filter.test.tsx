@@ -1,0 +1,79 @@
+import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
+import type { ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+/** A page of the desk, and a challenge and a team with captures. */
+async function deskAt(page: string, searchOf: (names: { challenge: string; team: string }) => string) {
+  const arena = arenaForApp()
+  const gameId = arena.world.running
+  const [challenge] = captureChallengesOf(arena.arena, gameId) as [ChallengeTraffic]
+  const [team] = captureTeamsOf(arena.arena, challenge.id) as [TeamTraffic]
+  const names = { challenge: challenge.title, team: team.name }
+  const app = await renderApp(`/games/${gameId}/monitor/${page}${searchOf(names)}`, { as: 'monitor', arena })
+  const goTo = async (name: string) =>
+    app.user.click(
+      within(await screen.findByRole('navigation', { name: 'Monitor pages' })).getByRole('link', { name }),
+    )
+  const said = () => Object.fromEntries(new URLSearchParams(app.router.state.location.search))
+  return { ...app, ...names, arena, goTo, said }
+}
+
+const pane = async (name: string) => within(await screen.findByRole('region', { name }))
+const nothing = () => ''
+
+test('what was chosen in Traffic filters the lists, by its names', async () => {
+  const { user, challenge, team, goTo, said } = await deskAt('traffic', nothing)
+  await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge) }))
+  await user.click(await (await pane('Teams')).findByRole('link', { name: team }))
+  await goTo('Submissions')
+  const [, first] = within(await screen.findByRole('table', { name: 'Submissions' })).getAllByRole('row')
+  expect(first).toHaveTextContent(team)
+  expect(first).toHaveTextContent(challenge)
+  await goTo('Events')
+  expect(await screen.findByRole('link', { name: `Clear filter: team ${team}` })).toBeVisible()
+  expect(said()).toEqual({ challenge, team })
+})
+
+test('a filter goes from page to page of the desk and back, and means the same on each', async () => {
+  const { challenge, team, goTo, said } = await deskAt(
+    'submissions',
+    (names) => `?${new URLSearchParams(names).toString()}`,
+  )
+  await screen.findByRole('table', { name: 'Submissions' })
+  await goTo('Traffic')
+  expect(await (await pane('Challenges')).findByRole('link', { current: true })).toHaveTextContent(challenge)
+  expect(await (await pane('Teams')).findByRole('link', { current: true })).toHaveTextContent(team)
+  for (const name of ['Cheats', 'Triage']) {
+    await goTo(name)
+    expect(await screen.findByRole('link', { name: `Clear filter: team ${team}` })).toBeVisible()
+    expect(said()).toEqual({ challenge, team })
+  }
+  await goTo('Events')
+  await screen.findByRole('table', { name: 'Events' })
+  expect(said()).toEqual({ challenge, team })
+})
+
+test('cheats are filtered by the names of both teams', async () => {
+  const { arena } = await deskAt('cheats', () => '?view=table')
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Cheats' }))
+      .getAllByRole('row')
+      .slice(1)
+  await screen.findByRole('table', { name: 'Cheats' })
+  const [owner, submitter] = within(rows()[0]!)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent) as [string, string]
+  for (const team of [owner, submitter]) {
+    cleanup()
+    await renderApp(
+      `/games/${arena.world.running}/monitor/cheats?view=table&${new URLSearchParams({ team }).toString()}`,
+      { as: 'monitor', arena },
+    )
+    await screen.findByRole('table', { name: 'Cheats' })
+    expect(rows().length).toBeGreaterThan(0)
+    for (const row of rows()) expect(row).toHaveTextContent(team)
+  }
+})
