@@ -20,6 +20,7 @@ import { createNoticeLists } from '#arena/rules/notice-lists.ts'
 import { createJudge } from '#arena/rules/judging.ts'
 import { createSessions } from '#arena/sessions.ts'
 import { stoppableClock } from '#arena/stoppable-clock.ts'
+import type { StorageProblem } from '#arena/store/storage-problem.ts'
 import { openStore } from '#arena/store/store.ts'
 
 export interface ArenaOptions {
@@ -34,6 +35,8 @@ export interface ArenaOptions {
   front?: Front
   /** Called with each mail that arena would send. */
   showMail?: (mail: Mail) => void
+  /** Called when the database cannot be used, and with undefined when a write is stored again. */
+  onStorage?: (problem: StorageProblem | undefined) => void
 }
 
 /** Assembles an arena: its parts, and the app that implements the contract. `close` shuts all of it down. */
@@ -42,7 +45,12 @@ export function createArena(options: ArenaOptions = {}) {
   const machine = options.clock ?? systemClock
   const clock = stoppableClock({ ...machine, now: () => machine.now() + dials.clockAhead })
   const arena = assemble({ ...options, dials }, clock)
-  prepareSite(arena, options.adminPassword)
+  try {
+    arena.store.transaction(() => prepareSite(arena, options.adminPassword))
+  } catch (error) {
+    arena.store.close()
+    throw error
+  }
   sweepContainers(arena)
   const operations = allOperations(arena)
   return {
@@ -61,14 +69,15 @@ export function createArena(options: ArenaOptions = {}) {
 }
 
 function assemble(
-  { file = ':memory:', dials, captcha, showMail }: ArenaOptions & { dials: Dials },
+  { file = ':memory:', dials, captcha, showMail, onStorage }: ArenaOptions & { dials: Dials },
   clock: Clock,
 ): Arena {
+  const store = openStore(file, { isFull: () => dials.diskFull, ...(onStorage && { onTrouble: onStorage }) })
   const arena = {
     clock,
     dials,
-    store: openStore(file),
-    mailTokens: createMailTokens(clock),
+    store,
+    mailTokens: createMailTokens({ clock, store }),
     outbox: createOutbox(showMail ?? (() => {})),
     captcha: createCaptcha(clock, captcha?.provider ?? 'None', captcha?.difficulty),
     containerHost: createContainerHost(),

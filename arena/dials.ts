@@ -27,6 +27,8 @@ export interface Dials {
   failEvery: number
   /** Notices, events and submissions to emit per second, this many of each, numbered (`stream 000123`). */
   stream: number
+  /** The database may take no more room: what does not fit is refused, as on a full disk. */
+  diskFull: boolean
   /** How far arena's clock is ahead of the machine's; timers still run by the machine's. */
   clockAhead: number
   /** How much faster than people the bots play; 0 stops them. */
@@ -54,6 +56,7 @@ export const defaultDials: Dials = {
   failPath: '',
   failEvery: 0,
   stream: 0,
+  diskFull: false,
   clockAhead: 0,
   botSpeed: 1,
   platformProxy: false,

@@ -2,11 +2,18 @@ import type { Arena } from '#arena/arena.ts'
 import { sql } from '#arena/store/store.ts'
 import { createHash } from 'node:crypto'
 
+/** A file to be stored. */
+export interface NewFile {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
 /** Uploaded files, keyed by the SHA-256 of their bytes and reference-counted (behaviour 12.2, 13.4). */
 export interface Files {
   /** Stores the bytes and returns their hash. Identical bytes are stored once. */
-  add(file: { name: string; mediaType: string; bytes: Uint8Array }): string
-  get(hash: string): { name: string; mediaType: string; bytes: Uint8Array; size: number } | undefined
+  add(file: NewFile): string
+  get(hash: string): (NewFile & { size: number }) | undefined
   /** Drops one reference, and the bytes with the last one. Returns false if there is no such file. */
   release(hash: string): boolean
 }

@@ -1,5 +1,5 @@
+import type { Arena } from '#arena/arena.ts'
 import { BoundedMap } from '#arena/bounded-map.ts'
-import type { Clock } from '#arena/clock.ts'
 import type { User } from '#arena/rules/accounts.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -25,7 +25,7 @@ export interface MailTokens {
 
 const lifetime = 3 * 3600_000
 
-export function createMailTokens(clock: Clock): MailTokens {
+export function createMailTokens({ clock, store }: Pick<Arena, 'clock' | 'store'>): MailTokens {
   // Unopened links would pile up; this is more than are mailed in three hours.
   const issued = new BoundedMap<string, Issued>(10_000)
   return {
@@ -39,7 +39,7 @@ export function createMailTokens(clock: Clock): MailTokens {
       const known = issued.get(token)
       if (!known || known.purpose !== purpose || known.email !== email) return false
       if (known.owner.id !== id || known.owner.stamp !== stamp) return false
-      issued.delete(token)
+      store.afterCommit(() => issued.delete(token))
       return clock.now() < known.until
     },
   }

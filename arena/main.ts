@@ -5,6 +5,8 @@ import { StartProblem } from '#arena/start/start-problem.ts'
 import { fileURLToPath } from 'node:url'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
+// What is printed may go to a file on a full disk, or to a program that has ended: neither stops arena.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 try {

@@ -1,5 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import { userOf } from '#arena/rules/accounts.ts'
+import { ifStorable } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import { parse } from 'hono/utils/cookie'
@@ -64,8 +65,11 @@ export function createSessions({ store, clock }: Pick<Arena, 'store' | 'clock'>)
       const found = sessionOf(headers)
       if (!found || found.state === 'fresh') return undefined
       if (found.state === 'void') return cookieFrom('', 0)
-      store.run(sql.updateTable('sessions').set({ issuedAt: clock.now() }).where('token', '=', found.token))
-      return cookie(found.token)
+      const renewal = sql
+        .updateTable('sessions')
+        .set({ issuedAt: clock.now() })
+        .where('token', '=', found.token)
+      return ifStorable(() => store.run(renewal)) ? cookie(found.token) : undefined
     },
     end: () => cookieFrom('', 0),
   }

@@ -1,6 +1,10 @@
 import type { Clock } from '#arena/clock.ts'
+import { ifStorable } from '#arena/store/storage-problem.ts'
 
-/** A clock whose tasks `stop` cancels with the arena they belong to: none runs on a closed database. */
+/**
+ * A clock whose tasks `stop` cancels with the arena they belong to: none runs on a closed database. A task that fails
+ * because nothing can be stored ends there; one that must not be left out tries again itself.
+ */
 export function stoppableClock(clock: Clock): Clock & { stop: () => void } {
   const pending = new Set<() => void>()
 
@@ -20,10 +24,10 @@ export function stoppableClock(clock: Clock): Clock & { stop: () => void } {
       track((done) =>
         clock.after(ms, () => {
           done()
-          task()
+          ifStorable(task)
         }),
       ),
-    every: (ms, task) => track(() => clock.every(ms, task)),
+    every: (ms, task) => track(() => clock.every(ms, () => ifStorable(task))),
     stop: () => pending.forEach((cancel) => cancel()),
   }
 }

@@ -4,6 +4,7 @@ import { HubLink } from '#arena/hubs/hub-link.ts'
 import type { Hubs } from '#arena/hubs/hubs.ts'
 import { isoTime, localIsoTime } from '#arena/hubs/iso-times.ts'
 import { recordOf } from '#arena/hubs/records.ts'
+import { ifStorable } from '#arena/store/storage-problem.ts'
 import type { HubMessages, HubName } from '#contract/hubs.ts'
 
 type Messages = HubMessages['user'] & HubMessages['monitor'] & HubMessages['admin']
@@ -20,7 +21,9 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
 
   function sendRaw(group: string, target: string, message: object) {
     const text = recordOf({ type: 1, target, arguments: [message] })
-    for (const link of links.keys()) if (link.group === group) link.send(text)
+    arena.store.afterCommit(() => {
+      for (const link of links.keys()) if (link.group === group) link.send(text)
+    })
   }
 
   function dropAll() {
@@ -49,7 +52,11 @@ export function createHubs(arena: Pick<Arena, 'clock' | 'dials' | 'sessions' | '
     open(request, transport) {
       const context = {
         now: () => arena.clock.now(),
-        admit: () => groupFor(arena, request),
+        admit: () => {
+          let group: string | undefined
+          ifStorable(() => (group = groupFor(arena, request)))
+          return group
+        },
         isSilent: () => arena.dials.hubsSilent,
         forget: (gone: HubLink) => void links.delete(gone),
       }

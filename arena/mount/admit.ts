@@ -1,6 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { forbidden, unauthorized } from '#arena/refusal.ts'
 import type { Caller } from '#arena/sessions.ts'
+import { ifStorable } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'
 import type { UserRole } from '#contract/api.gen.ts'
 import type { Route } from './routes.ts'
@@ -26,22 +27,17 @@ export function admit(arena: Arena, { role }: Route, { caller, ip, request }: Wh
 }
 
 function logDenial({ journal }: Arena, { userName: name }: Caller, ip: string, { method, url }: Request) {
-  journal.log({
-    name,
-    ip,
-    msg: `Access denied: ${method} ${new URL(url).pathname}`,
-    status: 'Denied',
-  })
+  const msg = `Access denied: ${method} ${new URL(url).pathname}`
+  ifStorable(() => journal.log({ name, ip, msg, status: 'Denied' }))
 }
 
 /** Records an account's last visit and address, at most once in 5 s. */
 function noteVisit({ store, clock }: Arena, id: string, ip: string) {
   const now = clock.now()
-  store.run(
-    sql
-      .updateTable('users')
-      .set({ lastVisitedAt: now, ip })
-      .where('id', '=', id)
-      .where('lastVisitedAt', '<=', now - 5000),
-  )
+  const visit = sql
+    .updateTable('users')
+    .set({ lastVisitedAt: now, ip })
+    .where('id', '=', id)
+    .where('lastVisitedAt', '<=', now - 5000)
+  ifStorable(() => store.run(visit))
 }

@@ -1,6 +1,7 @@
 import type { Arena } from '#arena/arena.ts'
 import { problem } from '#arena/problem.ts'
 import { Refusal } from '#arena/refusal.ts'
+import { ifStorable, StorageProblem } from '#arena/store/storage-problem.ts'
 import { type Language, languageOf } from '#arena/words/language-of.ts'
 import { worded } from '#arena/words/worded.ts'
 import { UnsupportedMedia } from './read-call.ts'
@@ -16,10 +17,9 @@ export function answerToError({ journal }: Arena, error: unknown, request: Reque
   const language = languageOf(request)
   if (error instanceof UnsupportedMedia) return problem(415, 'Unsupported Media Type', 'application/json')
   if (error instanceof Refusal) return refusalAnswer(error, language)
-  journal.log({
-    level: 'Error',
-    msg: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  })
+  if (error instanceof StorageProblem) return refusalAnswer(unstored(error), language)
+  const msg = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  ifStorable(() => journal.log({ level: 'Error', msg }))
   return failure(request)
 }
 
@@ -28,6 +28,14 @@ export function failure(request: Request): Response {
   const title = worded(languageOf(request), 'Something went wrong on the server')
   return Response.json({ title, status: 500 }, { status: 500 })
 }
+
+const unstored = ({ trouble }: StorageProblem) =>
+  new Refusal(
+    503,
+    trouble === 'full'
+      ? 'The disk of the server is full: nothing was saved. Try again later'
+      : 'The server cannot use its database: nothing was saved. Try again later',
+  )
 
 function refusalAnswer(refusal: Refusal, language: Language): Response {
   const { status, bodyStatus, data, headers } = refusal

@@ -1,6 +1,6 @@
 import type { Arena } from '#arena/arena.ts'
 import type { OperationId, Operations } from '#arena/operations/operations.ts'
-import { inEnglish } from '#arena/refusal.ts'
+import { inEnglish, Refusal } from '#arena/refusal.ts'
 import type { Context, Hono } from 'hono'
 import { originOf } from './address.ts'
 import { admit } from './admit.ts'
@@ -31,7 +31,21 @@ async function run(arena: Arena, operations: Operations, { route, path }: Match,
   for (const [name, value] of Object.entries(path))
     if (value === undefined) throw new Error(`${name} is not what ${route.id} needs`)
   const origin = originOf(c.env?.incoming?.socket.remoteAddress, request)
-  return operation({ path, query, body, caller, user: caller, ip, origin, request })
+  return wholly(arena, () => operation({ path, query, body, caller, user: caller, ip, origin, request }))
+}
+
+/** Runs an operation as one transaction, up to where it first waits. What it writes before it refuses is kept. */
+function wholly({ store }: Arena, operation: () => unknown): unknown {
+  const { answer, refusal } = store.transaction(() => {
+    try {
+      return { answer: operation() }
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error }
+      throw error
+    }
+  })
+  if (refusal) throw refusal
+  return answer
 }
 
 /** The contract's operations that no table implements. */

@@ -4,7 +4,7 @@ import type { OperationsOf } from '#arena/operations/operations.ts'
 import { passwordMatches } from '#arena/passwords.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import { profileOf, setPassword, updateUser, userByLogin, userOf } from '#arena/rules/accounts.ts'
-import { storePicture, pictureUrl } from '#arena/rules/pictures.ts'
+import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkCaptcha, register } from '#arena/rules/registration.ts'
 import { signedIn } from '#arena/operations/signed-in.ts'
 import { sql } from '#arena/store/store.ts'
@@ -48,11 +48,14 @@ export const accountOperations = ((arena) => ({
     setPassword(arena, user.id, body.new)
   },
   async accountAvatar({ user, body }) {
-    const avatarHash = await storePicture(arena, body, 'avatar.webp')
-    const { avatarHash: old } = userOf(arena, user.id)
-    if (old) arena.files.release(old)
-    arena.store.run(sql.updateTable('users').set({ avatarHash }).where('id', '=', user.id))
-    return pictureUrl(avatarHash, 'avatar.webp') ?? ''
+    const picture = await pictureIn(body, 'avatar.webp')
+    return arena.store.transaction(() => {
+      const avatarHash = arena.files.add(picture)
+      const { avatarHash: old } = userOf(arena, user.id)
+      if (old) arena.files.release(old)
+      arena.store.run(sql.updateTable('users').set({ avatarHash }).where('id', '=', user.id))
+      return pictureUrl(avatarHash, 'avatar.webp') ?? ''
+    })
   },
 })) satisfies OperationsOf
 

@@ -9,16 +9,20 @@ const aWeek = { 'Cache-Control': 'public,max-age=604800' }
 /** Stored files: anyone may fetch them, administrators add and remove them (behaviour 13.4). */
 export const assetOperations = ((arena) => ({
   assetGet: ({ path, request }) => fileAnswer(arena, path.hash, path.fileName, request),
-  assetUpload: ({ body, query }) =>
-    Promise.all(
+  async assetUpload({ body, query }) {
+    const files = await Promise.all(
       body
         .filter(({ size }) => size > 0)
-        .map(async (file) => {
-          const name = query.filename || file.name
-          const bytes = new Uint8Array(await file.arrayBuffer())
-          return { hash: arena.files.add({ name, mediaType: file.type, bytes }), name }
-        }),
-    ),
+        .map(async (file) => ({
+          name: query.filename || file.name,
+          mediaType: file.type,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        })),
+    )
+    return arena.store.transaction(() =>
+      files.map((file) => ({ hash: arena.files.add(file), name: file.name })),
+    )
+  },
   assetDelete({ path }) {
     refuseOtherThanHex(path.hash)
     return arena.files.release(path.hash) ? undefined : problem(404, 'Not Found')

@@ -1,7 +1,7 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { gameOf } from '#arena/rules/access.ts'
 import { createGame, deleteGame, gameEditFrom, saveGame } from '#arena/rules/games.ts'
-import { storePicture } from '#arena/rules/pictures.ts'
+import { pictureIn } from '#arena/rules/pictures.ts'
 import { removeWriteups } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
 
@@ -24,11 +24,14 @@ export const editGameOperations = ((arena) => ({
   editGetHashSalt: ({ path }) => gameOf(arena, path.gameId).hashSalt,
   async editSetPoster({ path, body }) {
     const { id } = gameOf(arena, path.gameId)
-    const hash = await storePicture(arena, body, 'poster')
-    const { posterHash } = gameOf(arena, id) // another upload may have finished first
-    arena.store.run(sql.updateTable('games').set({ posterHash: hash }).where('id', '=', id))
-    if (posterHash) arena.files.release(posterHash)
-    return `/assets/${hash}/poster.webp`
+    const picture = await pictureIn(body, 'poster')
+    return arena.store.transaction(() => {
+      const hash = arena.files.add(picture)
+      const { posterHash } = gameOf(arena, id) // another upload may have finished first
+      arena.store.run(sql.updateTable('games').set({ posterHash: hash }).where('id', '=', id))
+      if (posterHash) arena.files.release(posterHash)
+      return `/assets/${hash}/poster.webp`
+    })
   },
   editDeleteWriteups({ path }) {
     removeWriteups(arena, path.gameId)

@@ -1,7 +1,7 @@
 import type { OperationsOf } from '#arena/operations/operations.ts'
 import { badRequest, Refusal } from '#arena/refusal.ts'
 import { acceptInvite, inviteCodeOf, renewInvite } from '#arena/rules/invitations.ts'
-import { storePicture, pictureUrl } from '#arena/rules/pictures.ts'
+import { pictureIn, pictureUrl } from '#arena/rules/pictures.ts'
 import { checkTeamToken } from '#arena/rules/team-tokens.ts'
 import {
   createTeam,
@@ -73,11 +73,14 @@ export const teamOperations = ((arena) => ({
   },
   async teamAvatar({ path, user, body }) {
     const { id } = demandCaptain(teamOf(arena, path.teamId), user.id)
-    const avatarHash = await storePicture(arena, body, 'avatar.webp')
-    const { avatarHash: old } = teamOf(arena, id) // another upload may have finished first
-    if (old) arena.files.release(old)
-    arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', id))
-    return pictureUrl(avatarHash, 'avatar.webp') ?? ''
+    const picture = await pictureIn(body, 'avatar.webp')
+    return arena.store.transaction(() => {
+      const avatarHash = arena.files.add(picture)
+      const { avatarHash: old } = teamOf(arena, id) // another upload may have finished first
+      if (old) arena.files.release(old)
+      arena.store.run(sql.updateTable('teams').set({ avatarHash }).where('id', '=', id))
+      return pictureUrl(avatarHash, 'avatar.webp') ?? ''
+    })
   },
   teamVerifyToken({ body }) {
     const check = checkTeamToken(body.teamToken, body.publicKey)

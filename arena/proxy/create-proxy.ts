@@ -4,6 +4,7 @@ import type { Access, ContainerConnection, Proxy } from '#arena/proxy/proxy.ts'
 import { badRequest, notFound, Refusal } from '#arena/refusal.ts'
 import { type Container, containerBy } from '#arena/rules/containers.ts'
 import { recordingOf } from '#arena/rules/recording.ts'
+import { ifStorable } from '#arena/store/storage-problem.ts'
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 
@@ -49,13 +50,13 @@ export function createProxy(arena: Pick<Arena, 'clock' | 'dials' | 'store'>): Pr
       connections.add(connection)
       socket.once('close', () => {
         connections.delete(connection)
-        connection.recording?.save()
+        ifStorable(() => connection.recording?.save())
       })
       return connection
     },
     close() {
       for (const { socket, recording } of connections) {
-        recording?.save() // the socket's `close` event would come after the store has closed
+        ifStorable(() => recording?.save()) // the socket's `close` event would come after the store has closed
         socket.destroy()
       }
     },

@@ -2,6 +2,7 @@ import type { Arena } from '#arena/arena.ts'
 import type { Boards } from '#arena/boards.ts'
 import { type Game } from '#arena/rules/access.ts'
 import { buildBoard } from '#arena/rules/board.ts'
+import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'
 
@@ -17,6 +18,15 @@ export function createBoards(arena: Arena): Boards {
     if (game) boards.set(gameId, buildBoard(arena, game))
   }
 
+  function rebuild(gameId: number, delay: number) {
+    if (queued.has(gameId)) return // a burst is one rebuild
+    queued.add(gameId)
+    arena.clock.after(delay, () => {
+      queued.delete(gameId)
+      if (!ifStorable(() => build(gameId))) rebuild(gameId, retryPause)
+    })
+  }
+
   return {
     of(gameId) {
       if (!boards.has(gameId)) build(gameId)
@@ -24,14 +34,7 @@ export function createBoards(arena: Arena): Boards {
       if (!board) throw new Error(`no game ${gameId} to build a board of`)
       return board
     },
-    rebuild(gameId) {
-      if (queued.has(gameId)) return // a burst is one rebuild
-      queued.add(gameId)
-      arena.clock.after(arena.dials.boardDelay, () => {
-        queued.delete(gameId)
-        build(gameId)
-      })
-    },
+    rebuild: (gameId) => rebuild(gameId, arena.dials.boardDelay),
     drop: (gameId) => void boards.delete(gameId),
   }
 }

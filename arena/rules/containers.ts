@@ -36,10 +36,14 @@ interface Launch {
   lifetime: number
 }
 
-/** Starts the service of an image and stores it. Refuses with 400 if it cannot be started. */
+/**
+ * Starts the service of an image and stores it, together with what `store` does; without both there is no container.
+ * Refuses with 400 if it cannot be started.
+ */
 export async function launch(
   arena: Arena,
   { instanceId, image, teamId, flag, lifetime }: Launch,
+  store: (container: Container) => void = () => {},
 ): Promise<Container> {
   if (!image) badRequest('The instance could not be created: it has no image')
   const id = randomUUID()
@@ -52,7 +56,15 @@ export async function launch(
   }
   const startedAt = arena.clock.now()
   const container = { id, instanceId, image, host, port, startedAt, expectStopAt: startedAt + lifetime, flag }
-  arena.store.run(sql.insertInto('containers').values(container))
+  try {
+    arena.store.transaction(() => {
+      arena.store.run(sql.insertInto('containers').values(container))
+      store(container)
+    })
+  } catch (error) {
+    arena.containerHost.stop(id)
+    throw error
+  }
   return container
 }
 
@@ -64,7 +76,7 @@ export function removeContainer(
   { store, containerHost }: Pick<Arena, 'store' | 'containerHost'>,
   id: string,
 ) {
-  containerHost.stop(id)
+  store.afterCommit(() => containerHost.stop(id))
   store.run(sql.updateTable('instances').set({ containerId: null }).where('containerId', '=', id))
   store.run(sql.updateTable('challenges').set({ testContainerId: null }).where('testContainerId', '=', id))
   store.run(sql.deleteFrom('containers').where('id', '=', id))
@@ -83,8 +95,8 @@ export function removeContainersOf(
 /** Stops expired containers at :00, :03, :06 and so on, and pushes nothing (behaviour 6). */
 export function sweepContainers(arena: Arena) {
   arena.clock.after(sweepPeriod - (arena.clock.now() % sweepPeriod), () => {
-    sweep(arena)
     sweepContainers(arena)
+    sweep(arena)
   })
 }
 

@@ -6,6 +6,7 @@ import { changed, type Instance, instanceOf } from '#arena/rules/instances.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { submissionBy } from '#arena/rules/submissions.ts'
 import type { Tables } from '#arena/store/schema.ts'
+import { ifStorable, retryPause } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'
 import type { AnswerResult, NoticeType } from '#contract/api.gen.ts'
 import type { Selectable } from 'kysely'
@@ -22,9 +23,23 @@ interface Case {
 /** Creates a judge that takes one submission at a time; if it `resumes`, first those left when arena stopped. */
 export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
   const waiting = new Set<number>()
+  /** Those whose time has come, oldest first: what cannot be stored stays before all that comes later. */
+  const due = new Set<number>()
+  let stopRetry = () => {}
 
   function judgeNow(id: number) {
-    if (waiting.delete(id)) judge(arena, id)
+    if (waiting.delete(id)) due.add(id)
+    judgeDue()
+  }
+  function judgeDue() {
+    for (const id of due) {
+      if (!ifStorable(() => arena.store.transaction(() => judge(arena, id)))) return retry()
+      due.delete(id)
+    }
+  }
+  function retry() {
+    stopRetry()
+    stopRetry = arena.clock.after(retryPause, judgeDue)
   }
   function queue(id: number) {
     waiting.add(id)
@@ -44,7 +59,7 @@ export function createJudge(arena: Arena, { resumes = true } = {}): Judge {
       const left = arena.store.all(
         sql.selectFrom('submissions').select('id').where('status', '=', 'FlagSubmitted').orderBy('id'),
       )
-      for (const { id } of left) if (!waiting.has(id)) queue(id)
+      for (const { id } of left) if (!waiting.has(id) && !due.has(id)) queue(id)
     })
   return {
     queue,
@@ -93,14 +108,13 @@ function acceptAnswer(arena: Arena, found: Case, instance: Instance) {
   const isInTime = submission.time < game.end
   const isSolve = isInTime && !instance.isSolved
   const count = challenge.acceptedCount + 1
-  arena.store.transaction(() => {
-    setStatus(arena, submission.id, 'Accepted')
-    if (!isSolve) return
+  setStatus(arena, submission.id, 'Accepted')
+  if (isSolve) {
     changed(arena, instance, { isSolved: 1 })
     arena.store.run(
       sql.updateTable('challenges').set({ acceptedCount: count }).where('id', '=', challenge.id),
     )
-  })
+  }
   reportVerdict(arena, found, 'Accepted')
   if (isInTime) arena.boards.rebuild(game.id)
   const blood = bloodNotices[count - 1]

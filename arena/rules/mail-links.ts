@@ -3,7 +3,7 @@ import type { User } from '#arena/rules/accounts.ts'
 import { languageOf } from '#arena/words/language-of.ts'
 import { type Words, worded } from '#arena/words/worded.ts'
 
-type Mail = Pick<Arena, 'outbox' | 'mailTokens'>
+type Mail = Pick<Arena, 'mailTokens' | 'outbox' | 'store'>
 
 const mails: Record<'verify' | 'reset' | 'change', { page: string; subject: Words }> = {
   verify: { page: 'verify', subject: 'Confirm your address' },
@@ -29,7 +29,8 @@ export function sendLink(
   const subject = worded(languageOf(request), words)
   const token = arena.mailTokens.issue(purpose, user, to)
   const email = Buffer.from(to).toString('base64')
-  arena.outbox.send({ to, subject, link: `${origin}/account/${page}?token=${token}&email=${email}` })
+  const link = `${origin}/account/${page}?token=${token}&email=${email}`
+  arena.store.afterCommit(() => arena.outbox.send({ to, subject, link }))
 }
 
 /** Decodes the address in a link's `email`, which is Base64. */

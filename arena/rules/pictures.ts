@@ -1,4 +1,4 @@
-import type { Arena } from '#arena/arena.ts'
+import type { NewFile } from '#arena/files.ts'
 import { badRequest } from '#arena/refusal.ts'
 
 /** The path of a stored picture, null without one. Lists use `/avatar`, uploads return `/avatar.webp`: both work. */
@@ -7,19 +7,15 @@ export const pictureUrl = (hash: string | null, name: string) => (hash ? `/asset
 const largest = 3 * 1024 * 1024
 
 /**
- * Stores an uploaded picture unchanged and returns its hash; 400 for an empty file, one over 3 MiB, or no
- * picture. Unlike on the real server, nothing is scaled or converted to WebP.
+ * Reads an uploaded picture, to be stored unchanged; 400 for an empty file, one over 3 MiB, or no picture. Unlike on
+ * the real server, nothing is scaled or converted to WebP.
  */
-export async function storePicture(
-  { files }: Pick<Arena, 'files'>,
-  [file]: File[],
-  name: string,
-): Promise<string> {
+export async function pictureIn([file]: File[], name: string): Promise<NewFile> {
   if (!file || file.size === 0) return badRequest('The file is empty')
   if (file.size > largest) badRequest('The file is larger than {size}', { size: '3 MiB' })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const mediaType = pictureTypeOf(bytes) ?? badRequest('The file is not a readable image')
-  return files.add({ name, mediaType, bytes })
+  return { name, mediaType, bytes }
 }
 
 /** The media type of a picture, from its first bytes. */

@@ -3,10 +3,11 @@ import { type Challenge, type Game, openChallengeOf, type Participation } from '
 import { attachmentBy } from '#arena/rules/attachments.ts'
 import { emptyRow } from '#arena/rules/board.ts'
 import { containerBy, containerInfoFrom } from '#arena/rules/containers.ts'
-import { type Instance, preparedInstance } from '#arena/rules/instances.ts'
+import { type Instance, instanceOf, preparedInstance } from '#arena/rules/instances.ts'
 import { pictureUrl } from '#arena/rules/pictures.ts'
 import { challengeScore } from '#arena/rules/scoring.ts'
 import { teamOf } from '#arena/rules/teams.ts'
+import { StorageProblem } from '#arena/store/storage-problem.ts'
 import type { ChallengeDetail, GameDetail, InstanceContext } from '#contract/api.gen.ts'
 
 interface Player {
@@ -37,7 +38,7 @@ export function challengeDetailFor(
   challengeId: number,
 ): ChallengeDetail {
   const challenge = openChallengeOf(arena, participation, challengeId)
-  const instance = preparedInstance(arena, game, challenge, participation)
+  const instance = instanceToShow(arena, game, challenge, participation)
   return {
     id: challenge.id,
     title: challenge.title,
@@ -47,6 +48,18 @@ export function challengeDetailFor(
     score: challengeScore(challenge, challenge.acceptedCount),
     type: challenge.type,
     context: contextOf(arena, challenge, instance),
+  }
+}
+
+/** The prepared instance; while nothing can be stored, the instance as it is, if that is enough to show. */
+function instanceToShow(arena: Arena, game: Game, challenge: Challenge, participation: Participation) {
+  try {
+    return arena.store.transaction(() => preparedInstance(arena, game, challenge, participation))
+  } catch (error) {
+    const isEnough = error instanceof StorageProblem && challenge.type !== 'DynamicAttachment'
+    const known = isEnough ? instanceOf(arena, participation.id, challenge.id) : undefined
+    if (!known) throw error
+    return known
   }
 }
 

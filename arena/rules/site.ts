@@ -1,5 +1,5 @@
 import type { Arena } from '#arena/arena.ts'
-import { storePicture } from '#arena/rules/pictures.ts'
+import { pictureIn } from '#arena/rules/pictures.ts'
 import {
   accountPolicy,
   containerPolicy,
@@ -41,10 +41,14 @@ type Site = Pick<Arena, 'store' | 'files'>
 
 /** Stores one picture as both logo and icon; each holds a reference to the file. */
 export async function replaceLogo(arena: Site, files: File[]) {
-  const logoHash = await storePicture(arena, files, 'logo')
-  const faviconHash = await storePicture(arena, files, 'favicon')
-  releaseLogo(arena)
-  saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash, faviconHash })
+  const logo = await pictureIn(files, 'logo')
+  const favicon = await pictureIn(files, 'favicon')
+  arena.store.transaction(() => {
+    const logoHash = arena.files.add(logo)
+    const faviconHash = arena.files.add(favicon)
+    releaseLogo(arena)
+    saveSection(arena, 'globalConfig', { ...globalConfig(arena), logoHash, faviconHash })
+  })
 }
 
 /** Restores the built-in pictures. */

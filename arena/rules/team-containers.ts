@@ -65,16 +65,18 @@ export async function startContainer(arena: Arena, request: ContainerRequest): P
 
 async function start(arena: Arena, request: ContainerRequest, target: Target): Promise<ContainerInfo> {
   const { challenge, participation, instance } = target
-  const container = await launch(arena, {
+  const wanted = {
     instanceId: instance.id,
     image: challenge.containerImage ?? '',
     teamId: String(participation.teamId),
     flag: challenge.type === 'DynamicContainer' ? instance.flag : null,
     lifetime: containerPolicy(arena).defaultLifetime * minute,
+  }
+  const container = await launch(arena, wanted, ({ id }) => {
+    changed(arena, instance, { containerId: id, coolUntil: arena.clock.now() + coolDown })
+    addContainerEvent(arena, 'ContainerStart', request, target)
+    logContainer(arena, 'starts', id, request, target)
   })
-  changed(arena, instance, { containerId: container.id, coolUntil: arena.clock.now() + coolDown })
-  addContainerEvent(arena, 'ContainerStart', request, target)
-  logContainer(arena, 'starts', container.id, request, target)
   return containerInfoFrom(arena, container)
 }
 

@@ -15,23 +15,12 @@ export async function startTestContainer(arena: Arena, gameId: number, id: numbe
   const { containerImage: image, containerExposePort, flagTemplate, type } = challenge
   if (!image || !containerExposePort) return badRequest('Image and port must be set')
   const flag = type === 'DynamicContainer' ? flagFrom(flagTemplate, 'TestTeamHash') : 'flag{test}'
-  const container = await launch(arena, { instanceId: null, image, teamId: 'admin', flag, lifetime })
-  removeOtherTestContainer(arena, { gameId, id, containerId: container.id })
-  arena.store.run(sql.updateTable('challenges').set({ testContainerId: container.id }).where('id', '=', id))
+  const wanted = { instanceId: null, image, teamId: 'admin', flag, lifetime }
+  const container = await launch(arena, wanted, ({ id: testContainerId }) => {
+    stopTestContainer(arena, gameId, id) // or another editor's, started meanwhile; refuses if the challenge is gone
+    arena.store.run(sql.updateTable('challenges').set({ testContainerId }).where('id', '=', id))
+  })
   return containerInfoFrom(arena, container)
-}
-
-/** Removes the previous container, or another editor's started meanwhile; if the challenge is gone, this one. */
-function removeOtherTestContainer(
-  arena: Arena,
-  { gameId, id, containerId }: { gameId: number; id: number; containerId: string },
-) {
-  try {
-    stopTestContainer(arena, gameId, id)
-  } catch (error) {
-    removeContainer(arena, containerId)
-    throw error
-  }
 }
 
 /** Stops the test container, if there is one. */

@@ -40,14 +40,16 @@ export async function submitWriteup(arena: Arena, gameId: number, userId: string
   const now = arena.clock.now()
   if (now > game.writeupDeadline) badRequest('The deadline has passed')
   const name = `Writeup-${gameId}-${participation.teamId}-${stamp(now)}.pdf`
-  const writeupHash = arena.files.add({ name, mediaType: 'application/pdf', bytes })
-  if (participation.writeupHash) arena.files.release(participation.writeupHash)
-  arena.store.run(
-    sql
-      .updateTable('participations')
-      .set({ writeupHash, writeupName: name, writeupAt: now })
-      .where('id', '=', participation.id),
-  )
+  arena.store.transaction(() => {
+    const writeupHash = arena.files.add({ name, mediaType: 'application/pdf', bytes })
+    if (participation.writeupHash) arena.files.release(participation.writeupHash)
+    arena.store.run(
+      sql
+        .updateTable('participations')
+        .set({ writeupHash, writeupName: name, writeupAt: now })
+        .where('id', '=', participation.id),
+    )
+  })
 }
 
 /** The writeups of a game, newest first. */

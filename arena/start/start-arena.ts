@@ -1,5 +1,5 @@
 import { stillClock } from '#arena/clock.ts'
-import { createArena } from '#arena/create-arena.ts'
+import { type ArenaOptions, createArena } from '#arena/create-arena.ts'
 import { clientMissing, createFront } from '#arena/front/create-front.ts'
 import { restartContainers } from '#arena/rules/containers.ts'
 import { playWhenListening } from '#arena/replay/play-when-listening.ts'
@@ -8,6 +8,9 @@ import { RecordingProblem } from '#arena/replay/recording-problem.ts'
 import { globalConfig } from '#arena/settings.ts'
 import { listen } from '#arena/start/listen.ts'
 import { StartProblem } from '#arena/start/start-problem.ts'
+import { storageNews } from '#arena/start/storage-news.ts'
+import { type Place, whyNoFolder, whyNotStarted } from '#arena/start/storage-sentences.ts'
+import { StorageProblem } from '#arena/store/storage-problem.ts'
 import { sql } from '#arena/store/store.ts'
 import type { Mail } from '#arena/outbox.ts'
 import type { Command } from '#arena/start/command-line.ts'
@@ -29,18 +32,25 @@ export async function startArena(
 ) {
   const recording = replay && recordingIn(replay.file)
   const file = folder === undefined ? ':memory:' : fileIn(folder)
-  const showMail = (mail: Mail) => print(mailText(mail))
-  const made = open(file, { dials, password, captcha, now, client, showMail })
-  const { arena } = made
-  if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
-    seedWorld(arena, { ...world, password })
-  else ensureDemoAccounts(arena, password)
-  const game = ensureRunningGame(arena, world.seed)
-  await restartContainers(arena)
-  const listening = await listen(made.app, { port }).catch((error: unknown) => {
-    made.close()
-    throw error
+  const where = { folder, teams: world.teams }
+  const tell = storageNews(folder, print)
+  let isStarted = false
+  const made = open(where, file, {
+    dials,
+    adminPassword: password,
+    captcha: { provider: captcha },
+    ...(now !== undefined && { clock: stillClock(now) }),
+    showMail: (mail) => print(mailText(mail)),
+    onStorage: (problem) => isStarted && tell(problem),
+    // The index page shows the title of the site, which only the arena knows.
+    front: createFront(client, () => siteOf(made)),
   })
+  const { arena } = made
+  const { game, listening } = await prepare(made, { port, password, world }).catch((error: unknown) => {
+    made.close()
+    throw error instanceof StorageProblem ? new StartProblem(whyNotStarted(error, where)) : error
+  })
+  isStarted = true
   const stops = [
     startBots(arena),
     startStream(arena),
@@ -59,27 +69,27 @@ export async function startArena(
   }
 }
 
-interface OpenOptions extends Pick<ArenaCommand, 'dials' | 'captcha' | 'now' | 'password'> {
-  client: string
-  showMail: (mail: Mail) => void
+type Made = ReturnType<typeof createArena>
+
+function open(where: Place, file: string, options: ArenaOptions): Made {
+  try {
+    return createArena({ ...options, file })
+  } catch (error) {
+    throw error instanceof StorageProblem ? new StartProblem(whyNotStarted(error, where)) : error
+  }
 }
 
-function open(file: string, { dials, captcha, now, password, client, showMail }: OpenOptions) {
-  try {
-    // The index page shows the title of the site, which only the arena knows.
-    const made: ReturnType<typeof createArena> = createArena({
-      file,
-      dials,
-      ...(now !== undefined && { clock: stillClock(now) }),
-      adminPassword: password,
-      captcha: { provider: captcha },
-      showMail,
-      front: createFront(client, () => siteOf(made)),
-    })
-    return made
-  } catch (error) {
-    throw new StartProblem((error as Error).message)
-  }
+/** Fills an empty arena with its world, or takes up that of the last start, and listens. */
+async function prepare(
+  { arena, app }: Made,
+  { port, password, world }: Pick<ArenaCommand, 'port' | 'password' | 'world'>,
+) {
+  if (arena.store.one(sql.selectFrom('games').select('id')) === undefined)
+    seedWorld(arena, { ...world, password })
+  else arena.store.transaction(() => ensureDemoAccounts(arena, password))
+  const game = ensureRunningGame(arena, world.seed)
+  await restartContainers(arena)
+  return { game, listening: await listen(app, { port }) }
 }
 
 /** Reads and checks a recording before anything is started. */
@@ -95,17 +105,24 @@ function recordingIn(file: string) {
   }
 }
 
-function siteOf({ arena }: ReturnType<typeof createArena>) {
+function siteOf({ arena }: Made) {
   const { title, description } = globalConfig(arena)
   return { title, description: description ?? '' }
 }
 
+/** Like `mkdir -p`. Node's own never returns where nothing can be created, such as in /proc. */
+function makeFolder(folder: string) {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(path.dirname(folder))
+  fs.mkdirSync(folder)
+}
+
 function fileIn(folder: string) {
   try {
-    fs.mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     fs.accessSync(folder, fs.constants.W_OK)
   } catch (error) {
-    throw new StartProblem(`The folder ${folder} cannot be written to: ${(error as Error).message}.`)
+    throw new StartProblem(whyNoFolder(error as NodeJS.ErrnoException, folder))
   }
   return path.join(folder, 'arena.sqlite')
 }

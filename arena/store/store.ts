@@ -1,6 +1,7 @@
-import { migrations } from '#arena/store/migrations.ts'
+import { openDatabase } from '#arena/store/open-database.ts'
 import type { Tables } from '#arena/store/schema.ts'
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import { StorageProblem, storageProblemIn } from '#arena/store/storage-problem.ts'
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite'
 import {
   type Compilable,
   DummyDriver,
@@ -11,6 +12,7 @@ import {
   SqliteQueryCompiler,
   sql as raw,
 } from 'kysely'
+import fs from 'node:fs'
 
 type Bound = string | number | bigint | null | Uint8Array
 
@@ -31,26 +33,43 @@ export const fold = (text: string) => text.toLowerCase()
 export const hasPart = (column: string, text: string) =>
   raw<SqlBool>`instr(fold(${raw.ref(column)}), ${fold(text)})`
 
-/** Arena's database: every rule reads and writes through these five calls. */
+/**
+ * Arena's database: every rule reads and writes through these calls. What returns is stored. Each throws a
+ * StorageProblem if the database cannot be used at the moment, and then nothing of it is stored; the next call tries
+ * again.
+ */
 export interface Store {
   all<Row>(query: Compilable<Row>): Row[]
   /** The first row, or undefined. */
   one<Row>(query: Compilable<Row>): Row | undefined
   /** Runs a write; returns how many rows changed and the id of the last inserted one. */
   run(query: Compilable<unknown>): { changes: number; lastId: number }
-  /** Runs `work` as one transaction; may be nested. */
+  /** Runs `work` as one transaction: all of it is stored, or nothing if it throws. May be nested. */
   transaction<Result>(work: () => Result): Result
+  /** Runs what others see of a write once the write is stored: now, or at the end of the transaction that it is part of. */
+  afterCommit(task: () => void): void
   close(): void
 }
 
-/**
- * Opens or creates the database in `file`; `:memory:` for tests. Throws an Error with one clear sentence, and
- * changes nothing, if the file is damaged, not a database, or from a newer arena.
- */
-export function openStore(file: string): Store {
-  const db = openDatabase(file)
+interface StoreOptions {
+  /** Whether the database may take no more room, as on a full disk. */
+  isFull?: () => boolean
+  /** Called when the database cannot be used, and with undefined when a write is stored again. */
+  onTrouble?: (problem: StorageProblem | undefined) => void
+}
+
+/** Opens or creates the database in `file`, `:memory:` for tests; throws a StorageProblem if that is not possible. */
+export function openStore(file: string, { isFull, onTrouble }: StoreOptions = {}): Store {
+  const { db, close } = openDatabase(file)
+  db.function('fold', { deterministic: true }, (text: string | null) => text && fold(text))
   const prepared = new Map<string, StatementSyncInstance>()
+  const demandPlace = placeOf(file)
+  const demandRoom = limitRoom(db, isFull)
+  /** What failed last, until a write is stored. */
+  let trouble: StorageProblem | undefined
   let depth = 0
+  let hasWritten = false
+  let afterwards: (() => void)[] = []
 
   const prepare = (query: Compilable<unknown>) => {
     const { sql: text, parameters } = query.compile()
@@ -59,70 +78,113 @@ export function openStore(file: string): Store {
     return { statement, parameters: parameters as Bound[] }
   }
 
+  /** Runs one call of SQLite. */
+  function attempt<Result>(work: () => Result): Result {
+    try {
+      return work()
+    } catch (error) {
+      const problem = storageProblemIn(error)
+      if (!problem) throw error
+      if (trouble?.trouble !== problem.trouble) onTrouble?.(problem)
+      trouble = problem
+      throw problem
+    }
+  }
+
+  function noteCommit() {
+    if (hasWritten && trouble) onTrouble?.((trouble = undefined))
+    hasWritten = false
+    for (const task of afterwards.splice(0)) task()
+  }
+
+  function commit(level: number) {
+    if (db.isTransaction) attempt(() => db.exec(level === 0 ? 'COMMIT' : `RELEASE level${level}`))
+    else if (hasWritten && trouble) throw trouble
+  }
+
+  /** After some failures, such as a full disk, SQLite has already undone the whole transaction. */
+  function undo(level: number, tasks: number) {
+    afterwards = afterwards.slice(0, tasks)
+    if (level === 0) hasWritten = false
+    if (db.isTransaction)
+      db.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO level${level}; RELEASE level${level}`)
+  }
+
   return {
     all<Row>(query: Compilable<Row>) {
       const { statement, parameters } = prepare(query)
-      return statement.all(...parameters) as Row[]
+      return attempt(() => statement.all(...parameters) as Row[])
     },
     one<Row>(query: Compilable<Row>) {
       const { statement, parameters } = prepare(query)
-      return statement.get(...parameters) as Row | undefined
+      return attempt(() => statement.get(...parameters) as Row | undefined)
     },
     run(query) {
       const { statement, parameters } = prepare(query)
-      const { changes, lastInsertRowid } = statement.run(...parameters)
+      const { changes, lastInsertRowid } = attempt(() => {
+        if (depth > 0 && !db.isTransaction && trouble) throw trouble // it was undone by what failed before
+        demandPlace()
+        demandRoom()
+        return statement.run(...parameters)
+      })
+      hasWritten = true
+      if (depth === 0) noteCommit()
       return { changes: Number(changes), lastId: Number(lastInsertRowid) }
     },
     transaction(work) {
-      if (depth > 0) return work()
-      db.exec('BEGIN IMMEDIATE')
+      const level = depth
+      const tasks = afterwards.length
+      attempt(() => db.exec(level === 0 ? 'BEGIN' : `SAVEPOINT level${level}`))
       depth++
+      let result: ReturnType<typeof work> | undefined
       try {
-        const result = work()
-        db.exec('COMMIT')
-        return result
+        result = work()
+        commit(level)
       } catch (error) {
-        db.exec('ROLLBACK')
+        undo(level, tasks)
+        if (result instanceof Promise) result.catch(() => {}) // nobody waits any more for what goes on after it
         throw error
       } finally {
         depth--
       }
+      if (level === 0) noteCommit()
+      return result
+    },
+    afterCommit(task) {
+      if (depth === 0) task()
+      else afterwards.push(task)
     },
     close() {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // from here on the file alone is the whole database
-      db.close()
+      try {
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)') // from here on the file alone is the whole database
+      } catch {
+        // without room for that, the next start reads the write-ahead log
+      }
+      close()
     },
   }
 }
 
-function openDatabase(file: string): DatabaseSyncInstance {
-  let db: DatabaseSyncInstance
-  try {
-    db = new DatabaseSync(file)
-  } catch (error) {
-    throw new Error(`The database ${file} cannot be opened: ${messageOf(error)}`, { cause: error })
-  }
-  db.function('fold', { deterministic: true }, (text: string | null) => text && fold(text))
-  try {
-    db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000',
-    )
-    const check = db.prepare('PRAGMA quick_check').get() as { quick_check: string }
-    if (check.quick_check !== 'ok') throw new Error(check.quick_check)
-    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (version > migrations.length) throw new Error('it was written by a newer arena')
-    for (const [index, migration] of migrations.entries()) {
-      if (index < version) continue
-      db.exec(`BEGIN; ${migration}; PRAGMA user_version = ${index + 1}; COMMIT`)
-    }
-    return db
-  } catch (error) {
-    db.close()
-    throw new Error(
-      `The database ${file} is damaged or not arena's: ${messageOf(error)}. It was left as it is; move it away to start anew.`,
-      { cause: error },
-    )
+/**
+ * Returns a function that throws if the file is no longer where it was opened: systems go on writing to a deleted file,
+ * of which nothing is left once it is closed.
+ */
+function placeOf(file: string) {
+  if (file === ':memory:') return () => {}
+  const files = [file, `${file}-wal`]
+  const ids = () => files.map((file) => fs.statSync(file, { throwIfNoEntry: false })?.ino).join()
+  const opened = ids()
+  return () => {
+    if (ids() !== opened) throw new StorageProblem('moved', 'the file was moved or deleted')
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Returns a function that sets whether the database may grow. SQLite allows no fewer pages than there are. */
+function limitRoom(db: DatabaseSyncInstance, isFull = () => false) {
+  let isLimited = false
+  return () => {
+    if (isFull() === isLimited) return
+    isLimited = !isLimited
+    db.exec(`PRAGMA max_page_count = ${isLimited ? 1 : 4_294_967_294}`)
+  }
+}

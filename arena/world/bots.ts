@@ -38,7 +38,7 @@ export function startBots(arena: Arena, seed = Math.floor(arena.clock.now())): (
     repeat(
       arena,
       () => organizerPeriod,
-      () => organize(arena, random),
+      () => arena.store.transaction(() => organize(arena, random)),
     ),
   ]
   return () => stops.forEach((stop) => stop())
@@ -50,8 +50,8 @@ function repeat({ clock, dials }: Arena, pause: () => number, act: () => void): 
   const next = () => {
     clock.after(Math.ceil(pause() / (dials.botSpeed || 1)), () => {
       if (!isRunning) return
-      if (dials.botSpeed > 0) act()
       next()
+      if (dials.botSpeed > 0) act()
     })
   }
   next()
@@ -87,9 +87,9 @@ function act(arena: Arena, random: Random) {
   let dice = random.next()
   const [, act] = acts.find(([share]) => (dice -= share) < 0)!
   try {
-    void Promise.resolve(act()).catch(() => {})
+    void Promise.resolve(arena.store.transaction(act)).catch(() => {})
   } catch {
-    // refused
+    // refused, or not to be stored
   }
 }
 

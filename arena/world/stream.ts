@@ -20,7 +20,12 @@ export function startStream(arena: Arena): () => void {
     due = arena.dials.stream > 0 ? due + ((now - lastAt) / 1000) * arena.dials.stream : 0
     lastAt = now
     const target = due >= 1 ? targetIn(arena) : undefined
-    for (; due >= 1; due--) if (target) push(arena, target, `stream ${String(++number).padStart(6, '0')}`)
+    const rows = Math.floor(due)
+    due -= rows
+    if (!target) return
+    arena.store.transaction(() => {
+      for (let row = 0; row < rows; row++) push(arena, target, `stream ${String(++number).padStart(6, '0')}`)
+    })
   })
 }
 

@@ -1,5 +1,12 @@
 import { readCommandLine } from '#arena/start/command-line.ts'
 import { startArena } from '#arena/start/start-arena.ts'
+import { StartProblem } from '#arena/start/start-problem.ts'
+import { whyNoFolder } from '#arena/start/storage-sentences.ts'
+import { migrations } from '#arena/store/migrations.ts'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const dialsOf = (...args: string[]) => {
@@ -75,4 +82,83 @@ test('a captcha that arena does not have ends the start in a sentence', () => {
   expect(() => readCommandLine(['--captcha', 'Riddle'], {})).toThrow(
     /^--captcha takes None or HashPow, not 'Riddle'\.$/,
   )
+})
+
+/** What the start says on a folder of the test that was prepared so. */
+async function refusalOn(prepare: (folder: string) => void, ...more: string[]) {
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'halyard-start-')), 'data')
+  onTestFinished(() => fs.rmSync(path.dirname(folder), { recursive: true }))
+  prepare(folder)
+  const command = readCommandLine(['--data', folder, '--port', '0', '--speed', '0', ...more], {})
+  if (command.is !== 'arena') throw new Error('an arena was asked for')
+  const started = startArena(command, 'nowhere', () => {}).then((arena) => {
+    onTestFinished(arena.close)
+    return 'started'
+  })
+  const said = await started.catch((error: unknown) => {
+    if (!(error instanceof StartProblem)) throw error
+    return error.message
+  })
+  return said.replaceAll(folder, 'FOLDER')
+}
+
+const withDatabase = (write: (db: DatabaseSyncInstance) => void) => (folder: string) => {
+  fs.mkdirSync(folder)
+  const db = new DatabaseSync(path.join(folder, 'arena.sqlite'))
+  write(db)
+  db.close()
+}
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'a file in place of the folder',
+    (folder) => fs.writeFileSync(folder, ''),
+    /^FOLDER is not a folder: a file is in its place\. Move it away, or choose another folder with --data\.$/,
+  ],
+  [
+    'a folder in place of the database',
+    (folder) => fs.mkdirSync(path.join(folder, 'arena.sqlite'), { recursive: true }),
+    /^The database FOLDER\/arena\.sqlite cannot be opened: .*unable to open database file\. /,
+  ],
+  [
+    'a database that is none',
+    (folder) => {
+      fs.mkdirSync(folder)
+      fs.writeFileSync(path.join(folder, 'arena.sqlite'), 'x'.repeat(5000))
+    },
+    /^The database FOLDER\/arena\.sqlite is damaged or not arena's: file is not a database\. It was left as it is; /,
+  ],
+  [
+    'a database of another program',
+    withDatabase((db) => db.exec('CREATE TABLE users (id)')),
+    /^The database FOLDER\/arena\.sqlite is damaged or not arena's: table users already exists\. /,
+  ],
+  [
+    'a database of a newer arena',
+    withDatabase((db) => db.exec(`PRAGMA user_version = ${migrations.length + 1}`)),
+    /^The database FOLDER\/arena\.sqlite was written by a newer arena \(its version is 3, the newest known is 2\)\. /,
+  ],
+])('%s ends the start in a sentence', async (_name, prepare, sentence) => {
+  expect(await refusalOn(prepare)).toMatch(sentence)
+})
+
+test('a disk without room for the world ends the start with how much is needed; the next start begins anew', async () => {
+  let folder = ''
+  const said = await refusalOn((made) => (folder = made), '--dial', 'diskFull=true', '--teams', '4')
+  expect(said).toMatch(
+    /^The disk of FOLDER is full: it has \d+ [kM]B left, and a world of 4 teams needs about 4 MB\. Make room, choose another folder with --data, or keep nothing with --memory\.$/,
+  )
+  const command = readCommandLine(['--data', folder, '--port', '0', '--speed', '0', '--teams', '4'], {})
+  if (command.is !== 'arena') throw new Error('an arena was asked for')
+  await (await startArena(command, 'nowhere', () => {})).close()
+})
+
+test.each([
+  ['EACCES', /^This account may not write to the folder data: /],
+  ['EROFS', /^The folder data is on a disk that can only be read: /],
+  ['ENOSPC', /^The disk of data is full\. /],
+  ['ENOENT', /^The folder data cannot be used: ENOENT, said the system\. /],
+])('a folder that the system refuses with %s ends the start in a sentence', (code, sentence) => {
+  const refusal = Object.assign(new Error(`${code}, said the system`), { code })
+  expect(whyNoFolder(refusal, 'data')).toMatch(sentence)
 })

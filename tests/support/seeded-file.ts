@@ -29,5 +29,5 @@ function makeWorld() {
 }
 
 function remove(file: string) {
-  for (const part of ['', '-wal', '-shm']) fs.rmSync(file + part, { force: true })
+  for (const part of ['', '-wal', '-shm', '.lock']) fs.rmSync(file + part, { force: true })
 }
