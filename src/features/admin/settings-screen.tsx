@@ -11,8 +11,10 @@ import { second } from '#src/lib/time.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 import { SaveBar } from '#src/live/editing/save-bar.tsx'
 import { type Editing, useEditing } from '#src/live/editing/use-editing.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { InBar } from '#src/live/page/bar-slot.tsx'
 import { Title } from '#src/live/page/title.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field, TextArea } from '#src/ui/field.tsx'
@@ -29,6 +31,9 @@ export function SettingsScreen() {
   return (
     <>
       <Title page={t('admin.settings')} />
+      <InBar at="state">
+        <FreshnessMark read={read} />
+      </InBar>
       {read.data ? (
         <SettingsForm known={read.data} />
       ) : (

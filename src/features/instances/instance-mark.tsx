@@ -9,5 +9,5 @@ interface InstanceMarkProps {
 /** The freshness of the containers shown: that of the oldest read among them. */
 export function InstanceMark({ gameId, challengeIds }: InstanceMarkProps) {
   const read = useOldestInstanceRead(gameId, challengeIds)
-  return read && <FreshnessMark read={read} isDot />
+  return read && <FreshnessMark read={read} isPart />
 }

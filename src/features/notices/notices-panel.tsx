@@ -53,7 +53,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
           </button>
         )}
         <span className={styles.ends}>
-          <FreshnessMark read={read} isDot />
+          <FreshnessMark read={read} isPart />
           <RulesButton />
         </span>
       </div>

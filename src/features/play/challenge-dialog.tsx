@@ -109,7 +109,7 @@ function About({ challenge: { category, score, solved, bloods }, read }: AboutPr
       <span className={styles.facts}>
         {category} · {t('play.solves', { count: solved })}
       </span>
-      <FreshnessMark read={read} isDot />
+      <FreshnessMark read={read} isPart />
       {bloods.length > 0 && (
         <span className={styles.bloods}>
           {places.map((place) => {

@@ -40,7 +40,7 @@ export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) 
     <div className={styles.tools}>
       <SearchField className={styles.find} label={t('play.find')} {...text} onKeyDown={onKeyDown} />
       {isPhone ? <FilterSheet played={played} /> : <FilterControls />}
-      <FreshnessMark read={read} isDot />
+      <FreshnessMark read={read} isPart />
     </div>
   )
 }

@@ -73,7 +73,7 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
         </p>
         <Meter label={solved} value={progress.total > 0 ? progress.solved / progress.total : 0} tone="good" />
       </div>
-      <FreshnessMark read={read} isDot />
+      <FreshnessMark read={read} isPart />
     </header>
   )
 }

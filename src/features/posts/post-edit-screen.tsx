@@ -2,6 +2,7 @@ import { PostForm } from './post-form.tsx'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import { posts } from '#src/api/posts.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
@@ -41,7 +42,7 @@ function KnownPost({ postId }: { postId: string }) {
     return (
       <>
         <Title page={`${t('postEditor.edit')} · ${read.data.title}`} />
-        <PostForm post={read.data} />
+        <PostForm post={read.data} mark={<FreshnessMark read={read} />} />
       </>
     )
   return (

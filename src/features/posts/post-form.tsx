@@ -16,7 +16,7 @@ import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 
@@ -32,8 +32,14 @@ const textOf = ({ title, tags, summary, content }: PostDetail | PostText): PostT
 /** The longest title the server accepts, by the contract's PostInput. */
 const mostTitle = 50
 
+interface PostFormProps {
+  post?: PostDetail
+  /** How fresh what is edited is. */
+  mark?: ReactNode
+}
+
 /** Edits a post, with a preview beside each text. Without a post it creates one, and opens its page. */
-export function PostForm({ post }: { post?: PostDetail }) {
+export function PostForm({ post, mark }: PostFormProps) {
   const { t } = useTranslation()
   const editing = usePostEditing(post)
   return (
@@ -41,6 +47,7 @@ export function PostForm({ post }: { post?: PostDetail }) {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{t(post ? 'postEditor.edit' : 'postEditor.new')}</h1>
+          {mark}
           {post && (
             <>
               <ViewPost postId={post.id} editing={editing} />

@@ -2,6 +2,7 @@ import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/api/games.ts'
 import type { Phase } from '#src/lib/time.ts'
+import { useCountedFreshness } from '#src/live/freshness/freshness.tsx'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -21,6 +22,7 @@ export function useWallBoard(game: GameInfo, phase: Phase) {
     ...games.notices(game.id),
     refetchInterval: usePollInterval(game.id, 'notices'),
   })
+  useCountedFreshness(notices)
   return {
     board: board.data,
     notices: notices.data ?? noNotices,

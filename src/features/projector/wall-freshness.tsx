@@ -1,14 +1,16 @@
 import styles from './wall.module.css'
 import { second, type Phase } from '#src/lib/time.ts'
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
+import { usePageFreshness } from '#src/live/freshness/page-freshness.ts'
 import { timeInZone } from '#src/lib/date-formats.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** The freshness of what the hall sees, in large letters: live with its age, or the time of what is still shown. */
+/** The freshness of what the hall sees, the worst of it, in large letters: live with its age, or the time of what is still shown. */
 export function WallFreshness({ read, phase }: { read: UseQueryResult; phase: Phase }) {
   const { t, i18n } = useTranslation()
-  const { state, age } = useFreshness(read, second)
+  const { state: own, age } = useFreshness(read, second)
+  const state = usePageFreshness(own, true).worst ?? own
   const isLive = state === 'live'
   if (phase === 'ended' && isLive) return null
   return (

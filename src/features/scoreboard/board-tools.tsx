@@ -84,7 +84,7 @@ export function BoardTools({
         <div className={styles.line}>
           {address.form !== 'race' && find}
           {acts}
-          {!isPast && <FreshnessMark read={read} isDot />}
+          {!isPast && <FreshnessMark read={read} isPart />}
         </div>
       </div>
     )
@@ -95,7 +95,7 @@ export function BoardTools({
       {form}
       {acts}
       <p className={styles.fresh}>
-        {!isPast && <FreshnessMark read={read} showAge />}
+        {!isPast && <FreshnessMark read={read} isPart showAge />}
         {t('scoreboard.teams', { count: teams })}
       </p>
     </div>

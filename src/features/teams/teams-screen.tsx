@@ -8,6 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
 import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
@@ -42,7 +43,10 @@ function Teams() {
   const own = useQuery({ ...teams.own(), refetchInterval: pollEvery(2 * minute) })
   return (
     <Page>
-      <h1>{t('teams.title')}</h1>
+      <div className={styles.head}>
+        <h1>{t('teams.title')}</h1>
+        {own.data && <FreshnessMark read={own} />}
+      </div>
       {own.data ? (
         <ReadTeams own={own.data} />
       ) : (

@@ -1,8 +1,9 @@
+import { usePageFreshness } from './page-freshness.ts'
 import { longestPause } from './poll-intervals.ts'
 import type { HubLink } from '#hubs/shared-link.ts'
 import { requestQueue } from '#src/api/client.ts'
 import { serverOffset } from '#src/api/server-clock.ts'
-import { ApiError } from '#src/lib/errors.ts'
+import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
@@ -62,27 +63,44 @@ export function useReadProblem({ data, error, failureReason, errorUpdateCount }:
   return failure ?? (isOffline ? new Error('nobody answers') : undefined)
 }
 
+/** The same of a read that has no mark of its own: the chip of the page takes it into account. */
+export const useCountedFreshness = (read: Read) => usePageFreshness(useFreshness(read).state)
+
+/** What a failed read says of a panel that has nothing else to show; a refusal is an answer. */
+export function useFailedFreshness(problem: unknown) {
+  const isOffline = useLink()?.state === 'offline'
+  const isFailed = problem !== undefined && (!isRefusal(problem) || isMalformed(problem))
+  usePageFreshness(isFailed ? (isOffline || isSilence(problem) ? 'offline' : 'stale') : undefined)
+}
+
 interface FreshnessMarkProps {
   read: Read
   showAge?: boolean
-  /** Shows only a dot, in a panel of a page whose bar says it in words. */
-  isDot?: boolean
+  /** Of a part of the page: it has a mark only where the parts differ, or no chip sums them up; a dot, or with its age a chip. */
+  isPart?: boolean
   /** New rows are held back while the user reads. */
   isPaused?: boolean
 }
 
-/** The freshness mark of a live panel: how far it can be trusted, and the age of its data. */
+/**
+ * How far what is shown can be trusted: for a page the worst of all its parts, for a part its own state, and the age of
+ * its data.
+ */
 export function FreshnessMark({
   read,
   showAge = false,
-  isDot = false,
+  isPart = false,
   isPaused = false,
 }: FreshnessMarkProps) {
-  const { state, age, caughtUp } = useFreshness(read)
+  const { state: own, age, caughtUp } = useFreshness(read)
+  const page = usePageFreshness(own, !isPart)
+  const state = isPart ? own : (page.worst ?? own)
   const { i18n } = useTranslation()
   const isSlow = useIsSlow() && read.isFetching
-  const isOld = (state === 'offline' || state === 'stale') && age !== undefined && age > sayWhenAfter
-  if (isDot) return <FreshnessDot state={state} />
+  const isOld =
+    state === own && (state === 'offline' || state === 'stale') && age !== undefined && age > sayWhenAfter
+  if (isPart && page.hasChip && !page.isMixed) return null
+  if (isPart && !showAge) return <FreshnessDot state={state} />
   return (
     <FreshnessChip
       state={state}

@@ -1,4 +1,4 @@
-import { useReadProblem } from './freshness.tsx'
+import { useFailedFreshness, useReadProblem } from './freshness.tsx'
 import { nextTry } from './poll-intervals.ts'
 import { timeInZone } from '#src/lib/date-formats.ts'
 import { Problem } from '#src/ui/problem.tsx'
@@ -44,6 +44,7 @@ interface ReadFallbackProps {
 export function ReadFallback({ read, what, whileLoading }: ReadFallbackProps) {
   const { t, i18n } = useTranslation()
   const problem = useReadProblem(read)
+  useFailedFreshness(problem)
   if (problem === undefined) return whileLoading
   const next = nextTry(read)
   return (

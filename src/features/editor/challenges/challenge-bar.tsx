@@ -2,6 +2,8 @@ import styles from './challenge-bar.module.css'
 import { SwitchQuestion } from './switch-question.tsx'
 import { useChallengeList } from './use-challenges.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { useEditor } from '#src/live/editing/editor-context.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +12,7 @@ import { PageBar } from '#src/ui/page-bar.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Eye from 'lucide-react/icons/eye'
@@ -29,8 +32,11 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const { game, menu } = useEditor()
+  const read = useQuery(editedChallenges.one(gameId, challengeId))
+  const mark = challenge && <FreshnessMark read={read} />
   const acts = challenge && (
     <div className={styles.barActs}>
+      {!isPhone && mark}
       <OnSwitch gameId={gameId} challenge={challenge} />
       <Neighbors gameId={gameId} challengeId={challengeId} />
       <Button onClick={onPreview}>
@@ -55,7 +61,7 @@ export function ChallengeBar({ gameId, challengeId, challenge, onPreview }: Chal
             </span>
           </span>
         }
-        state={!isPhone && acts}
+        state={isPhone ? mark : acts}
         menu={menu}
       />
       {isPhone && acts}

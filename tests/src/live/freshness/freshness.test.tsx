@@ -3,12 +3,17 @@ import { ApiError } from '#src/lib/errors.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
 import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import type { HubLink } from '#hubs/shared-link.ts'
-import { act, render, screen } from '@testing-library/react'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps, ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const now = Date.now()
 const read = { dataUpdatedAt: now, error: null, isFetching: false, isRefetchError: false }
 const link: HubLink = { state: 'live', since: now - 60_000, caughtUp: 0, leads: true, reopen: () => {} }
+
+type FreshRead = ComponentProps<typeof FreshnessMark>['read']
 
 interface Panel {
   read?: Partial<Parameters<typeof FreshnessMark>[0]['read']>
@@ -99,4 +104,74 @@ test('a panel whose read the server lets hang says that it is slow', async () =>
   expect(said({ read: { isFetching: true } })).toBe('Live')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(screen.getByRole('status').parentElement).toHaveTextContent('Live· slow')
+})
+
+interface PagePart extends Panel {
+  name: string
+}
+
+/** A page with a chip and these panels: what the chip says, and the panels that have a mark of their own, with what it says. */
+function page(...panels: PagePart[]) {
+  const of = ({ read: own, link: ownLink }: Panel, mark: (read: FreshRead) => ReactNode) => (
+    <LinkProvider link={{ ...link, ...ownLink }}>{mark({ ...read, ...own })}</LinkProvider>
+  )
+  render(
+    <>
+      {of({}, (read) => (
+        <FreshnessMark read={read} />
+      ))}
+      {panels.map((panel) => (
+        <section key={panel.name} aria-label={panel.name}>
+          {of(panel, (read) => (
+            <FreshnessMark read={read} isPart />
+          ))}
+        </section>
+      ))}
+    </>,
+  )
+  const marks = screen.queryAllByRole('img').map((dot) => {
+    const panel = dot.closest('section')!.getAttribute('aria-label')
+    return `${panel}: ${dot.getAttribute('aria-label')}`
+  })
+  return { chip: screen.getByRole('status').textContent, marks }
+}
+
+const failed = { error: new ApiError('', 500), isRefetchError: true }
+
+test('a page is no fresher than the worst of its panels, and these are marked where they differ', () => {
+  expect(page({ name: 'Board', read: failed }, { name: 'Notices' })).toEqual({
+    chip: 'Stale',
+    marks: ['Board: Stale', 'Notices: Live'],
+  })
+})
+
+test('panels as fresh as their page have no mark', () => {
+  expect(page({ name: 'Board' }, { name: 'Notices' })).toEqual({ chip: 'Live', marks: [] })
+})
+
+test('nothing is live beside a hub that refuses', () => {
+  expect(page({ name: 'Events', link: { state: 'refused' } }).chip).toBe('Not live')
+})
+
+test('a page is not live over a panel that failed to load', async () => {
+  const cache = new QueryClient()
+  function Board() {
+    const read = useQuery({
+      queryKey: ['board'],
+      queryFn: () => Promise.reject(new ApiError('', 500)),
+      retry: false,
+    })
+    return (
+      <>
+        <FreshnessMark read={{ ...read, dataUpdatedAt: now, error: null }} />
+        {read.data === undefined && <ReadFallback read={read} what="scoreboard" />}
+      </>
+    )
+  }
+  render(
+    <QueryClientProvider client={cache}>
+      <Board />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent('Offline'))
 })
