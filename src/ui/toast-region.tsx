@@ -50,7 +50,7 @@ function ToastList() {
     [add, close],
   )
   return (
-    <Base.Viewport ref={connect} className={styles.viewport} aria-label={t('ui.toasts')}>
+    <Base.Viewport ref={connect} data-toasts className={styles.viewport} aria-label={t('ui.toasts')}>
       {toasts.map((toast) => (
         <Base.Root
           key={toast.id}

@@ -5,8 +5,9 @@ import { type Channel, isQuiet, type NoticeRules } from './notice-rules.ts'
 import { noticeText } from './notice-words.tsx'
 import type { GameNotice } from '#src/model/notice.ts'
 import { second } from '#src/lib/time.ts'
+import { isOnScreen } from '#src/ui/is-on-screen.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
-import { showToast, type Toast } from '#src/ui/toast.ts'
+import { hideToasts, showToast, type Toast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { TFunction } from 'i18next'
 import { useRef } from 'react'
@@ -22,37 +23,41 @@ const announcedBy = (rules: NoticeRules, channel: Channel, notices: GameNotice[]
 /** Resolves once the rows are rendered: React Query notifies in the next task, in which React also renders. */
 const untilRendered = () => new Promise<void>((resolve) => void setTimeout(() => setTimeout(resolve)))
 
-/** Whether a notice's row is on the screen and not covered. */
-function isVisible({ id }: GameNotice): boolean {
-  const row = document.querySelector(`[data-notice="${id}"]`)
-  if (!row) return false
-  const { left, top, width } = row.getBoundingClientRect()
-  return row.contains(document.elementFromPoint(left + width / 2, top + 12))
-}
+/** Whether a list of notices on the screen has this one, which glows there; the list may have to be scrolled to it. */
+const isListed = ({ id }: GameNotice) =>
+  [...document.querySelectorAll(`[data-notice="${id}"]`)].some((row) => isOnScreen(row.closest('ul') ?? row))
 
-/** Shows notices as toasts, as the rules say. Where the list shows a new notice, its rows glow instead. */
+/** Shows notices as toasts, as the rules say, unless a list on the screen has them. */
 export function useToasts(rules: NoticeRules) {
   const { t } = useTranslation()
-  const burst = useRef({ count: 0, until: 0 })
+  const burst = useRef<{ toasts: string[]; until: number }>({ toasts: [], until: 0 })
   const glowing = useRef(new Set<number>())
-  function showUnlessVisible(shown: GameNotice[]) {
-    if (shown.some(isVisible)) return shown.forEach(({ id }) => glowing.current.add(id))
-    const count = shown.length + (Date.now() < burst.current.until ? burst.current.count : 0)
-    if (shown.length > 0) burst.current = { count, until: Date.now() + burstPause }
-    if (count > mostAtOnce) showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
-    else for (const notice of shown.toReversed()) showToast(toastFor(t, notice))
+  function showUnlessListed(notices: GameNotice[]) {
+    const listed = new Set(notices.filter(isListed))
+    for (const { id } of listed) glowing.current.add(id)
+    const shown = notices.filter((notice) => !listed.has(notice)).toReversed()
+    if (shown.length === 0) return
+    const before = Date.now() < burst.current.until ? burst.current.toasts : []
+    const toasts = [...before, ...shown.map(toastId)]
+    const count = toasts.length
+    burst.current = { toasts, until: Date.now() + burstPause }
+    if (count <= mostAtOnce) return shown.forEach((notice) => showToast(toastFor(t, notice)))
+    before.forEach(hideToasts) // one message says it for all of them
+    showToast({ id: 'notices', tone: 'info', title: t('notices.burst', { count }) })
   }
   return {
     show: (notices: GameNotice[]) =>
-      void untilRendered().then(() => showUnlessVisible(announcedBy(rules, 'toast', notices))),
+      void untilRendered().then(() => showUnlessListed(announcedBy(rules, 'toast', notices))),
     /** Whether a toast shows the notice, and announces it to screen readers. */
     isShown: (notice: GameNotice) =>
       rules.channels[kindOf(notice)].includes('toast') && !glowing.current.has(notice.id),
   }
 }
 
+const toastId = ({ id }: GameNotice) => `notice-${id}`
+
 function toastFor(t: TFunction, notice: GameNotice): Toast {
-  const id = `notice-${notice.id}`
+  const id = toastId(notice)
   if (notice.type !== 'Normal') return { id, tone: 'warn', title: noticeText(t, notice) }
   return {
     id,

@@ -1,9 +1,11 @@
 import type { GameNotice } from '#contract/api.gen.ts'
 import { defaultRules, type NoticeRules, withChannel } from '#src/features/notices/notice-rules.ts'
-import { alertReader, spokenText } from '#src/features/notices/use-notice-channels.tsx'
+import { alertReader, spokenText, useToasts } from '#src/features/notices/use-notice-channels.tsx'
 import { browserWithSound } from './sounding.ts'
+import { connectToasts } from '#src/ui/toast.ts'
+import { renderHook } from '@testing-library/react'
 import { t } from 'i18next'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const rules = withChannel(withChannel(defaultRules, 'announcements', 'sound', true), 'bloods', 'sound', true)
 const announcement: GameNotice = { id: 1, type: 'Normal', values: ['The tide turns at nine.'], time: 1 }
@@ -37,4 +39,34 @@ test.each([
   expect(spokenText(t, challenges(...names))).toBe(
     `New challenge: Knots. New challenge: Sails. New challenge: Ropes. ${rest}`,
   )
+})
+
+/** Shows notices where these are on the page's own list, below a toast; returns the ids of the toasts on the screen. */
+function toastsOver(listed: GameNotice[]) {
+  const rows = listed.map(({ id }) => `<li data-notice="${id}"></li>`).join('')
+  document.body.innerHTML = `<ul>${rows}</ul><div data-toasts><p></p></div>`
+  const covering = [document.querySelector('p')!, document.querySelector('ul')!]
+  document.elementFromPoint = () => covering[0]!
+  document.elementsFromPoint = () => covering
+  const shown = new Set<string | undefined>()
+  onTestFinished(connectToasts({ show: ({ id }) => shown.add(id), hide: (id) => void shown.delete(id) }))
+  const { show } = renderHook(() => useToasts(defaultRules)).result.current
+  return { show, shown: () => [...shown] }
+}
+
+test('notices that the list on the page has are announced by no toast, though toasts cover their rows', async () => {
+  const listed = challenges('Knots', 'Sails', 'Ropes', 'Tar')
+  const { show, shown } = toastsOver(listed)
+  show(listed)
+  show([{ ...announcement, id: 9 }])
+  await vi.waitFor(() => expect(shown()).toEqual(['notice-9']))
+})
+
+test('a burst is one toast, also for those that had one of their own', async () => {
+  const { show, shown } = toastsOver([])
+  const burst = challenges('Knots', 'Sails', 'Ropes', 'Tar')
+  show(burst.slice(0, 3))
+  await vi.waitFor(() => expect(shown()).toHaveLength(3))
+  show(burst.slice(3))
+  await vi.waitFor(() => expect(shown()).toEqual(['notices']))
 })
