@@ -31,10 +31,11 @@ export function StatusWord({ status }: { status: string }) {
   return known ? t(`logs.status.${known}`) : status
 }
 
-function Status({ status }: Pick<LogMessage, 'status'>) {
+/** A result stands out only where the line itself is a warning or an error: a wrong flag has failed, too. */
+function Status({ line }: { line: LogMessage }) {
   return (
-    <span className={styles.status} data-status={status}>
-      {status ? <StatusWord status={status} /> : '–'}
+    <span className={styles.status} data-level={levelOf(line)}>
+      {line.status ? <StatusWord status={line.status} /> : '–'}
     </span>
   )
 }
@@ -82,7 +83,7 @@ export function useLogColumns({ names, open, onOpen }: LogRowsProps, zone: strin
       ),
       column('user', t('logs.user'), '7rem', ({ line }) => <Chooses facet="name" value={line.name} />),
       column('ip', t('logs.address'), '7.2rem', ({ line }) => <Chooses facet="ip" value={line.ip} />),
-      column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status status={line.status} />, {
+      column('status', t('logs.statusTitle'), '5rem', ({ line }) => <Status line={line} />, {
         words: statuses.map((status) => t(`logs.status.${status}`)),
         beside: 12,
       }),
@@ -100,7 +101,7 @@ export function LogPhoneRow({ row, names, open, onOpen }: LogRowsProps & { row: 
         <Moment time={line.time} />
         <Level line={line} />
         <Chooses facet="name" value={line.name} />
-        <Status status={line.status} />
+        <Status line={line} />
       </span>
       <LogText row={row} names={names} isOpen={open.has(row.key)} onOpen={onOpen} />
     </span>

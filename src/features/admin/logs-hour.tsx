@@ -27,7 +27,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
   const running = Math.floor(now / minute)
   const hasAll = rowsBelow(useQueryClient(), logs.lines().queryKey) === 'none'
   const counts = useMemo(() => minuteCounts(lines, { running, hasAll }), [lines, running, hasAll])
-  const most = Math.max(1, ...counts.map(({ all }) => all))
+  const most = Math.max(1, ...counts.map(({ isKnown, all }) => (isKnown ? all : 0)))
   const last = counts.at(-2)
   const stop = stoppedAt === undefined ? undefined : Math.floor(stoppedAt / minute) - running + minutes
   return (
@@ -48,11 +48,18 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
               key={start}
               data-known={isKnown}
               title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? grouped(all) : t('logs.notLoaded')}`}
-              style={{ height: `${Math.max(4, (all / most) * 100)}%` }}
+              style={isKnown ? { height: `${Math.max(4, (all / most) * 100)}%` } : undefined}
             >
-              <i data-is="bad" style={{ flexGrow: errors }} />
-              <i data-is="warn" style={{ flexGrow: warnings }} />
-              <i data-is="plain" style={{ flexGrow: Math.max(all === 0 ? 1 : 0, all - warnings - errors) }} />
+              {isKnown && (
+                <>
+                  <i data-is="bad" style={{ flexGrow: errors }} />
+                  <i data-is="warn" style={{ flexGrow: warnings }} />
+                  <i
+                    data-is="plain"
+                    style={{ flexGrow: Math.max(all === 0 ? 1 : 0, all - warnings - errors) }}
+                  />
+                </>
+              )}
             </li>
           ))}
         </ol>
@@ -62,6 +69,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
       </div>
       <p className={styles.axis}>
         <span>{clockTimeInZone((running - minutes + 1) * minute, now, i18n.language)}</span>
+        {counts.some(({ isKnown }) => !isKnown) && <span className={styles.gap}>{t('logs.notLoaded')}</span>}
         {stoppedAt === undefined ? (
           <span>{t('logs.now')}</span>
         ) : (

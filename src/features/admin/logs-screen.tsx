@@ -15,7 +15,8 @@ import type { LogMessage } from '#src/model/log.ts'
 import { adminHub } from '#hubs/admin.ts'
 import { useHub } from '#hubs/use-hub.ts'
 import { adminTeams } from '#src/api/admin-teams.ts'
-import { logIdentity, logs } from '#src/api/logs.ts'
+import { belowOf } from '#src/api/live-lists.ts'
+import { logIdentity, logPageSize, logs } from '#src/api/logs.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
@@ -39,7 +40,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useAnchor } from '#src/ui/table-rows.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 
@@ -108,7 +109,13 @@ function Lines({ level, all, lines, read }: LinesProps) {
         <LinesPerSecond lines={all} />
         <FreshnessMark read={read} isPaused={anchor.isHeld} />
       </InBar>
-      <LogTools level={level} all={all} shown={held} isFolded={isFolded} onSide={() => setIsSideOpen(true)} />
+      <LogTools
+        level={level}
+        counts={useLevelCounts(level, { all, lines })}
+        shown={held}
+        isFolded={isFolded}
+        onSide={() => setIsSideOpen(true)}
+      />
       <ListRows>
         <LogList
           key={`${level} ${fold} ${find}`}
@@ -161,21 +168,41 @@ function LinesPerSecond({ lines }: { lines: LogMessage[] }) {
   return rate > 0 && <span className={styles.rate}>{t('logs.rate', { count: rate })}</span>
 }
 
+/** How many lines of each level are known, and whether there may be more; only the chosen one has a list of its own. */
+function useLevelCounts(chosen: LevelFacet, { all, lines }: { all: LogMessage[]; lines: LogMessage[] }) {
+  const cache = useQueryClient()
+  const counts = useMemo(() => levelCounts(all), [all])
+  const further = chosen === 'all' ? 0 : Math.max(0, lines.length - counts[chosen])
+  const hasMoreOf = (level: LevelFacet, read: number) =>
+    belowOf(cache, logs.lines(levelNames[level]).queryKey, read, logPageSize) !== 'none'
+  const hasMore = hasMoreOf('all', all.length)
+  const countOf = (level: LevelFacet) => ({
+    count: counts[level] + (level === chosen || level === 'all' ? further : 0),
+    hasMore: hasMore && (level !== chosen || hasMoreOf(level, lines.length)),
+  })
+  return {
+    all: countOf('all'),
+    info: countOf('info'),
+    warn: countOf('warn'),
+    error: countOf('error'),
+    fatal: countOf('fatal'),
+  }
+}
+
 interface LogToolsProps {
   level: LevelFacet
-  all: LogMessage[]
+  counts: ReturnType<typeof useLevelCounts>
   shown: LogMessage[]
   isFolded: boolean
   onSide: () => void
 }
 
 /** Chooses which lines are shown, and how. */
-function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
+function LogTools({ level, counts, shown, isFolded, onSide }: LogToolsProps) {
   const { t } = useTranslation()
   const screenSafe = useScreenSafe()
   const [, showLevel] = useAddressState('level')
   const [, fold] = useAddressState('fold')
-  const counts = useMemo(() => levelCounts(all), [all])
   return (
     <ListTools
       acts={
@@ -194,11 +221,11 @@ function LogTools({ level, all, shown, isFolded, onSide }: LogToolsProps) {
         label={t('logs.levels')}
         value={level}
         options={levelFacets
-          .filter((facet) => facet !== 'fatal' || counts.fatal > 0 || level === 'fatal')
+          .filter((facet) => facet !== 'fatal' || counts.fatal.count > 0 || level === 'fatal')
           .map((value) => ({
             value,
             label: <span data-level={value}>{t(`logs.level.${value}`)}</span>,
-            count: counts[value],
+            ...counts[value],
           }))}
         onChange={(next) => showLevel(next === 'all' ? '' : next)}
       />

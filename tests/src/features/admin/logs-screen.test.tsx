@@ -148,3 +148,20 @@ test('on a safe screen the address that is chosen is masked, and can be taken ba
   await user.click(screen.getByRole('button', { name: /^••••/, pressed: true }))
   expect(router.state.location.search).toBe('')
 })
+
+test('a wrong flag stands out no more than its line: what failed is marked where the line is an error', async () => {
+  const arena = arenaForApp()
+  await renderApp('/admin/logs', { as: 'admin', arena })
+  await screen.findByText('Live')
+  log(
+    arena,
+    { level: 'Information', name: 'mira', msg: 'Wrong flag', status: 'Failed' },
+    { level: 'Error', msg: 'The disk is full', status: 'Failed' },
+  )
+  const levelOf = async (text: string) => {
+    const row = (await screen.findByText(text)).closest('[role=row]') as HTMLElement
+    return within(row).getByText('Failed').dataset.level
+  }
+  expect(await levelOf('Wrong flag')).toBe('info')
+  expect(await levelOf('The disk is full')).toBe('error')
+})
