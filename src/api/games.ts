@@ -16,6 +16,8 @@ import { afresh, answerOf, noteBrokenText, server } from '#src/api/client.ts'
 import { checked, sentLength } from '#src/api/guard.ts'
 import {
   identityBy,
+  merged,
+  patch,
   readOlder,
   readUntilKnown,
   readWhileListening,
@@ -225,13 +227,19 @@ export const readOlderEvents = (cache: QueryClient, gameId: number, filter: Even
     (skip) => eventPage(gameId, filter, skip),
   )
 
-/** Reads the page of submissions below the known ones into the same list. */
-export const readOlderSubmissions = (cache: QueryClient, gameId: number, filter: SubmissionFilter) =>
-  readOlder(
-    { cache, key: games.submissions(gameId, filter).queryKey, identityOf: submissionIdentity },
-    pageSize,
-    (skip) => submissionPage(gameId, filter, skip),
+/**
+ * Reads the page of submissions below the known ones into the same list. That of one verdict begins with what the list
+ * of all has of it, which may reach further back.
+ */
+export function readOlderSubmissions(cache: QueryClient, gameId: number, filter: SubmissionFilter) {
+  const { queryKey } = games.submissions(gameId, filter)
+  const all = filter.type && cache.getQueryData(games.submissions(gameId).queryKey)
+  const known = all ? all.filter(({ status }) => status === filter.type) : []
+  patch<Submission[]>(cache, queryKey, (rows) => merged(rows, known, submissionIdentity))
+  return readOlder({ cache, key: queryKey, identityOf: submissionIdentity }, pageSize, (skip) =>
+    submissionPage(gameId, filter, skip),
   )
+}
 
 /** Joins a game with a team; each member does so individually (behaviour 3.4). */
 export const joinGame = (gameId: number, form: GameJoin) =>

@@ -8,11 +8,14 @@ import { dayAndTime } from '#src/lib/date-formats.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useCountedFreshness } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { HealthMark } from '#src/live/health/health-mark.tsx'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Meter } from '#src/ui/meter.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
@@ -20,12 +23,14 @@ import { useDeferredValue, useMemo } from 'react'
 /** Challenges that may be broken, judging by submissions and instance starts, as far back as they were read. */
 export function HealthCard() {
   const { t, i18n } = useTranslation()
-  const { doubts, count } = useDoubts()
+  const { doubts, count, unread } = useDoubts()
   const percent = numberFormat(i18n.language, { style: 'percent' })
   return (
     <Card className={styles.card} aria-labelledby="health">
       <CardHead id="health" title={t('monitor.needsAttention')} />
-      {doubts.length === 0 ? (
+      {unread ? (
+        <ReadFallback read={unread} what="scoreboard" whileLoading={<Skeleton rows={2} height={24} />} />
+      ) : doubts.length === 0 ? (
         <p className={styles.note}>{t('monitor.nothingNeedsAttention')}</p>
       ) : (
         <ul className={styles.doubts}>
@@ -53,7 +58,9 @@ export function HealthCard() {
 
 function useDoubts() {
   const { gameId } = useGameAddress()
-  const { data: board } = useQuery(games.scoreboard(gameId))
+  const read = useQuery(games.scoreboard(gameId))
+  const board = read.data
+  useCountedFreshness(read)
   const evidence = useEvidence(gameId)
   const { submissions, events } = useDeferredValue(evidence.rows)
   const now = useServerNowEvery(minute)
@@ -61,5 +68,5 @@ function useDoubts() {
     () => (board && submissions ? doubtsIn(board, { submissions, events: events ?? [], now }) : []),
     [board, submissions, events, now],
   )
-  return { doubts, count: submissions?.length ?? 0 }
+  return { doubts, count: submissions?.length ?? 0, unread: board ? undefined : read }
 }

@@ -1,6 +1,5 @@
 import styles from './sums.module.css'
 import type { Submission } from '#src/model/submission.ts'
-import { pageSize } from '#src/api/games.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
@@ -10,11 +9,17 @@ import { useTranslation } from '#src/ui/translation.tsx'
 
 const minutes = 48
 
-/** Submissions per minute, as far back as they have been read. */
-export function RateCard({ rows }: { rows: Submission[] }) {
+interface RateCardProps {
+  rows: Submission[]
+  /** No older rows exist. */
+  hasAll: boolean
+}
+
+/** Submissions per minute; minutes that were not read are marked. */
+export function RateCard({ rows, hasAll }: RateCardProps) {
   const { t, i18n } = useTranslation()
   const now = useServerNowEvery(10 * second)
-  const counts = countsByMinute(rows, { now, minutes, hasAll: rows.length < pageSize })
+  const counts = countsByMinute(rows, { now, minutes, hasAll })
   const most = Math.max(1, ...counts.map(({ count = 0 }) => count))
   const last = counts.at(-2)?.count // the last full minute
   return (
@@ -26,11 +31,16 @@ export function RateCard({ rows }: { rows: Submission[] }) {
             key={start}
             data-known={count !== undefined}
             title={`${clockTimeInZone(start, now, i18n.language)} · ${count ?? t('monitor.minuteNotLoaded')}`}
-            style={{ height: `${Math.max(4, ((count ?? 0) / most) * 100)}%` }}
+            style={count === undefined ? undefined : { height: `${Math.max(4, (count / most) * 100)}%` }}
           />
         ))}
       </ol>
-      <p className={styles.note}>{t('monitor.rateOver', { count: minutes })}</p>
+      <p className={styles.note}>
+        {t('monitor.rateOver', { count: minutes })}
+        {counts.some(({ count }) => count === undefined) && (
+          <span className={styles.unread}>{t('monitor.minuteNotLoaded')}</span>
+        )}
+      </p>
     </Card>
   )
 }

@@ -10,6 +10,8 @@ import { ShownSignal } from './triage/shown-signal.tsx'
 import type { Signal } from './triage/signal.ts'
 import { Unread } from './unread.tsx'
 import { type FacetRows, useFacetRows, useList } from './use-submissions.ts'
+import { games, pageSize } from '#src/api/games.ts'
+import { belowOf } from '#src/api/live-lists.ts'
 import { second } from '#src/lib/time.ts'
 import { useAddressState, useAddressValue } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
@@ -23,6 +25,7 @@ import { ListPage, ListRows, ListTools } from '#src/ui/list-page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 
 const SubmissionsSide = lazyPart(async () => (await import('./submissions-side.tsx')).SubmissionsSide)
 const WithSignal = lazyPart(async () => (await import('./triage/with-signal.tsx')).WithSignal)
@@ -36,15 +39,16 @@ export function SubmissionsScreen() {
   const all = useList(gameId, undefined)
   const list = useList(gameId, verdictAsked(facet, shownVerdict))
   const asksForSignal = useAddressValue('signal') !== ''
-  const read = list.data?.length ?? 0
   const rated = usePaced(all.data, second)
+  const cache = useQueryClient()
+  const hasAll = belowOf(cache, games.submissions(gameId).queryKey, rated?.length ?? 0, pageSize) === 'none'
   return (
     <ListPage
       side={
         list.data &&
         all.data && (
           <aside aria-label={t('monitor.statistics')}>
-            <RateCard rows={rated ?? all.data} />
+            <RateCard rows={rated ?? all.data} hasAll={hasAll} />
             <SubmissionsSide />
           </aside>
         )
@@ -54,9 +58,9 @@ export function SubmissionsScreen() {
       {!(list.data && all.data) ? (
         <Unread read={all.data ? list : all} what="submissions" />
       ) : asksForSignal ? (
-        <WithSignal>{(signal) => <Submissions facet={facet} read={read} signal={signal} />}</WithSignal>
+        <WithSignal>{(signal) => <Submissions facet={facet} signal={signal} />}</WithSignal>
       ) : (
-        <Submissions facet={facet} read={read} signal={undefined} />
+        <Submissions facet={facet} signal={undefined} />
       )}
     </ListPage>
   )
@@ -64,17 +68,15 @@ export function SubmissionsScreen() {
 
 interface SubmissionsProps {
   facet: Facet
-  /** The number of rows read of its list. */
-  read: number
   /** The signal whose rows alone are shown. */
   signal: Signal | undefined
 }
 
-function Submissions({ facet, read, signal }: SubmissionsProps) {
+function Submissions({ facet, signal }: SubmissionsProps) {
   const { gameId } = useGameAddress()
   const { shownVerdict } = useScreenSafe()
   const filter = useDeskFilter()
-  const facets = useFacetRows(gameId, { filter, shownVerdict, evidence: signal?.rows })
+  const facets = useFacetRows(gameId, { facet, filter, shownVerdict, evidence: signal?.rows })
   const list = { type: verdictAsked(facet, shownVerdict) }
   const isOwnList = facet === 'all' || list.type !== undefined
   const chosen = [isOwnList ? '' : facet, signal?.key, ...Object.values(filter)]
@@ -86,7 +88,7 @@ function Submissions({ facet, read, signal }: SubmissionsProps) {
         <SubmissionList
           key={facet}
           filter={list}
-          read={read}
+          read={facets.get(facet)?.read ?? 0}
           rows={facets.get(facet)?.rows ?? []}
           chosen={chosen.filter(Boolean).join('\n')}
           isWhole={signal !== undefined}
@@ -101,18 +103,18 @@ interface SubmissionToolsProps {
   facets: ReadonlyMap<Facet, FacetRows>
 }
 
-/** Chooses which submissions are shown, with the count of each verdict in what was read. */
+/** Chooses which submissions are shown, with the count of each verdict in all that was read. */
 function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
   const { t } = useTranslation()
   const [, showFacet] = useAddressState('verdict')
   // A server gives that verdict only after losing a challenge.
-  const isOffered = ([value, { rows }]: [Facet, FacetRows]) =>
-    value !== 'missing' || value === facet || rows?.length !== 0
+  const isOffered = ([value, { count }]: [Facet, FacetRows]) =>
+    value !== 'missing' || value === facet || count > 0
   return (
     <ListTools
       acts={
         <>
-          <ZoneNote of={facets.get(facet)?.rows?.[0]?.time} />
+          <ZoneNote of={facets.get(facet)?.rows[0]?.time} />
           <ScreenSafeButton />
           <SheetButton sheet="submissions" />
         </>
@@ -121,10 +123,10 @@ function SubmissionTools({ facet, facets }: SubmissionToolsProps) {
       <Segments
         label={t('monitor.filter')}
         value={facet}
-        options={[...facets].filter(isOffered).map(([value, { rows, hasMore }]) => ({
+        options={[...facets].filter(isOffered).map(([value, { count, hasMore }]) => ({
           value,
           label: t(`monitor.facet.${value}`),
-          count: rows?.length,
+          count,
           hasMore,
         }))}
         onChange={(facet) => showFacet(facet === 'all' ? '' : facet)}

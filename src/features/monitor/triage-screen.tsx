@@ -20,7 +20,7 @@ export function TriageScreen() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { submissions, events, cheats } = useEvidence(gameId)
-  const signals = useOpenSignals(gameId)
+  const signals = useOpenSignals(gameId, { readsBack: true })
   const isTrafficRead = useIsTrafficRead(gameId) // its links are part of the signals
   const filter = useDeskFilter()
   const isRead = signals !== undefined && isTrafficRead

@@ -10,60 +10,77 @@ import type { Masks } from '#src/live/screen-safe/masks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** The rows of a facet, as far as they were read. */
+/** The rows of a facet that match the filter, as far as they were read. */
 export interface FacetRows {
-  rows: Submission[] | undefined
+  rows: Submission[]
+  /** How many were read before the filter. */
+  read: number
+  /** How many of any list match: of all verdicts at least as many as of each together. */
+  count: number
   /** Whether there may be more further back. */
   hasMore: boolean
 }
 
-/**
- * The matching submissions of every facet. Each verdict has a list of its own, as rare ones lie far below the newest
- * page of all; so the count at a facet is the length of the very list it opens.
- */
-export function useFacetRows(
-  gameId: number,
-  { filter, shownVerdict, evidence }: Wanted,
-): ReadonlyMap<Facet, FacetRows> {
-  const cache = useQueryClient()
-  const lists = useLists(gameId)
-  const rows = useMemo(
-    () =>
-      new Map(
-        facetsShown(shownVerdict).map((facet) => {
-          const read = evidence ?? lists.get(verdictAsked(facet, shownVerdict))
-          const ofFacet = read?.filter(({ status }) => isInFacet(facet, status, shownVerdict))
-          return [facet, ofFacet && fitting(ofFacet, filter, namesInSubmission)] as const
-        }),
-      ),
-    [lists, filter, shownVerdict, evidence],
-  )
-  const hasMore = (type: AnswerResult | undefined) => {
-    const { queryKey } = games.submissions(gameId, { type })
-    return !evidence && belowOf(cache, queryKey, lists.get(type)?.length ?? 0, pageSize) !== 'none'
-  }
-  return new Map(
-    [...rows].map(([facet, rows]) => [facet, { rows, hasMore: hasMore(verdictAsked(facet, shownVerdict)) }]),
-  )
-}
-
 interface Wanted {
+  /** The facet on the screen, whose list is read. */
+  facet: Facet
   filter: DeskFilter
   shownVerdict: Masks['shownVerdict']
   /** The rows of a signal, if only those are to be shown. */
   evidence: Submission[] | undefined
 }
 
+/**
+ * The matching submissions of every facet, among all that are known. A verdict has a list of its own, as rare ones lie
+ * far below the newest page of all; it is read once it is on the screen, and continues below what the list of all has.
+ */
+export function useFacetRows(
+  gameId: number,
+  { facet, filter, shownVerdict, evidence }: Wanted,
+): ReadonlyMap<Facet, FacetRows> {
+  const cache = useQueryClient()
+  const lists = useLists(gameId, verdictAsked(facet, shownVerdict))
+  const facets = useMemo(() => {
+    const all = evidence ?? lists.get(undefined) ?? []
+    return facetsShown(shownVerdict).map((facet) => {
+      const type = verdictAsked(facet, shownVerdict)
+      const inAll = all.filter(({ status }) => isInFacet(facet, status, shownVerdict))
+      const own = evidence || type === undefined ? undefined : lists.get(type)
+      const known = own && own.length > inAll.length ? own : inAll // both begin with the newest
+      const rows = fitting(known, filter, namesInSubmission)
+      const further = known === inAll ? 0 : rows.length - fitting(inAll, filter, namesInSubmission).length
+      return { facet, type, rows, read: known.length, further }
+    })
+  }, [lists, filter, shownVerdict, evidence])
+  const hasMoreOf = (type: AnswerResult | undefined) => {
+    const list = lists.get(type)
+    const { queryKey } = games.submissions(gameId, { type })
+    return !list || belowOf(cache, queryKey, list.length, pageSize) !== 'none'
+  }
+  const hasMore = !evidence && hasMoreOf(undefined)
+  const further = facets.reduce((sum, facet) => sum + facet.further, 0)
+  return new Map(
+    facets.map(({ facet, type, rows, read }) => [
+      facet,
+      {
+        rows,
+        read,
+        count: rows.length + (facet === 'all' ? further : 0),
+        hasMore: hasMore && hasMoreOf(type),
+      },
+    ]),
+  )
+}
+
 type Lists = ReadonlyMap<AnswerResult | undefined, Submission[] | undefined>
 
-/** What was read of all, and of each verdict; the list on screen is read first. */
-function useLists(gameId: number): Lists {
+/** What was read of all, and of each verdict; only the list of `asked` is read with that of all. */
+function useLists(gameId: number, asked: AnswerResult | undefined): Lists {
   const { data: all } = useList(gameId, undefined)
-  const isAside = all !== undefined
-  const { data: accepted } = useList(gameId, 'Accepted', isAside)
-  const { data: wrong } = useList(gameId, 'WrongAnswer', isAside)
-  const { data: cheats } = useList(gameId, 'CheatDetected', isAside)
-  const { data: missing } = useList(gameId, 'NotFound', isAside)
+  const { data: accepted } = useList(gameId, 'Accepted', asked === 'Accepted')
+  const { data: wrong } = useList(gameId, 'WrongAnswer', asked === 'WrongAnswer')
+  const { data: cheats } = useList(gameId, 'CheatDetected', asked === 'CheatDetected')
+  const { data: missing } = useList(gameId, 'NotFound', asked === 'NotFound')
   const lists = useMemo(
     () =>
       new Map([

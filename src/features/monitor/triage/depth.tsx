@@ -18,7 +18,7 @@ export function Depth() {
   const { gameId } = useGameAddress()
   const problemText = useProblemText()
   const [depth, setDepth] = useState(depthStep)
-  const back = useReadBack(gameId, depth)
+  const back = useReadBack(gameId, { depth })
   const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
   const lookFurther = () => (back.error ? void back.refetch() : setDepth(depth + depthStep))
   return (
@@ -40,22 +40,30 @@ export function Depth() {
 
 /** What was examined, and what is therefore unknown. */
 function useDepthText(): string {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { gameId } = useGameAddress()
   const { isOn } = useScreenSafe()
+  const { hasAllEvents } = useEvidence(gameId)
+  return sentences(t, [
+    t('triage.what'),
+    useLookedText(),
+    !hasAllEvents && t('triage.noInstances'),
+    isOn && t('triage.noCheats'),
+  ])
+}
+
+/** In what was looked for signals. */
+export function useLookedText(): string {
+  const { t, i18n } = useTranslation()
+  const { gameId } = useGameAddress()
   const { submissions, events, hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
   const read = (what: 'submissions' | 'events', rows: { time: number }[] = [], hasAll: boolean) =>
     t(`triage.${hasAll ? 'all' : 'some'}.${what}`, {
       count: rows.length,
       since: dayAndTime(rows.at(-1)?.time ?? 0, i18n.language),
     })
-  return sentences(t, [
-    t('triage.what'),
-    t('triage.basedOn', {
-      submissions: read('submissions', submissions.data, hasAllSubmissions),
-      events: read('events', events.data, hasAllEvents),
-    }),
-    !hasAllEvents && t('triage.noInstances'),
-    isOn && t('triage.noCheats'),
-  ])
+  return t('triage.basedOn', {
+    submissions: read('submissions', submissions.data, hasAllSubmissions),
+    events: read('events', events.data, hasAllEvents),
+  })
 }

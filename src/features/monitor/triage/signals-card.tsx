@@ -1,32 +1,76 @@
+import { useLookedText } from './depth.tsx'
 import type { Signal } from './signal.ts'
 import { SignalLinks } from './signal-links.tsx'
 import { SignalReason } from './signal-text.tsx'
 import { signalTitle } from './signal-title.ts'
 import styles from './triage.module.css'
-import { useOpenSignals } from './use-signals.ts'
+import { useEvidence, useOpenSignals, useReadBack } from './use-signals.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
+import { useCountedFreshness } from '#src/live/freshness/freshness.tsx'
+import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 
 const shown = 3
 
-/** The newest signals beside the submissions, and how many are open. */
+/** The newest signals beside the submissions, and how many are open, in what was read for the list; more on request. */
 export function SignalsCard() {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
-  const open = useOpenSignals(gameId)?.open
+  const { submissions, events, cheats } = useEvidence(gameId)
+  useCountedFreshness(events)
+  useCountedFreshness(cheats)
+  const unread = [submissions, events, cheats].find(({ data }) => data === undefined)
+  const open = useOpenSignals(gameId, { readsBack: false })?.open
   return (
     <Card className={styles.card} aria-labelledby="signals">
       <CardHead id="signals" title={t('triage.signals')}>
         {open && open.length > 0 && <Chip tone="warn">{t('triage.open', { count: open.length })}</Chip>}
       </CardHead>
-      {open ? <NewestSignals open={open} /> : <Skeleton rows={shown} height={118} />}
+      {open ? (
+        <>
+          <NewestSignals open={open} />
+          <Looked />
+        </>
+      ) : (
+        <ReadFallback
+          read={unread ?? submissions}
+          what={unread === events ? 'events' : 'cheats'}
+          whileLoading={<Skeleton rows={shown} height={118} />}
+        />
+      )}
     </Card>
+  )
+}
+
+/** In what was looked for signals; further back once the user asks. */
+function Looked() {
+  const { t } = useTranslation()
+  const { gameId } = useGameAddress()
+  const [isAsked, ask] = useState(false)
+  const back = useReadBack(gameId, { isAsked })
+  const { hasAllSubmissions, hasAllEvents } = useEvidence(gameId)
+  const isReadBack = isAsked && back.isSuccess
+  return (
+    <div className={styles.looked}>
+      <p>{useLookedText()}</p>
+      {!(hasAllSubmissions && hasAllEvents) && !isReadBack && (
+        <Button
+          size="small"
+          busy={isAsked && back.isFetching}
+          onClick={() => (isAsked ? void back.refetch() : ask(true))}
+        >
+          {t('triage.further')}
+        </Button>
+      )}
+    </div>
   )
 }
 

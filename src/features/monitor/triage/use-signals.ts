@@ -13,7 +13,7 @@ import { useStored } from '#src/live/storage/use-stored.ts'
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 
-/** How many rows of each list are read back automatically, and again with each request to look further. */
+/** How many rows of each list triage reads back automatically, and again with each request to look further. */
 export const depthStep = 1_000
 
 /** All events: those that a monitor hides from the list count as evidence too. */
@@ -50,9 +50,10 @@ export function useEvidence(gameId: number) {
 const isWhole = (cache: QueryClient, key: QueryKey, rows: unknown[] = []) =>
   belowOf(cache, key, rows.length, pageSize) === 'none'
 
-/** Reads both lists back until this many rows of each are loaded, or all. */
-export function useReadBack(gameId: number, depth = depthStep) {
+/** Reads both lists back until this many rows of each are loaded, or all; with `isAsked` false, not yet. */
+export function useReadBack(gameId: number, { depth = depthStep, isAsked = true } = {}) {
   const cache = useQueryClient()
+  const isRead = useIsRead(gameId)
   return useQuery({
     queryKey: [...games.one(gameId), 'read back', depth],
     queryFn: async ({ signal }) => {
@@ -66,15 +67,15 @@ export function useReadBack(gameId: number, depth = depthStep) {
       ])
       return depth
     },
-    enabled: useIsRead(gameId),
+    enabled: isAsked && isRead,
     staleTime: 10 * minute,
   })
 }
 
-/** Whether both lists were read back to the automatic depth, or failed to be. */
-function useIsReadBack(gameId: number): boolean {
-  const { isFetched, failureCount } = useReadBack(gameId)
-  return isFetched || failureCount > 0
+/** Whether both lists were read back to the automatic depth, or failed to be; without `isAsked`, whether there is nothing to wait for. */
+function useIsReadBack(gameId: number, isAsked: boolean): boolean {
+  const { isFetched, failureCount } = useReadBack(gameId, { isAsked })
+  return !isAsked || isFetched || failureCount > 0
 }
 
 function useIsRead(gameId: number) {
@@ -128,12 +129,12 @@ function useToldSignals(gameId: number) {
 }
 
 /**
- * The open signals, and those dismissed. Undefined until all automatically read rows are included: signals from older
- * rows would move what the user has begun to read.
+ * The open signals, and those dismissed: in what is known, or with `readsBack` in what is read back automatically. Undefined
+ * until all of that is included: signals from older rows would move what the user has begun to read.
  */
-export function useOpenSignals(gameId: number) {
+export function useOpenSignals(gameId: number, { readsBack }: { readsBack: boolean }) {
   const { signals, isCurrent } = useToldSignals(gameId)
-  const isReadBack = useIsReadBack(gameId)
+  const isReadBack = useIsReadBack(gameId, readsBack)
   const [isWhole, setIsWhole] = useState(false)
   if (!isWhole && isReadBack && isCurrent && signals) setIsWhole(true)
   const key = useUserKey(`signals/${gameId}`)

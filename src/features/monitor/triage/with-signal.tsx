@@ -1,5 +1,5 @@
 import type { Signal } from './signal.ts'
-import { useSignals } from './use-signals.ts'
+import { useReadBack, useSignals } from './use-signals.ts'
 import { useAddressValue } from '#src/live/address/address-state.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import type { ReactNode } from 'react'
@@ -8,9 +8,15 @@ interface WithSignalProps {
   children: (signal: Signal | undefined) => ReactNode
 }
 
-/** Passes on the signal named in the address, whose rows are to be shown; undefined if it no longer exists. */
+/**
+ * Passes on the signal named in the address, whose rows are to be shown; undefined if it no longer exists. One that is not in
+ * what was read is looked for further back.
+ */
 export function WithSignal({ children }: WithSignalProps) {
   const { gameId } = useGameAddress()
   const key = useAddressValue('signal')
-  return children(useSignals(gameId)?.find((signal) => signal.key === key))
+  const signals = useSignals(gameId)
+  const found = signals?.find((signal) => signal.key === key)
+  useReadBack(gameId, { isAsked: signals !== undefined && !found })
+  return children(found)
 }

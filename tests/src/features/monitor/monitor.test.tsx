@@ -85,3 +85,27 @@ test('older pages are read as the reader comes to the end of what is there', asy
   fireEvent.scroll(table.parentElement!, { target: { scrollTop: 100 * 36 } })
   await waitFor(() => expect(Number(table.getAttribute('aria-rowcount'))).toBeGreaterThan(101))
 })
+
+test('opening the submissions reads one page of each list, and more once the user asks for signals further back', async () => {
+  const arena = arenaForApp()
+  const pages = new Set<string>()
+  arena.override(
+    http.get('*/api/*', ({ request }) => {
+      const [, page] = /\/((?:submissions|events)\?.*)/.exec(request.url) ?? []
+      if (page) pages.add(page)
+    }),
+  )
+  const { user } = await renderApp(`/games/${arena.world.running}/monitor/submissions`, {
+    as: 'monitor',
+    arena,
+  })
+  const signals = within(await screen.findByRole('region', { name: 'Signals' }))
+  const further = await signals.findByRole('button', { name: 'Look further back' })
+  expect([...pages].sort()).toEqual([
+    'events?hideContainer=false&skip=0&count=100',
+    'submissions?skip=0&count=100',
+  ])
+  await user.click(further)
+  await waitFor(() => expect(signals.queryByRole('button', { name: 'Look further back' })).toBeNull())
+  expect(pages.size).toBeGreaterThan(2)
+})

@@ -78,12 +78,31 @@ test('the count at a verdict is of the very list that it opens, and says where t
   act(() => void cache.setQueryData(games.submissions(1, { type: 'CheatDetected' }).queryKey, cheats))
   const cheat = () => screen.getByRole('radio', { name: /^Cheat/ })
   const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
-  await waitFor(() => expect(counts()).toEqual(['All100+', 'Accepted0', 'Wrong87', 'Cheat22']))
+  const known = ['All109+', 'Accepted0', 'Wrong87', 'Cheat22'] // 9 of the 22 are below the newest 100
+  await waitFor(() => expect(counts()).toEqual(known))
   await userEvent.click(cheat())
   await waitFor(() =>
     expect(screen.getByRole('table', { name: 'Submissions' })).toHaveAttribute('aria-rowcount', '23'),
   )
-  expect(counts()).toEqual(['All100+', 'Accepted0', 'Wrong87', 'Cheat22'])
+  expect(counts()).toEqual(known)
+})
+
+test('of a verdict whose own list was not read, the rows among all are counted', async () => {
+  const verdicts = ['Accepted', 'WrongAnswer', 'WrongAnswer', 'CheatDetected'] as const
+  const rows = Array.from({ length: 1_014 }, (_, index) =>
+    submission({ time: at(0) - index * 1_000, status: verdicts[index % 4]! }),
+  )
+  const { cache } = submissionsPage(rows)
+  const readOwn = (count: number) =>
+    act(() => {
+      for (const type of ['Accepted', 'WrongAnswer', 'CheatDetected'] as const) {
+        const own = rows.filter(({ status }) => status === type).slice(0, count)
+        cache.setQueryData(games.submissions(1, { type }).queryKey, own)
+      }
+    })
+  const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
+  readOwn(100)
+  await waitFor(() => expect(counts()).toEqual(['All1\u2009014+', 'Accepted254+', 'Wrong507+', 'Cheat253+']))
 })
 
 test('what is received is on top once, however often it is received', async () => {
