@@ -1,5 +1,6 @@
 import { setServerLanguage } from '#src/api/client.ts'
 import { LostTexts } from '#src/lib/errors.ts'
+import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import { type Language, translationNote } from '#src/lib/languages.ts'
 import { hasTexts, preferredLanguage } from '#src/live/page/language.ts'
 import i18next, { type BackendModule } from 'i18next'
@@ -67,6 +68,7 @@ async function start() {
   i18next.on('languageChanged', settleOn)
   await i18next
     .use(texts)
+    .use(numbersInTexts)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -74,7 +76,7 @@ async function start() {
       fallbackLng: (code) => (isInProgress(code) ? ['en-US'] : []),
       fallbackNS: [...furtherTexts],
       load: 'currentOnly',
-      interpolation: { escapeValue: false },
+      interpolation,
       react: { useSuspense: false },
     })
   if (!hasTexts(i18next.language, ['translation'])) await i18next.changeLanguage('en-US')

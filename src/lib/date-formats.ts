@@ -14,10 +14,13 @@ export const dateTimeText = (moment: number, language: string) =>
     timeZoneName: 'short',
   }).format(moment)
 
-/** A duration, in hours while that is easy to read: `12 hr`, `9 days`. */
+/** A duration, in hours up to 48, as people say it of games, then in days and full hours: `7.5 hr`, `3 days`, `2 days 23 hr`. */
 export function lengthText({ start, end }: { start: number; end: number }, language: string) {
   const hours = Math.max(0, end - start) / hour
-  return hours < 100 ? inUnits(hours, 'hour', language, 1) : inUnits(hours / 24, 'day', language, 1)
+  if (hours <= 48) return inUnits(hours, 'hour', language, 1)
+  const days = Math.floor(Math.round(hours) / 24)
+  const rest = Math.round(hours) % 24
+  return [inUnits(days, 'day', language), ...(rest > 0 ? [inUnits(rest, 'hour', language)] : [])].join(' ')
 }
 
 /** Indonesian abbreviates hours to `j` and days to `hr`, which are not in use: its words are short enough. */
@@ -54,12 +57,6 @@ export const zoneText = (moment: number, language: string) =>
 /** The day of a moment in the user's time zone: `21 Nov 2026`. */
 export const dayText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
-
-/** The same with the zone, which decides which day it is: `21 Nov 2026, GMT+1`. */
-export const dayInZone = (moment: number, language: string) =>
-  dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZoneName: 'short' }).format(
-    moment,
-  )
 
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { hourCycle: 'h23', ...options })

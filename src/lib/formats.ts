@@ -1,3 +1,4 @@
+import type { FormatterModule } from 'i18next'
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 
@@ -14,6 +15,28 @@ export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions
 /** A number formatter, created once per language and options. */
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   made(numbers, JSON.stringify([language, options]), () => new Intl.NumberFormat(language, options))
+
+const counts = new Map<string, Intl.NumberFormat>()
+
+/** A count, a score or points, as whole numbers grouped as the language does it: `1,149` in English, `1.149` in German. */
+export function numberText(value: number, language: string): string {
+  return made(counts, language, () => new Intl.NumberFormat(language, { maximumFractionDigits: 0 })).format(
+    value,
+  )
+}
+
+/** How i18next writes numbers within texts, as a plugin of it: as the language does it. An id is given as text. */
+export const numbersInTexts: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _, language = 'en-US') =>
+    typeof value === 'number' ? numberFormat(language, {}).format(value) : (value as string),
+}
+
+/** The options with which i18next uses `numbersInTexts` for each value. React escapes what it renders. */
+export const interpolation = { escapeValue: false, alwaysFormat: true }
 
 const lists = new Map<string, Intl.ListFormat>()
 

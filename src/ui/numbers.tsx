@@ -1,13 +1,14 @@
 import styles from './numbers.module.css'
+import { numberText } from '#src/lib/formats.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
-/** A number in groups of three with thin spaces: 5 250, the same width whatever its digits. */
-export const grouped = (value: number) =>
-  Math.round(value)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, '\u2009')
+/** A whole number as the user's language groups it, as text: `5,250`. */
+export function Count({ value }: { value: number }) {
+  const { i18n } = useTranslation()
+  return numberText(value, i18n.language)
+}
 
 interface FigureProps {
   value: number
@@ -21,7 +22,7 @@ interface FigureProps {
 export function Figure({ value, size, unit }: FigureProps) {
   return (
     <span className={classNames(styles.figure, size && styles[size])}>
-      {grouped(value)}
+      <Count value={value} />
       {unit && <span className={styles.unit}> {unit}</span>}
     </span>
   )
@@ -34,8 +35,8 @@ interface OrdinalProps {
 
 /** A rank, as the user's language writes it: 7th. */
 export function Ordinal({ value, size }: OrdinalProps) {
-  const { t } = useTranslation()
-  const number = String(value)
+  const { t, i18n } = useTranslation()
+  const number = numberText(value, i18n.language)
   const [before, after] = t('ui.ordinal', { count: value, ordinal: true }).split(number)
   return (
     <span className={classNames(styles.figure, size && styles[size])}>
@@ -54,7 +55,7 @@ export function Movement({ by }: { by: number }) {
   return (
     <span className={by > 0 ? styles.up : styles.down} role="img" aria-label={label}>
       {by > 0 ? '▲' : '▼'}
-      {Math.abs(by)}
+      <Count value={Math.abs(by)} />
     </span>
   )
 }

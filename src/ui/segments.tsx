@@ -1,7 +1,7 @@
 import fading from './fading.module.css'
 import styles from './segments.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import { grouped } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { type ReactNode, useId } from 'react'
 
 export interface Segment<Value extends string> {
@@ -35,7 +35,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           <span>{option.label}</span>
           {option.count !== undefined && (option.count > 0 || !option.hasMore) && (
             <span className={styles.count}>
-              {grouped(option.count)}
+              <Count value={option.count} />
               {option.hasMore && '+'}
             </span>
           )}

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
 import { resetServerClock } from '#src/api/server-clock.ts'
+import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import { unannounce } from '#src/ui/announce.ts'
 import { hideToasts } from '#src/ui/toast.ts'
 import { cleanup, configure } from '@testing-library/react'
@@ -28,15 +29,18 @@ for (const [file, area] of Object.entries(texts)) {
 }
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en-US',
-    fallbackLng: 'en-US',
-    ns: ['translation'], // without those that another file's screen loaded
-    fallbackNS: Object.keys(namespaces),
-    resources: { 'en-US': namespaces },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(numbersInTexts)
+    .init({
+      lng: 'en-US',
+      fallbackLng: 'en-US',
+      ns: ['translation'], // without those that another file's screen loaded
+      fallbackNS: Object.keys(namespaces),
+      resources: { 'en-US': namespaces },
+      interpolation,
+      react: { useSuspense: false },
+    })
 })
 
 // Files share a worker, so nothing may be left for the next one.

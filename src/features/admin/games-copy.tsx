@@ -13,6 +13,7 @@ import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, FormActs } from '#src/ui/form.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { type Selection, Tick, useSelection } from '#src/ui/selection.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -133,7 +134,7 @@ function Challenges({ challenges, selection }: ChallengesProps) {
         />
         {t('adminGames.copyAll')}
         <span className={styles.count}>
-          {selection.keys.length} / {challenges.length}
+          <Count value={selection.keys.length} /> / <Count value={challenges.length} />
         </span>
       </label>
       <ul>

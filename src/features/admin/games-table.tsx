@@ -1,6 +1,6 @@
 import styles from './games.module.css'
 import type { GameEdit } from '#src/model/game.ts'
-import { dateTimeText, daysText, zoneText } from '#src/lib/date-formats.ts'
+import { dateTimeText, daysText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { GameState } from '#src/live/game/game-state.tsx'
 import { PublishQuestion } from '#src/live/game/publish-question.tsx'
@@ -88,9 +88,7 @@ const phoneCell = ({ language, onAsk, onCopy }: PhoneCellProps) =>
         <Visible game={game} onAsk={() => onAsk(game)} />
         <span className={styles.words}>
           <GameLink game={game} />
-          <small className={styles.dim}>
-            {daysText(game, language)} {zoneText(game.start, language)}
-          </small>
+          <small className={styles.dim}>{daysText(game, language)}</small>
         </span>
         <GameState game={game} />
         <Acts game={game} onCopy={() => onCopy(game)} />

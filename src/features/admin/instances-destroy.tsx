@@ -11,6 +11,7 @@ import { useServerNow } from '#src/live/time/server-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -86,7 +87,12 @@ function Lost({ instances, orphans, title }: LostProps) {
                 index,
                 <>
                   <bdi>{name}</bdi>
-                  {count > 1 && ` × ${count}`}
+                  {count > 1 && (
+                    <>
+                      {' × '}
+                      <Count value={count} />
+                    </>
+                  )}
                 </>,
               ]),
             ),

@@ -11,7 +11,7 @@ import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { grouped } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { Side } from '#src/ui/side.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -66,13 +66,21 @@ function Figures({ running, peak, orphans }: Record<'running' | 'peak' | 'orphan
   return (
     <Card className={styles.figures} aria-label={t('instanceConsole.figures')}>
       <p>
-        <b>{grouped(running)}</b> {t('instanceConsole.running')}
+        <b>
+          <Count value={running} />
+        </b>{' '}
+        {t('instanceConsole.running')}
       </p>
       <p title={t('instanceConsole.peakTitle')}>
-        <b>{grouped(peak)}</b> {t('instanceConsole.peak')}
+        <b>
+          <Count value={peak} />
+        </b>{' '}
+        {t('instanceConsole.peak')}
       </p>
       <p>
-        <b className={orphans > 0 ? styles.bad : undefined}>{grouped(orphans)}</b>{' '}
+        <b className={orphans > 0 ? styles.bad : undefined}>
+          <Count value={orphans} />
+        </b>{' '}
         {t('instanceConsole.orphans', { count: orphans })}
       </p>
     </Card>
@@ -113,7 +121,9 @@ function LoadCard<Of extends { id: number }>({ of, note, loads, nameOf, markOf }
               <span className={styles.bar} data-tone={orphans === count ? 'bad' : undefined}>
                 <i style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              <b>{grouped(count)}</b>
+              <b>
+                <Count value={count} />
+              </b>
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { clockTimeInZone, hourAndMinute } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
-import { grouped } from '#src/ui/numbers.tsx'
+import { numberText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -37,7 +37,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
         title={t('logs.lastHour')}
         note={
           <>
-            <b>{last?.isKnown ? grouped(last.all) : '–'}</b> {t('logs.aMinute')}
+            <b>{last?.isKnown ? numberText(last.all, i18n.language) : '–'}</b> {t('logs.aMinute')}
           </>
         }
       />
@@ -47,7 +47,7 @@ export function LastHour({ lines, stoppedAt }: LastHourProps) {
             <li
               key={start}
               data-known={isKnown}
-              title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? grouped(all) : t('logs.notLoaded')}`}
+              title={`${clockTimeInZone(start, now, i18n.language)} · ${isKnown ? numberText(all, i18n.language) : t('logs.notLoaded')}`}
               style={isKnown ? { height: `${Math.max(4, (all / most) * 100)}%` } : undefined}
             >
               {isKnown && (

@@ -10,7 +10,6 @@ import { useZone } from '#src/live/time/zone-words.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { grouped } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -115,7 +114,7 @@ function NewerLines({ lines, onGoLive }: NewerLinesProps) {
   const errors = lines.filter(isError).length
   return (
     <div className={styles.newer}>
-      <b>↑ {t('logs.newer', { count: lines.length, shown: grouped(lines.length) })}</b>
+      <b>↑ {t('logs.newer', { count: lines.length, shown: lines.length })}</b>
       {errors > 0 && <b className={styles.bad}>{t('logs.errors', { count: errors })}</b>}
       <span>{t('logs.pausedText')}</span>
       <Button kind="go" size="small" onClick={onGoLive}>

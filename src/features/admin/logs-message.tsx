@@ -5,7 +5,7 @@ import { timeOfDay } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { grouped } from '#src/ui/numbers.tsx'
+import { numberText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Box from 'lucide-react/icons/box'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -75,7 +75,7 @@ function More({ row, isOpen, onOpen }: Omit<LogTextProps, 'names'>) {
       aria-label={times > 1 ? t('logs.repeats', { count: times }) : t('logs.wholeText')}
       onClick={() => onOpen(row)}
     >
-      {times > 1 && <b>× {grouped(times)}</b>}
+      {times > 1 && <b>× {numberText(times, i18n.language)}</b>}
       {times > 1 && <span>{t('logs.since', { time: timeOfDay(since, i18n.language) })}</span>}
       <ChevronDown size={14} aria-hidden="true" />
     </button>

@@ -7,7 +7,7 @@ import { useAddressState } from '#src/live/address/address-state.ts'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Card, Over } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { grouped } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { Side } from '#src/ui/side.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -82,7 +82,9 @@ function FacetList({ facet, word, lines }: FacetListProps) {
                   value
                 )}
               </Name>
-              <span>{grouped(count)}</span>
+              <span>
+                <Count value={count} />
+              </span>
             </button>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function VerifyDialog({ onClose }: VerifyDialogProps) {
         <p role="status" className={styles.valid}>
           {verify.isSuccess && (
             <>
-              {t('siteTeams.verify.valid', { id: team })}{' '}
+              {t('siteTeams.verify.valid', { id: String(team) })}{' '}
               <Link to={paths.adminTeam(team)} onClick={onClose}>
                 {t('siteTeams.verify.show')}
               </Link>

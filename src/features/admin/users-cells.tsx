@@ -3,7 +3,7 @@ import { toneOfRole } from './users-form.ts'
 import type { UserRole } from '#src/model/account.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import { updateUser } from '#src/api/admin-users.ts'
-import { dateTimeText, dayInZone, dayText } from '#src/lib/date-formats.ts'
+import { dateTimeText, dayText } from '#src/lib/date-formats.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -71,12 +71,10 @@ export function ActiveSwitch({ user: { id, userName, emailConfirmed }, children 
 interface DayProps {
   moment: number
   otherwise: string
-  /** No column header names its time zone. */
-  isAlone?: boolean
 }
 
 /** A day, with the time on hover; the server sends 0 for an unknown moment. */
-export function Day({ moment, otherwise, isAlone = false }: DayProps) {
+export function Day({ moment, otherwise }: DayProps) {
   const { language } = useTranslation().i18n
   if (moment <= 0) return <span className={styles.missing}>{otherwise}</span>
   return (
@@ -85,7 +83,7 @@ export function Day({ moment, otherwise, isAlone = false }: DayProps) {
       dateTime={new Date(moment).toISOString()}
       title={dateTimeText(moment, language)}
     >
-      {isAlone ? dayInZone(moment, language) : dayText(moment, language)}
+      {dayText(moment, language)}
     </time>
   )
 }

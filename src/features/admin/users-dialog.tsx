@@ -136,14 +136,8 @@ function Known({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const { t } = useTranslation()
   const facts: [string, ReactNode][] = [
     [t('users.ip'), user.ip ? <Masked key="ip" secret="address" text={user.ip} /> : t('users.unknown')],
-    [
-      t('users.lastVisit'),
-      <Day key="visit" isAlone moment={user.lastVisitedUtc} otherwise={t('users.never')} />,
-    ],
-    [
-      t('users.registered'),
-      <Day key="since" isAlone moment={user.registerTimeUtc} otherwise={t('users.unknown')} />,
-    ],
+    [t('users.lastVisit'), <Day key="visit" moment={user.lastVisitedUtc} otherwise={t('users.never')} />],
+    [t('users.registered'), <Day key="since" moment={user.registerTimeUtc} otherwise={t('users.unknown')} />],
     [
       t('users.id'),
       <span key="id" className={styles.mono}>

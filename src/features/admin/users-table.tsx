@@ -5,8 +5,6 @@ import type { UserAct } from './users-batch.ts'
 import type { AdminUser } from '#src/model/user.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
-import { MomentsTitle } from '#src/live/lists/row-list.tsx'
-import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { dayText } from '#src/lib/date-formats.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -39,8 +37,7 @@ interface UsersTableProps {
 /** Accounts, one per row; a row opens its dialog. */
 export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot }: UsersTableProps) {
   const { t } = useTranslation()
-  const zone = useZone(rows.find(({ lastVisitedUtc }) => lastVisitedUtc > 0)?.lastVisitedUtc)
-  const columns = useColumns({ selection, batch, zone })
+  const columns = useColumns({ selection, batch })
   const phoneRow = (user: AdminUser) => <PhoneRow user={user} tick={columns[0]?.cell(user)} batch={batch} />
   const toneOf = ({ id }: AdminUser): RowTone | undefined =>
     id === opened ? 'current' : selection.has(id) ? 'selected' : undefined
@@ -62,10 +59,9 @@ export function UsersTable({ rows, selection, batch, opened, onOpen, onEnd, foot
 interface UserColumns {
   selection: Selection
   batch: Batch<UserAct>
-  zone: string
 }
 
-function useColumns({ selection, batch, zone }: UserColumns): Column<AdminUser>[] {
+function useColumns({ selection, batch }: UserColumns): Column<AdminUser>[] {
   const { t, i18n } = useTranslation()
   const hasRoom = useHasRoom()
   const { is, results } = batch
@@ -78,7 +74,7 @@ function useColumns({ selection, batch, zone }: UserColumns): Column<AdminUser>[
       is === 'idle'
         ? column<AdminUser>(
             'visit',
-            <MomentsTitle zone={zone}>{t('users.lastVisit')}</MomentsTitle>,
+            t('users.lastVisit'),
             '8.6rem',
             ({ lastVisitedUtc }) => <Day moment={lastVisitedUtc} otherwise={t('users.never')} />,
             { words: [dayText(widestDay, i18n.language), t('users.never')] },
@@ -111,7 +107,7 @@ function useColumns({ selection, batch, zone }: UserColumns): Column<AdminUser>[
       ...(hasRoom ? [address] : []),
       last,
     ]
-  }, [t, i18n.language, hasRoom, selection, is, results, zone])
+  }, [t, i18n.language, hasRoom, selection, is, results])
 }
 
 interface PhoneRowProps {

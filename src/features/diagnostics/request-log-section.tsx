@@ -7,6 +7,7 @@ import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The share of the budget above which usage counts as high. */
@@ -28,7 +29,10 @@ export function RequestLogSection() {
       <ul className={styles.lanes}>
         {lanes.map((lane) => (
           <li key={lane}>
-            {t(`diagnostics.lane.${lane}`)} <b>{lastMinute.filter((call) => call.lane === lane).length}</b>
+            {t(`diagnostics.lane.${lane}`)}{' '}
+            <b>
+              <Count value={lastMinute.filter((call) => call.lane === lane).length} />
+            </b>
           </li>
         ))}
       </ul>
@@ -61,10 +65,18 @@ function RouteTable({ routes }: { routes: RouteUsage[] }) {
               </code>
             </th>
             <td>{t(`diagnostics.lane.${lane}`)}</td>
-            <td>{lastMinute}</td>
-            <td>{all}</td>
-            <td>{slow}</td>
-            <td>{refused}</td>
+            <td>
+              <Count value={lastMinute} />
+            </td>
+            <td>
+              <Count value={all} />
+            </td>
+            <td>
+              <Count value={slow} />
+            </td>
+            <td>
+              <Count value={refused} />
+            </td>
           </tr>
         ))}
       </tbody>

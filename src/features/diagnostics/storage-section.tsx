@@ -1,5 +1,6 @@
 import { Facts, Section } from './section.tsx'
 import { sizeText } from '#src/lib/formats.ts'
+import { numberText } from '#src/lib/formats.ts'
 import { second } from '#src/lib/time.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,9 @@ export function StorageSection() {
     <Section title={t('diagnostics.storage')}>
       <Facts
         of={{
-          [t('diagnostics.entries')]: use ? `${use.entries} · ${shown(use.size)}` : '',
+          [t('diagnostics.entries')]: use
+            ? `${numberText(use.entries, i18n.language)} · ${shown(use.size)}`
+            : '',
           [t('diagnostics.usage')]: shown(use?.usage),
           [t('diagnostics.quota')]: shown(use?.quota),
         }}

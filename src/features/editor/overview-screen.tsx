@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
-import { grouped } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { Link } from 'react-router-dom'
@@ -88,7 +88,7 @@ function Figure({ to, count, label, children }: FigureProps) {
   return (
     <li>
       <Link to={to} className={styles.figure}>
-        <b>{count === undefined ? '–' : grouped(count)}</b>
+        <b>{count === undefined ? '–' : <Count value={count} />}</b>
         <span>{label}</span>
         <small>{children}</small>
       </Link>

@@ -1,5 +1,6 @@
 import { countsOf, type ReviewFilter, states } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
+import { numberText } from '#src/lib/formats.ts'
 import { useAddressValue, useChangeAddress } from '#src/live/address/address-state.ts'
 import { useAddressText } from '#src/live/address/address-text.ts'
 import { ListTools } from '#src/ui/list-page.tsx'
@@ -37,7 +38,7 @@ interface ReviewToolsProps {
 
 /** Filters the entries by state, division, completeness and search text. */
 export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { filter, change } = useReviewFilter()
   const counts = useMemo(() => countsOf(entries, filter), [entries, filter])
   return (
@@ -58,7 +59,10 @@ export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
           value={filter.division}
           options={[
             { value: '', label: t('review.anyDivision') },
-            ...divisions.map((value) => ({ value, label: `${value} (${counts.division(value)})` })),
+            ...divisions.map((value) => ({
+              value,
+              label: `${value} (${numberText(counts.division(value), i18n.language)})`,
+            })),
           ]}
           onChange={(division) => change({ division })}
         />

@@ -3,7 +3,7 @@ import { openLines } from './publishing.ts'
 import { usePublishing, useSectionCounts } from './use-edited-game.ts'
 import type { GameEdit } from '#src/model/game.ts'
 import { editorPlaces } from '#src/live/places/places.ts'
-import { grouped } from '#src/ui/numbers.tsx'
+import { numberText } from '#src/lib/formats.ts'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -48,10 +48,10 @@ function SectionLinks({ game }: { game: GameEdit }) {
   ))
 }
 
-const shown = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
-
 function useSections(game: GameEdit): Section[] {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const shown = (count: number | undefined) =>
+    count === undefined ? undefined : numberText(count, i18n.language)
   const counts = useSectionCounts(game.id)
   const open = openLines(usePublishing(game)).length
   const isPending = (counts.pending ?? 0) > 0

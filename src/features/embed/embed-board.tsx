@@ -14,6 +14,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -87,14 +88,16 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
 function Row({ team: { name, avatar, solvedCount, score }, rank }: { team: ScoreboardItem; rank: number }) {
   return (
     <tr>
-      <td>{rank > 0 ? rank : '–'}</td>
+      <td>{rank > 0 ? <Count value={rank} /> : '–'}</td>
       <th scope="row">
         <span className={styles.team}>
           <Avatar name={name} picture={avatar} size={24} />
           <Name>{name}</Name>
         </span>
       </th>
-      <td>{solvedCount}</td>
+      <td>
+        <Count value={solvedCount} />
+      </td>
       <td>
         <Figure value={score} />
       </td>

@@ -1,6 +1,6 @@
 import styles from './game-card.module.css'
 import type { GameSummary } from '#src/model/game.ts'
-import { daysText, dayInZone, lengthText, zoneText } from '#src/lib/date-formats.ts'
+import { daysText, dayText, lengthText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { GamePoster } from '#src/ui/game-poster.tsx'
@@ -42,9 +42,7 @@ function GameFacts({ game }: { game: GameSummary }) {
     <p className={styles.facts}>
       <Chip>{sizeText(t, limit)}</Chip>
       <Chip>{lengthText(game, i18n.language)}</Chip>
-      <span>
-        {daysText(game, i18n.language)} {zoneText(game.start, i18n.language)}
-      </span>
+      <span>{daysText(game, i18n.language)}</span>
     </p>
   )
 }
@@ -53,7 +51,7 @@ function GamePhase({ game }: { game: GameSummary }) {
   const { t, i18n } = useTranslation()
   const phase = usePhase(game)
   if (phase === 'ended') {
-    return <p className={styles.phase}>{t('games.endedOn', { day: dayInZone(game.end, i18n.language) })}</p>
+    return <p className={styles.phase}>{t('games.endedOn', { day: dayText(game.end, i18n.language) })}</p>
   }
   return (
     <p className={styles.phase} data-phase={phase}>

@@ -2,7 +2,7 @@ import styles from './games-timeline.module.css'
 import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
 import type { GameSummary } from '#src/model/game.ts'
 import { games } from '#src/api/games.ts'
-import { dayOfMonthText, daysText, zoneText } from '#src/lib/date-formats.ts'
+import { dayOfMonthText, daysText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { phaseOf, minute } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
@@ -74,8 +74,7 @@ function Row({ game, span, now }: { game: GameSummary; span: TimelineSpan; now: 
             <Name>{game.title}</Name>
           </b>
           <small>
-            {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}{' '}
-            {zoneText(game.start, i18n.language)}
+            {t(`games.phase.${phase}`)} · {daysText(game, i18n.language)}
           </small>
         </span>
         <span className={styles.track} aria-hidden="true">

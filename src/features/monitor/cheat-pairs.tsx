@@ -5,6 +5,7 @@ import { listText } from '#src/lib/formats.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Name } from '#src/ui/name.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
@@ -21,7 +22,9 @@ export function CheatPairs({ pairs }: { pairs: ReturnType<typeof cheatPairsOf> }
               <Name>{owner.team.name}</Name>
               <ArrowRight size={14} role="img" aria-label={t('cheats.to')} />
               <Name>{submitter.team.name}</Name>
-              <b>{count}</b>
+              <b>
+                <Count value={count} />
+              </b>
             </li>
           ))}
         </ul>

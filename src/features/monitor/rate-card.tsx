@@ -1,10 +1,12 @@
 import styles from './sums.module.css'
 import type { Submission } from '#src/model/submission.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
+import { numberText } from '#src/lib/formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { CardHead } from '#src/ui/card-head.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 const minutes = 48
@@ -24,13 +26,17 @@ export function RateCard({ rows, hasAll }: RateCardProps) {
   const last = counts.at(-2)?.count // the last full minute
   return (
     <Card className={styles.card} aria-labelledby="rate">
-      <CardHead id="rate" title={t('monitor.rate')} note={<b>{last ?? '–'}</b>} />
+      <CardHead
+        id="rate"
+        title={t('monitor.rate')}
+        note={<b>{last === undefined ? '–' : <Count value={last} />}</b>}
+      />
       <ol className={styles.bars} aria-label={t('monitor.rateOver', { count: minutes })}>
         {counts.map(({ start, count }) => (
           <li
             key={start}
             data-known={count !== undefined}
-            title={`${clockTimeInZone(start, now, i18n.language)} · ${count ?? t('monitor.minuteNotLoaded')}`}
+            title={`${clockTimeInZone(start, now, i18n.language)} · ${count === undefined ? t('monitor.minuteNotLoaded') : numberText(count, i18n.language)}`}
             style={count === undefined ? undefined : { height: `${Math.max(4, (count / most) * 100)}%` }}
           />
         ))}

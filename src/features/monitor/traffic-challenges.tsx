@@ -4,6 +4,7 @@ import { besideEachOther, TrafficPane } from './traffic-pane.tsx'
 import styles from './traffic.module.css'
 import type { ChallengeTraffic } from '#src/model/traffic.ts'
 import { AddressLink } from '#src/live/address/address-link.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMemo } from 'react'
@@ -69,7 +70,11 @@ function useColumns({ challenges, chosen }: TrafficChallengesProps): Column<Chal
         'count',
         t('traffic.teams'),
         '3.4rem',
-        ({ count }) => <span className={styles.number}>{count}</span>,
+        ({ count }) => (
+          <span className={styles.number}>
+            <Count value={count} />
+          </span>
+        ),
         { align: 'end' },
       ),
     ],

@@ -4,6 +4,7 @@ import { type PlayedChallenge, progressByCategory, progressOf } from './shown-ch
 import { classNames } from '#src/ui/class-names.ts'
 import fading from '#src/ui/fading.module.css'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useId } from 'react'
 
@@ -37,7 +38,7 @@ export function CategoryList({ played }: { played: PlayedChallenge[] }) {
           )}
           {category ?? t('play.all')}
           <span className={styles.count} aria-label={t('play.progress', { solved, total })}>
-            {solved} / {total}
+            <Count value={solved} /> / <Count value={total} />
           </span>
         </label>
       ))}

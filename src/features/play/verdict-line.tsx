@@ -66,7 +66,7 @@ function AttemptLine({
       case 'refused':
         return isAboutField ? t('play.verdict.refusedText') : undefined
       case 'unknown':
-        return t('play.verdict.unknownText', { id: attempt?.submissionId })
+        return t('play.verdict.unknownText', { id: String(attempt?.submissionId) })
       case 'ready':
       case 'sending':
       case 'unanswered':

@@ -1,6 +1,6 @@
 import styles from './post-card.module.css'
 import type { PostInfo } from '#src/model/post.ts'
-import { dayInZone } from '#src/lib/date-formats.ts'
+import { dayText } from '#src/lib/date-formats.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Name } from '#src/ui/name.tsx'
@@ -20,7 +20,7 @@ export function PostByline({ post }: { post: Signed }) {
   return (
     <div className={styles.byline}>
       {post.isPinned && <Chip tone="accent">{t('post.pinned')}</Chip>}
-      <time dateTime={new Date(post.time).toISOString()}>{dayInZone(post.time, i18n.language)}</time>
+      <time dateTime={new Date(post.time).toISOString()}>{dayText(post.time, i18n.language)}</time>
       {post.authorName && (
         <span className={styles.author}>
           <Avatar name={post.authorName} picture={post.authorAvatar ?? null} size={20} isRound />

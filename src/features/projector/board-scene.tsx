@@ -8,6 +8,7 @@ import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import { bloodPlace } from '#src/features/scoreboard/solve-text.ts'
 import { Figure, Movement } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { type CSSProperties, memo, useState } from 'react'
@@ -93,7 +94,7 @@ const Row = memo(function Row({ row: { team, rank, movement }, index, share, pen
     >
       <div className={styles.card}>
         <span className={styles.share} />
-        <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
+        <b className={styles.rank}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
         <span className={styles.movement}>
           <Movement by={movement} />
         </span>
@@ -131,7 +132,11 @@ export function Pennants({ team }: { team: ScoreboardItem }) {
       {places.slice(0, mostPennants).map((place, index) => (
         <Pennant key={index} place={place} />
       ))}
-      {more > 0 && <span>+{more}</span>}
+      {more > 0 && (
+        <span>
+          +<Count value={more} />
+        </span>
+      )}
     </span>
   )
 }

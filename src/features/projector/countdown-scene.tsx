@@ -11,6 +11,7 @@ import { phaseWord } from '#src/live/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 const onPodium = 3
@@ -86,7 +87,7 @@ function FinalStanding({ view: { rows, division } }: { view: WallView }) {
 function Place({ row: { team, rank }, hasPennants = false }: { row: BoardRow; hasPennants?: boolean }) {
   return (
     <li data-rank={rank}>
-      <b className={styles.rank}>{rank > 0 ? rank : '–'}</b>
+      <b className={styles.rank}>{rank > 0 ? <Count value={rank} /> : '–'}</b>
       <span className={styles.name} dir="auto">
         {team.name}
       </span>

@@ -51,7 +51,7 @@ export function WallHead({ view, read, isPaused, captionPlace }: WallHeadProps) 
       </div>
       {!isClockBelow && (
         <div className={styles.clock}>
-          <span className={styles.over}>{phaseWord(t, phase, game.end)}</span>
+          <span className={styles.over}>{phaseWord(t, phase)}</span>
           <b>
             {phase === 'ended' ? (
               dayText(game.end, i18n.language)

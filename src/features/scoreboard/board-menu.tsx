@@ -61,6 +61,7 @@ export function BoardMenu({
       columns,
       ownTeamId,
       inks: inks(),
+      language: i18n.language,
     }
     savePicture(boardPicture(picture), boardPictureSize(picture), `${name}.png`).catch((error: unknown) =>
       showToast({ tone: 'bad', title: t('scoreboard.noPicture'), text: String(error) }),

@@ -3,7 +3,7 @@ import type { MatrixColumns } from './matrix-columns.ts'
 import { words } from './picture-words.ts'
 import { type CellLook, lookOf, solvesOf } from './solve-text.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
-import { grouped } from '#src/ui/numbers.tsx'
+import { numberText } from '#src/lib/formats.ts'
 import { svgText } from '#src/ui/save-picture.ts'
 
 type Ink = 'ground' | 'card' | 'text' | 'dim' | 'faint' | 'line' | 'accent' | 'gold' | 'silver' | 'bronze'
@@ -19,6 +19,8 @@ export interface BoardPicture {
   columns: MatrixColumns
   ownTeamId: number | undefined
   inks: Record<Ink, string>
+  /** The language in which numbers are grouped. */
+  language: string
 }
 
 const margin = 24
@@ -50,7 +52,7 @@ export function boardPicture(picture: BoardPicture): string {
     words(title, margin, 40, { fill: inks.text, size: 24, weight: 700 }),
     words(about, margin, 64, { fill: inks.dim, size: 14 }),
     ...columns.challenges.map((challenge, index) =>
-      columnTitle(challenge, margin + leads + (index + 0.5) * column, top - 12, inks),
+      columnTitle(challenge, margin + leads + (index + 0.5) * column, top - 12, picture),
     ),
     ...rows.map((one, index) => drawnRow(one, top + index * row, picture)),
     more ? words(more, margin, height - 14, { fill: inks.faint, size: 14 }) : '',
@@ -62,23 +64,23 @@ const columnTitle = (
   { title, score }: ChallengeInfo,
   x: number,
   y: number,
-  { dim, faint }: Record<Ink, string>,
+  { inks: { dim, faint }, language }: BoardPicture,
 ) =>
   `<g transform="translate(${x + 4} ${y}) rotate(-60)">` +
   `<svg y="-14" width="${titles - 10}" height="20">${words(`${title} `, 0, 14, { fill: dim, size: 13 })}</svg></g>` +
-  words(String(score), x + 14, y + 8, { fill: faint, size: 10, atEnd: true })
+  words(numberText(score, language), x + 14, y + 8, { fill: faint, size: 10, atEnd: true })
 
 function drawnRow(
   { team, rank }: Pick<BoardRow, 'team' | 'rank'>,
   y: number,
-  { columns, ownTeamId, inks }: BoardPicture,
+  { columns, ownTeamId, inks, language }: BoardPicture,
 ) {
   const base = y + row - 11
   const isOwn = team.id === ownTeamId
   const solves = solvesOf(team)
   return [
     `<path d="M${margin} ${y}H${margin + leads + columns.challenges.length * column}" stroke="${svgText(inks.line)}"/>`,
-    words(rank > 0 ? String(rank) : '–', margin + 36, base, {
+    words(rank > 0 ? numberText(rank, language) : '–', margin + 36, base, {
       fill: inks.dim,
       size: 15,
       weight: 600,
@@ -90,7 +92,7 @@ function drawnRow(
       weight: isOwn ? 700 : 600,
       within: lead.team,
     }),
-    words(grouped(team.score), margin + leads - 14, base, {
+    words(numberText(team.score, language), margin + leads - 14, base, {
       fill: inks.text,
       size: 15,
       weight: 700,

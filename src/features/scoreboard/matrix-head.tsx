@@ -4,6 +4,7 @@ import styles from './matrix.module.css'
 import { leadColumns } from './use-grid-keys.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { memo } from 'react'
 
@@ -80,7 +81,9 @@ function Title({ challenge: { title, score, solved }, column }: TitleProps) {
       title={`${title} · ${t('scoreboard.worth', { count: score })} · ${t('scoreboard.solves', { count: solved })}`}
     >
       <span dir="auto">{title}</span>
-      <small>{score}</small>
+      <small>
+        <Count value={score} />
+      </small>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
-import { Figure, Movement } from '#src/ui/numbers.tsx'
+import { Count, Figure, Movement } from '#src/ui/numbers.tsx'
 import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
 
@@ -103,7 +103,7 @@ export function RowCells({
     <>
       <div role="none" className={styles.lead}>
         <span role="gridcell" {...lead(0, styles.rank)}>
-          <b>{rank > 0 ? rank : '–'}</b>
+          <b>{rank > 0 ? <Count value={rank} /> : '–'}</b>
           {movement !== 0 && <Movement by={movement} />}
         </span>
         <span role="rowheader" {...lead(1, styles.team)}>

@@ -6,7 +6,7 @@ import type { ChallengeInfo } from '#src/model/challenge.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 import { dayAndTime, weekdayAndTime } from '#src/lib/date-formats.ts'
-import { grouped } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { createPortal } from 'react-dom'
 
@@ -66,7 +66,7 @@ export function PrintedBoard({
           {groups.map(({ category, count }) => (
             <th key={category} className={styles.category}>
               <span>
-                {category} ({count})
+                {category} (<Count value={count} />)
               </span>
             </th>
           ))}
@@ -75,11 +75,15 @@ export function PrintedBoard({
       <tbody>
         {rows.map(({ team, rank }) => (
           <tr key={team.id}>
-            <td>{rank > 0 ? rank : ''}</td>
+            <td>{rank > 0 ? <Count value={rank} /> : ''}</td>
             <td className={styles.team}>{team.name}</td>
             {hasDivisions && <td className={styles.team}>{team.division}</td>}
-            <td>{grouped(team.score)}</td>
-            <td>{team.solvedCount}</td>
+            <td>
+              <Count value={team.score} />
+            </td>
+            <td>
+              <Count value={team.solvedCount} />
+            </td>
             <td>{team.solvedCount > 0 && weekdayAndTime(team.lastSubmissionTime, i18n.language)}</td>
             {groups.map((group) => (
               <td key={group.category}>{solvedIn(team, group, challenges) || ''}</td>

@@ -7,6 +7,7 @@ import { heightOf, roundTicks, scoreTicks, timeTicks } from './race-scale.ts'
 import { RaceZoom } from './race-zoom.tsx'
 import styles from './race.module.css'
 import { clockTimeInZone, dateAndMinute, hourAndMinute, weekdayAndTime } from '#src/lib/date-formats.ts'
+import { numberText } from '#src/lib/formats.ts'
 import { minute } from '#src/lib/time.ts'
 import { rem, useUnit } from '#src/ui/unit.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -109,6 +110,7 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
   const times = [...new Set([...marks, span.to])]
   const isOverDays = span.to - span.from > 36 * 60 * minute
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const pointsText = (points: number) => numberText(points, language)
   const colorOf = colors.split(' ')
   // The chosen line is drawn last, above all others.
   const order = lines.map((_, index) => index).sort((a, b) => weightOf(lines[a]!) - weightOf(lines[b]!))
@@ -142,6 +144,7 @@ const RaceLines = memo(function RaceLines({ lines, now, span, ticks, chosen, col
         domain={[low, high]}
         allowDataOverflow
         ticks={ticks}
+        tickFormatter={pointsText}
         tick={axis}
         tickLine={false}
         axisLine={false}

@@ -3,6 +3,7 @@ import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useUnit } from '#src/ui/unit.ts'
 import { Figure } from '#src/ui/numbers.tsx'
 
@@ -55,7 +56,7 @@ export function RaceEnds({ ends, height, onTeam, onChoose }: RaceEndsProps) {
           onFocus={() => onChoose(teamId)}
           onBlur={() => onChoose(undefined)}
         >
-          <span className={styles.place}>{rank > 0 ? rank : '–'}</span>
+          <span className={styles.place}>{rank > 0 ? <Count value={rank} /> : '–'}</span>
           <Name>{name}</Name>
           <span className={styles.score}>
             <Figure value={score} />

@@ -1,6 +1,6 @@
 import type { Span } from './race-lines.ts'
 import { RaceSlider } from './race-slider.tsx'
-import { grouped } from '#src/ui/numbers.tsx'
+import { numberText } from '#src/lib/formats.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface RaceHeightProps {
@@ -14,7 +14,8 @@ interface RaceHeightProps {
 
 /** The slider beside the race, which chooses the range of points shown. */
 export function RaceHeight({ whole, shown, onScores }: RaceHeightProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const names = [t('scoreboard.zoomLow'), t('scoreboard.zoomHigh')] as const
-  return <RaceSlider axis="y" {...{ whole, shown, names }} textOf={grouped} onChange={onScores} />
+  const textOf = (points: number) => numberText(points, i18n.language)
+  return <RaceSlider axis="y" {...{ whole, shown, names, textOf }} onChange={onScores} />
 }

@@ -2,6 +2,7 @@ import { RaceLineSample } from './race-line-sample.tsx'
 import { type RaceLine, scoreAt, type Span } from './race-lines.ts'
 import styles from './race.module.css'
 import { dateAndMinute } from '#src/lib/date-formats.ts'
+import { numberText } from '#src/lib/formats.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -66,7 +67,7 @@ export function RaceHover({ lines, colors, span, onZoom }: RaceHoverProps) {
       aria-valuemax={span.to}
       aria-valuenow={time}
       aria-valuetext={`${dateAndMinute(time, i18n.language)}: ${scoresAt(lines, time)
-        .map(({ name, score }) => `${name} ${score}`)
+        .map(({ name, score }) => `${name} ${numberText(score, i18n.language)}`)
         .join(', ')}`}
       onKeyDown={press}
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && point(1)}

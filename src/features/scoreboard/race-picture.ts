@@ -2,6 +2,7 @@ import { endLabels } from './end-labels.ts'
 import { words } from './picture-words.ts'
 import type { RaceLine, Span } from './race-lines.ts'
 import { heightOf } from './race-scale.ts'
+import { numberText } from '#src/lib/formats.ts'
 import { svgText } from '#src/ui/save-picture.ts'
 
 /** The input for a picture of the race; its colors and names appear in it as given. */
@@ -15,6 +16,8 @@ export interface RacePicture {
   scores: number[]
   moments: { time: number; text: string }[]
   inks: { ground: string; text: string; faint: string; hairline: string }
+  /** The language in which numbers are grouped. */
+  language: string
 }
 
 /** The size of the picture, in pixels. */
@@ -33,6 +36,7 @@ export function racePicture({
   scores,
   moments,
   inks,
+  language,
 }: RacePicture): string {
   const x = (time: number) =>
     field.left + ((time - span.from) / (span.to - span.from)) * (field.right - field.left)
@@ -41,7 +45,7 @@ export function racePicture({
   const grid = scores.map(
     (score) =>
       `<path d="M${field.left} ${y(score)}H${field.right}" stroke="${inks.hairline}"/>` +
-      words(String(score), margin, y(score) + 5, faint),
+      words(numberText(score, language), margin, y(score) + 5, faint),
   )
   const times = moments.map(({ time, text }) =>
     words(text, x(time), field.bottom + 30, { ...faint, atEnd: time === span.to }),
@@ -75,7 +79,7 @@ export function racePicture({
       `<path d="${path}" ${stroke} stroke-width="${line.isOwn ? 5 : 2.5}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
       `<path d="M${field.right + 4} ${y(line.score)}L${labels.left - 6} ${place}" stroke="${svgText(fill)}"/>`,
       words(line.name, labels.left, base, { ...look, within: labels.name }),
-      words(String(line.score), width - margin, base, { ...look, atEnd: true }),
+      words(numberText(line.score, language), width - margin, base, { ...look, atEnd: true }),
     ].join('')
   }
 }

@@ -5,6 +5,7 @@ import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Name } from '#src/ui/name.tsx'
 import { Figure } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The race as a table, for those who would rather read or hear it: each team's points at the ticks of the time axis and now. */
@@ -32,7 +33,7 @@ export function RaceTable({ lines, span }: { lines: RaceLine[]; span: Span }) {
           <tbody>
             {lines.map(({ teamId, name, rank, points }) => (
               <tr key={teamId}>
-                <td>{rank > 0 ? rank : '–'}</td>
+                <td>{rank > 0 ? <Count value={rank} /> : '–'}</td>
                 <th scope="row">
                   <Name>{name}</Name>
                 </th>

@@ -31,6 +31,7 @@ export function SaveRaceButton({ title, lines, colorOf, span, fromNothing, score
       span,
       scores: scores ? roundTicks(scores.from, scores.to) : scoreTicks(lines, fromNothing),
       moments: momentsOf(span, i18n.language),
+      language: i18n.language,
       inks: {
         ground: inkOf('var(--card)'),
         text: inkOf('var(--text)'),

@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { Figure, Ordinal } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
 
@@ -63,8 +64,10 @@ function Place({ team, challenges }: { team: ScoreboardItem; challenges: number 
         <Figure value={team.score} />
       </Fact>
       <Fact name={t('scoreboard.solved')}>
-        {team.solvedCount}
-        <small>/{challenges}</small>
+        <Count value={team.solvedCount} />
+        <small>
+          /<Count value={challenges} />
+        </small>
         <Meter label={t('scoreboard.solved')} value={challenges > 0 ? team.solvedCount / challenges : 0} />
       </Fact>
     </dl>

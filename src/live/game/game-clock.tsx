@@ -1,16 +1,16 @@
 import type { GameInfo } from '#src/model/game.ts'
-import { dayText, zoneText } from '#src/lib/date-formats.ts'
+import { dayText } from '#src/lib/date-formats.ts'
 import type { Phase } from '#src/lib/time.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { BarClock } from '#src/ui/page-bar.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import i18next, { type TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 
 /** The time to the start or the end of a game by the server's clock; after the end, its day. */
 export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end'>; phase: Phase }) {
   const { t, i18n } = useTranslation()
   return (
-    <BarClock over={phaseWord(t, phase, game.end)}>
+    <BarClock over={phaseWord(t, phase)}>
       {phase === 'ended' ? (
         dayText(game.end, i18n.language)
       ) : (
@@ -20,8 +20,8 @@ export function GameClock({ game, phase }: { game: Pick<GameInfo, 'start' | 'end
   )
 }
 
-/** The label of the time beside it: to a game's start or end, or the day of its end, with the zone that the day does not name. */
-export function phaseWord(t: TFunction, phase: Phase, end?: number): string {
-  if (phase !== 'ended') return t(phase === 'upcoming' ? 'game.startsIn' : 'game.endsIn')
-  return end === undefined ? t('game.ended') : `${t('game.ended')} · ${zoneText(end, i18next.language)}`
+/** The label of the time beside it: to a game's start or end, or the day of its end. */
+export function phaseWord(t: TFunction, phase: Phase): string {
+  if (phase === 'ended') return t('game.ended')
+  return t(phase === 'upcoming' ? 'game.startsIn' : 'game.endsIn')
 }

@@ -1,3 +1,4 @@
+import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import ui from '#src/locales/en-US/ui.json'
@@ -9,11 +10,14 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 
-await i18next.use(initReactI18next).init({
-  lng: 'en-US',
-  resources: { 'en-US': { translation: { ui } } },
-  interpolation: { escapeValue: false },
-})
+await i18next
+  .use(initReactI18next)
+  .use(numbersInTexts)
+  .init({
+    lng: 'en-US',
+    resources: { 'en-US': { translation: { ui } } },
+    interpolation,
+  })
 
 const root = document.getElementById('root')
 invariant(root, 'the page has a place for the gallery')

@@ -1,4 +1,11 @@
-import { agoText, clockTimeText, dateAndMinute, zoneText } from '#src/lib/date-formats.ts'
+import {
+  agoText,
+  clockTimeText,
+  dateAndMinute,
+  dayText,
+  lengthText,
+  zoneText,
+} from '#src/lib/date-formats.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { expect, test } from 'vitest'
 
@@ -24,4 +31,18 @@ test('where an axis ends the date, the minute and the zone stand', () => {
   const moment = new Date(2026, 10, 21, 12, 30).getTime()
   const zone = zoneText(moment, 'en-US')
   expect(dateAndMinute(moment, 'en-US')).toBe(`Nov 21, 12:30 ${zone}`)
+})
+
+test.each([
+  [7.5, '7.5 hr'],
+  [48, '48 hr'],
+  [71.96, '3 days'],
+  [71, '2 days 23 hr'],
+  [240, '10 days'],
+])('a length of %s hours is %s', (hours, text) => {
+  expect(lengthText({ start: 0, end: hours * 3_600_000 }, 'en-US')).toBe(text)
+})
+
+test('a date without a time carries no zone', () => {
+  expect(dayText(Date.UTC(2026, 10, 21, 12), 'en-US')).toBe('Nov 21, 2026')
 })

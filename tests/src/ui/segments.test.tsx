@@ -28,7 +28,7 @@ test('arrow keys go from one to the next, and only the chosen one is in the tab 
 
 test('a count is read with its segment', () => {
   render(<Verdicts />)
-  expect(screen.getByRole('radio', { name: /^All\s*4\s218$/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^All\s*4,218$/ })).toBeChecked()
 })
 
 test('a count that may be more says so, and none so far says nothing', () => {

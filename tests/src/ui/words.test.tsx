@@ -1,11 +1,12 @@
 import { ApiError } from '#src/lib/errors.ts'
-import { clockText, CountdownText } from '#src/ui/countdown-text.tsx'
+import { CountdownText } from '#src/ui/countdown-text.tsx'
 import { FreshnessChip } from '#src/ui/freshness-chip.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { Figure, grouped, Movement, Ordinal } from '#src/ui/numbers.tsx'
+import { Figure, Movement, Ordinal } from '#src/ui/numbers.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 
 const hour = 3_600_000
@@ -16,17 +17,14 @@ test.each([
   [1, '0:00:01'],
   [59_000, '0:00:59'],
   [7 * hour + 42 * 60_000 + 18_000, '7:42:18'],
-  [100 * hour, '100:00:00'],
-  [999 * hour, '999:00:00'],
+  [24 * hour - 1_000, '23:59:59'],
+  [24 * hour, '1 d 0 h'],
+  [71 * hour + 57 * 60_000 + 49_000, '2 d 23 h'],
+  [1000 * hour, '41 d 16 h'],
+  [24_001 * hour, '1,000 d 1 h'],
 ])('%i ms left are %s', (left, text) => {
-  expect(clockText(left)).toBe(text)
-})
-
-test('more than 999 hours left are told in words', () => {
-  const { container, rerender } = render(<CountdownText left={999 * hour} />)
-  expect(container).toHaveTextContent('999:00:00')
-  rerender(<CountdownText left={999 * hour + 1} />)
-  expect(container).toHaveTextContent('over 999 h')
+  const { container } = render(<CountdownText left={left} />)
+  expect(container).toHaveTextContent(text)
 })
 
 test('a name of 128 Ws is one line that is whole on hover, in its own direction', () => {
@@ -37,15 +35,14 @@ test('a name of 128 Ws is one line that is whole on hover, in its own direction'
 })
 
 test('large numbers are read in groups', () => {
-  expect([0, 999, 1000, 1_234_567, -5250].map(grouped)).toEqual([
-    '0',
-    '999',
-    '1\u2009000',
-    '1\u2009234\u2009567',
-    '-5\u2009250',
-  ])
-  render(<Figure value={1931} unit="pts" />)
-  expect(screen.getByText(/1\s931/)).toHaveTextContent('1 931 pts')
+  render(<Figure value={1149} unit="pts" />)
+  expect(screen.getByText(/1,149/)).toHaveTextContent('1,149 pts')
+})
+
+test('numbers in texts are grouped too, and ranks', () => {
+  expect(i18next.t('scoreboard.teams', { count: 1149 })).toBe('1,149 teams')
+  const { container } = render(<Ordinal value={1149} />)
+  expect(container).toHaveTextContent('1,149th')
 })
 
 test.each([

@@ -10,6 +10,7 @@ import {
   type SearchEvent,
 } from '#machines/proof-of-work.ts'
 import { captcha } from '#src/api/captcha.ts'
+import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -77,14 +78,19 @@ async function proofFrom(actor: ActorRefFrom<typeof proofOfWorkMachine>): Promis
 }
 
 function StateText({ state }: { state: ProofOfWork }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const text = useProblemText()
   const { seconds, problem } = state.context
   if (state.matches({ resting: 'failed' })) return text(problem)
   if (state.matches({ resting: 'stopped' })) return t('captcha.stopped')
   if (state.matches({ resting: 'expired' })) return t('captcha.expired')
   if (state.matches({ resting: 'spent' })) return t('captcha.spent')
-  if (state.matches({ holding: 'found' })) return t('captcha.found', { seconds: seconds.toFixed(1) })
+  if (state.matches({ holding: 'found' }))
+    return t('captcha.found', {
+      seconds: numberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+        seconds,
+      ),
+    })
   return t('captcha.searching')
 }
 

@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Name } from '#src/ui/name.tsx'
-import { Figure, grouped } from '#src/ui/numbers.tsx'
+import { Count, Figure } from '#src/ui/numbers.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { type Selection, selectionColumn, Tick } from '#src/ui/selection.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -67,7 +67,7 @@ function GroupHead({ category, count, off, solves }: Extract<ChallengeRow, { is:
       <CategoryMark category={category} size={16} isNamed />
       <b>{category}</b>
       <span>
-        {count}
+        <Count value={count} />
         {off > 0 && ` · ${t('challengeEditor.offCount', { count: off })}`}
       </span>
       <span className={styles.groupEnd}>{t('challengeEditor.solves', { count: solves })}</span>
@@ -164,7 +164,10 @@ function EditLink({ gameId, challenge }: { gameId: number; challenge: ListedChal
 
 const Points = ({ score, originalScore }: ListedChallenge) => (
   <span className={styles.points}>
-    <b>{grouped(score)}</b> / {grouped(originalScore)}
+    <b>
+      <Count value={score} />
+    </b>{' '}
+    / <Count value={originalScore} />
   </span>
 )
 
@@ -227,7 +230,9 @@ function PhoneRow({ gameId, challenge, selection, onSwitch }: PhoneRowProps) {
         <EditLink gameId={gameId} challenge={challenge} />
         <span className={styles.phoneFigures}>
           <TypeMark type={challenge.type} />
-          <span>{grouped(challenge.score)}</span>
+          <span>
+            <Count value={challenge.score} />
+          </span>
           <span>{t('challengeEditor.solves', { count: challenge.solves })}</span>
           <HealthMark health={challenge.health} />
         </span>

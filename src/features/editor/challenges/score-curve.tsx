@@ -1,6 +1,6 @@
 import styles from './challenges.module.css'
 import { leastScore, scoreAfter, type Worth } from '#src/lib/scoring.ts'
-import { grouped } from '#src/ui/numbers.tsx'
+import { Count } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 interface ScoreCurveProps {
@@ -61,18 +61,18 @@ export function ScoreCurve({ worth, saved, solves, width = 392, height = 124 }: 
         textAnchor={isMarkerLate ? 'end' : 'start'}
         className={styles.nowText}
       >
-        {grouped(now)}
+        <Count value={now} />
       </text>
       {isOriginalApart && (
         <text x={left - 6} y={y(worth.originalScore) + 4} textAnchor="end">
-          {worth.originalScore}
+          <Count value={worth.originalScore} />
         </text>
       )}
       <text x={left - 6} y={y(least) + 4} textAnchor="end">
-        {least}
+        <Count value={least} />
       </text>
       <text x={x(solves)} y={height - 5} textAnchor="middle" className={styles.solvesText}>
-        {solves}
+        <Count value={solves} />
       </text>
       {!isMarkerLate && (
         <text x={width - right} y={height - 5} textAnchor="end">

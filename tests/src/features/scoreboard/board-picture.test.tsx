@@ -17,7 +17,14 @@ const inks = {
   bronze: 'brown',
 }
 const today = arenaBoard()
-const about = { title: 'Harbour <CTF>', about: 'Students · now', more: undefined, ownTeamId: 3, inks }
+const about = {
+  title: 'Harbour <CTF>',
+  about: 'Students · now',
+  more: undefined,
+  ownTeamId: 3,
+  inks,
+  language: 'en-US',
+}
 const drawn = (picture: Parameters<typeof boardPicture>[0]) =>
   new DOMParser().parseFromString(boardPicture(picture), 'image/svg+xml')
 const textsOf = (page: Document) => [...page.querySelectorAll('text')].map(({ textContent }) => textContent)

@@ -24,6 +24,7 @@ const drawn = (lines: ReturnType<typeof line>[], dashes: (string | undefined)[] 
       span: { from: 0, to: 100 },
       scores: [0, 100],
       moments: [{ time: 50, text: 'Sat 12:00' }],
+      language: 'en-US',
       inks: { ground: '#000000', text: '#ffffff', faint: '#999999', hairline: '#333333' },
     }),
     'image/svg+xml',
