@@ -7,6 +7,30 @@ export const sidewaysOn = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []
   })
 
+/** What may scroll sideways inside a page on a phone, and why. */
+const slides: Record<string, string> = {
+  '[class*=_fading_]': 'tabs and choices in one row fade where they continue',
+  '[role=grid], :has(> [role=grid])': 'a scoreboard has a column for each challenge',
+  'pre, .katex-display, :is([class*=_markdown_] table)':
+    'code, formulas and tables of a text keep their lines',
+  textarea: 'a list of users has one in each line',
+}
+
+/** Elements that scroll sideways on a page, apart from those that may; empty without any. */
+export const slidingOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (allowed) =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { scrollWidth, clientWidth } = element
+        const { overflowX } = getComputedStyle(element)
+        if (overflowX !== 'auto' && overflowX !== 'scroll') return []
+        if (scrollWidth <= clientWidth + 1 || element.matches(allowed) || !element.checkVisibility())
+          return []
+        return [`${element.getAttribute('class') ?? element.tagName}: ${scrollWidth} px in ${clientWidth}`]
+      }),
+    Object.keys(slides).join(', '),
+  )
+
 /** Texts of a page that cannot be read: clipped by an element that neither scrolls nor shows `…`, or overlapping one another. */
 export const unreadableOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { sidewaysOn, unreadableOn } from '#tests/e2e/layout-faults.ts'
+import { sidewaysOn, slidingOn, unreadableOn } from '#tests/e2e/layout-faults.ts'
 import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
 import { shiftOn } from '#tests/e2e/shifts.ts'
 import { isWhole, openChallenge, openScreen, signIn } from '#tests/e2e/visitors.ts'
@@ -60,7 +60,7 @@ async function faultsIn(page: Page, window: (typeof windows)[number]) {
   await holdRules(window.colors, { areColors: true })
   for (const width of [window.width, ...window.dragged]) {
     await drag({ width, height: window.height })
-    note(`${width} px`, await sidewaysOn(page))
+    note(`${width} px`, [...(await sidewaysOn(page)), ...(areTouched ? await slidingOn(page) : [])])
   }
   if (!areTouched) {
     await drag(twiceAsLarge)

@@ -34,6 +34,7 @@ export function RecorderSection() {
   const lines = recorded()
   const rows = useMemo(() => told(lines, kind, masks).toReversed(), [lines, kind, masks])
   const columns = useColumns(useZone(rows[0]?.at))
+  const phoneRow = usePhoneRow()
   const kinds = ['all', ...recordKinds] as const
   return (
     <Section title={t('diagnostics.recorder')} isWide>
@@ -51,7 +52,14 @@ export function RecorderSection() {
         />
       </div>
       <div className={styles.recording}>
-        <Table key={kind} label={t('diagnostics.recorder')} columns={columns} rows={rows} keyOf={keyOf} />
+        <Table
+          key={kind}
+          label={t('diagnostics.recorder')}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          phoneRow={phoneRow}
+        />
       </div>
       <p className={styles.note}>{t('diagnostics.recorderText')}</p>
     </Section>
@@ -80,5 +88,23 @@ function useColumns(zone: string): Column<RecordLine>[] {
       column('text', t('diagnostics.what'), 'minmax(0, 1fr)', ({ text }) => <code title={text}>{text}</code>),
     ],
     [t, language, zone],
+  )
+}
+
+function usePhoneRow() {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  return useMemo(
+    () => ({
+      cell: ({ at, kind, text }: RecordLine) => (
+        <span className={styles.phone}>
+          <span>
+            {timeOfDay(at, language)} · {t(`diagnostics.kind.${kind}`)}
+          </span>
+          <code title={text}>{text}</code>
+        </span>
+      ),
+    }),
+    [t, language],
   )
 }
