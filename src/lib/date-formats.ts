@@ -1,5 +1,5 @@
 import { dateFormat, numberFormat } from './formats.ts'
-import { hour, minute } from './time.ts'
+import { hour, minute, second } from './time.ts'
 
 /** A moment in the user's time zone, which is named: `Sat, 21 Nov 2026, 18:00 GMT+1`. */
 export const dateTimeText = (moment: number, language: string) =>
@@ -112,6 +112,21 @@ export function agoText(ago: number, language: string): string | undefined {
   return ago < 2 * day
     ? inUnits(Math.floor(ago / hour), 'hour', language)
     : inUnits(Math.floor(ago / day), 'day', language)
+}
+
+/** How far a moment is away, in the past or the future: `4 minutes ago`, `in 18 hours`. */
+export function relativeText(moment: number, now: number, language: string): string {
+  const away = moment - now
+  const far = Math.abs(away)
+  const [unit, length] =
+    far < minute
+      ? (['second', second] as const)
+      : far < 2 * hour
+        ? (['minute', minute] as const)
+        : far < 2 * day
+          ? (['hour', hour] as const)
+          : (['day', day] as const)
+  return new Intl.RelativeTimeFormat(language).format(Math.trunc(away / length), unit)
 }
 
 /** The time of a moment; past 20 hours away, in the past or future, with its weekday; past six days, with its date. */

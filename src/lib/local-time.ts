@@ -23,6 +23,17 @@ export function momentFrom(text: string): number | undefined {
 /** How long a game lasts unless set otherwise, in milliseconds. */
 export const usualLength = 2 * hour
 
+/**
+ * Suggested times of a game that is about to be written, so that it does not run before its first challenge is: from
+ * tomorrow at the full hour of the user's clock, for `length` milliseconds.
+ */
+export function suggestedTimes(now: number, length = usualLength) {
+  const start = new Date(now)
+  start.setDate(start.getDate() + 1)
+  start.setMinutes(0, 0, 0)
+  return { start: start.getTime(), end: start.getTime() + length }
+}
+
 /** The end for a start that was moved: unchanged if it is still after the start, otherwise `usualLength` after it. */
 export function endWith(start: string, end: string): string {
   const [from, to] = [momentFrom(start), momentFrom(end)]

@@ -1,9 +1,9 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { createGame, editedGames } from '#src/api/edited-games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { localTimeText, momentFrom, usualLength } from '#src/lib/local-time.ts'
+import { localTimeText, momentFrom, suggestedTimes } from '#src/lib/local-time.ts'
 import { paths } from '#src/lib/paths.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour } from '#src/lib/time.ts'
 import { TimesFields } from '#src/live/game/times-fields.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -52,14 +52,19 @@ export function GameDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The fields every game needs; for a copy they start with the original's values. */
+/**
+ * The fields every game needs. A copy has the original's times if they are still to come, otherwise suggested ones of the
+ * same length.
+ */
 export function useGameFields(copyOf?: GameEdit) {
   const { t } = useTranslation()
-  const now = Math.ceil(serverNow() / minute) * minute
+  const now = serverNow()
+  const times =
+    copyOf && copyOf.start > now ? copyOf : suggestedTimes(now, copyOf && copyOf.end - copyOf.start)
   return useFields<GameFields>({
     title: copyOf ? t('adminGames.copyTitle', { game: copyOf.title }) : '',
-    start: localTimeText(copyOf?.start ?? now),
-    end: localTimeText(copyOf?.end ?? now + usualLength),
+    start: localTimeText(times.start),
+    end: localTimeText(times.end),
   })
 }
 

@@ -63,8 +63,8 @@ function DeleteDialog({ game, onDeleted, onClose }: DeleteGameProps & { onClose:
     >
       <p>{t('editor.delete.text')}</p>
       <ul>
-        <li>{t('editor.delete.teams', { count: teams })}</li>
-        <li>{t('editor.delete.challenges', { count: challenges })}</li>
+        {teams > 0 && <li>{t('editor.delete.teams', { count: teams })}</li>}
+        {challenges > 0 && <li>{t('editor.delete.challenges', { count: challenges })}</li>}
         <li>{t('editor.delete.rest')}</li>
       </ul>
     </DangerDialog>

@@ -1,9 +1,14 @@
 import type { GameEdit } from '#src/model/game.ts'
 import { editedGames, saveGame } from '#src/api/edited-games.ts'
 import { readNow } from '#src/api/read-now.ts'
+import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { serverNow } from '#src/api/server-clock.ts'
+import { dateTimeText, relativeText } from '#src/lib/date-formats.ts'
+import { minute, phaseOf } from '#src/lib/time.ts'
+import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 interface PublishQuestionProps {
@@ -32,7 +37,30 @@ export function PublishQuestion({ game, onClose, children }: PublishQuestionProp
       onNo={onClose}
     >
       <p>{t(`editor.${word}.text`)}</p>
+      {wasHidden && <Opening game={game} />}
       {wasHidden && children}
     </Question>
   )
+}
+
+/** When a game opens once it is published, and with how many challenges. */
+function Opening({ game: { id, start, end } }: { game: GameEdit }) {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  useServerNowEvery(minute)
+  const now = serverNow()
+  const { data: challenges } = useQuery({ ...editedChallenges.list(id), staleTime: 0 })
+  const count = challenges?.filter(({ isEnabled }) => isEnabled).length
+  const opens = {
+    upcoming: () =>
+      t('editor.publish.later', {
+        away: relativeText(start, now, language),
+        time: dateTimeText(start, language),
+      }),
+    running: () => t('editor.publish.now', { ago: relativeText(start, now, language) }),
+    ended: () => t('editor.publish.over', { ago: relativeText(end, now, language) }),
+  }[phaseOf({ start, end }, now)]()
+  const withWhat =
+    count === 0 ? t('editor.publish.noChallenges') : count && t('editor.publish.challenges', { count })
+  return <p>{[opens, withWhat].filter(Boolean).join(', ')}</p>
 }

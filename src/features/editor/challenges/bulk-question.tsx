@@ -1,6 +1,6 @@
 import { switchable } from './challenge-bulk.tsx'
 import type { ListedChallenge } from './challenge-rows.ts'
-import { useEditedPhase } from './use-challenges.ts'
+import { useSwitchText } from './use-challenges.ts'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
@@ -17,8 +17,9 @@ interface BulkQuestionProps {
 /** Asks before an act on all selected challenges, and names them. */
 export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQuestionProps) {
   const { t } = useTranslation()
-  const isRunning = useEditedPhase(gameId) === 'running'
   const meant = what === 'delete' ? selected : switchable(selected)[what]
+  const hasSolves = meant.some(({ solves }) => solves > 0)
+  const text = useSwitchText(gameId, what === 'on' ? 'on' : 'off', hasSolves)
   const start = () => onYes(meant.map(({ id }) => String(id)))
   const titles = (
     <BatchNames
@@ -40,7 +41,7 @@ export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQue
         onYes={start}
         onClose={onClose}
       >
-        <p>{t('challengeEditor.delete.text')}</p>
+        <p>{t(hasSolves ? 'challengeEditor.delete.text' : 'challengeEditor.delete.unsolved')}</p>
         {titles}
       </DangerDialog>
     )
@@ -52,7 +53,7 @@ export function BulkQuestion({ gameId, what, selected, onYes, onClose }: BulkQue
       onYes={start}
       onNo={onClose}
     >
-      <p>{t(`challengeEditor.switch.${what}.${isRunning ? 'running' : 'quiet'}`)}</p>
+      <p>{text}</p>
       {titles}
     </Question>
   )

@@ -37,7 +37,11 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
     <section className={styles.peril} aria-labelledby="delete">
       <div>
         <h2 id="delete">{t('challengeEditor.delete.title')}</h2>
-        <p>{t('challengeEditor.delete.takes', { count: acceptedCount })}</p>
+        <p>
+          {acceptedCount > 0
+            ? t('challengeEditor.delete.takes', { count: acceptedCount })
+            : t('challengeEditor.delete.unsolved')}
+        </p>
       </div>
       <Button size="small" kind="danger" onClick={() => setIsAsked(true)}>
         {t('challengeEditor.bulk.delete')}
@@ -50,7 +54,7 @@ export function DeleteCard({ gameId, challenge, onDeleted }: DeleteCardProps) {
           mutation={remove}
           onClose={() => setIsAsked(false)}
         >
-          <p>{t('challengeEditor.delete.text')}</p>
+          <p>{t(acceptedCount > 0 ? 'challengeEditor.delete.text' : 'challengeEditor.delete.unsolved')}</p>
         </DangerDialog>
       )}
     </section>

@@ -67,7 +67,10 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
               <Masked secret="flag" text={flag.flag} />
             </code>
           </p>
-          <p>{t(isLast ? 'challengeEditor.flags.lastText' : 'challengeEditor.flags.deleteText')}</p>
+          <p>
+            {t(isLast ? 'challengeEditor.flags.lastText' : 'challengeEditor.flags.deleteText')}{' '}
+            {challenge.acceptedCount > 0 && t('challengeEditor.flags.kept')}
+          </p>
         </Question>
       )}
     </li>

@@ -29,7 +29,9 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
     <Card className={cards.card} aria-labelledby="hints">
       <header className={cards.head}>
         <h2 id="hints">{t('challengeEditor.field.hints')}</h2>
-        <p>{t(teams === undefined ? 'challengeEditor.hints.quiet' : 'challengeEditor.hints.loud')}</p>
+        <p>
+          {t(`challengeEditor.hints.${teams === undefined ? 'quiet' : teams === 0 ? 'noTeams' : 'loud'}`)}
+        </p>
         <Button size="small" data-field="hints" onClick={add}>
           {t('challengeEditor.hints.add')}
         </Button>
@@ -46,7 +48,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
                 value={hint}
                 onChange={({ target }) => change(hints.with(index, target.value))}
               />
-              {changed[index] && teams !== undefined && hint.trim() !== '' && (
+              {changed[index] && teams !== undefined && teams > 0 && hint.trim() !== '' && (
                 <Chip tone="warn">{t('challengeEditor.hints.notifies', { count: teams })}</Chip>
               )}
               <IconButton

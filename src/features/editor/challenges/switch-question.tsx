@@ -1,5 +1,5 @@
 import { missingIn } from './challenge-rows.ts'
-import { useEditedPhase } from './use-challenges.ts'
+import { useSwitchText } from './use-challenges.ts'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
 import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -18,15 +18,11 @@ interface SwitchQuestionProps {
 export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const isRunning = useEditedPhase(gameId) === 'running'
   const { id, title, isEnabled } = challenge
   const act = isEnabled ? 'off' : 'on'
-  const { data: missing } = useQuery({
-    ...editedChallenges.one(gameId, id),
-    staleTime: 0,
-    enabled: !isEnabled,
-    select: missingIn,
-  })
+  const { data: known } = useQuery({ ...editedChallenges.one(gameId, id), staleTime: 0 })
+  const missing = known && !isEnabled ? missingIn(known) : undefined
+  const text = useSwitchText(gameId, act, known?.acceptedCount !== 0)
   const save = useMutation({
     mutationFn: () => saveChallenge(cache, gameId, id, { isEnabled: !isEnabled }),
     onSuccess: onClose,
@@ -51,7 +47,7 @@ export function SwitchQuestion({ gameId, challenge, onClose }: SwitchQuestionPro
           </Link>
         </>
       ) : (
-        t(`challengeEditor.switch.${act}.${isRunning ? 'running' : 'quiet'}`)
+        text
       )}
     </Question>
   )

@@ -6,9 +6,11 @@ import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { editedGames } from '#src/api/edited-games.ts'
 import { games } from '#src/api/games.ts'
+import { review } from '#src/api/review.ts'
 import { minute, type Phase, second } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { categories } from '#src/ui/category-mark.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -21,6 +23,23 @@ const always = { start: Infinity, end: Infinity }
 export function useEditedPhase(gameId: number): Phase {
   const { data: game } = useQuery({ ...editedGames.game(gameId), staleTime: minute })
   return usePhase(game ?? always)
+}
+
+/** Whether no team is accepted in a game; false until that is known. */
+function useHasNoTeams(gameId: number): boolean {
+  const { data: entries } = useQuery({ ...review.list(gameId), staleTime: minute })
+  return entries !== undefined && entries.every(({ status }) => status !== 'Accepted')
+}
+
+/** What turning a challenge on or off means for players now. */
+export function useSwitchText(gameId: number, act: 'on' | 'off', hasSolves: boolean): string {
+  const { t } = useTranslation()
+  const when = useEditedPhase(gameId) === 'running' ? 'running' : 'quiet'
+  const hasNoTeams = useHasNoTeams(gameId)
+  if (act === 'off')
+    return t(hasSolves ? `challengeEditor.switch.off.${when}` : 'challengeEditor.switch.off.unsolved')
+  if (when === 'running' && hasNoTeams) return t('challengeEditor.switch.on.noTeams')
+  return t(`challengeEditor.switch.on.${when}`)
 }
 
 /** The list of a game's challenges, by category and title. */

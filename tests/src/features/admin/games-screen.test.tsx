@@ -114,6 +114,26 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   })
 })
 
+test('a new game is suggested for tomorrow at a full hour, as is a copy of one that has begun', async () => {
+  const app = arenaForApp()
+  const { user } = await renderApp('/admin/games', { as: 'admin', arena: app })
+  const { title, start, end } = gameOf(app.arena, app.world.running)
+  const tomorrow = new Date()
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  tomorrow.setMinutes(0, 0, 0)
+  for (const [button, length] of [
+    ['New game', 2 * hour],
+    [`Copy ${title}`, end - start],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog', { name: button }))
+    expect(await dialog.findByLabelText('Start')).toHaveValue(localTimeText(tomorrow.getTime()))
+    expect(dialog.getByLabelText('End')).toHaveValue(localTimeText(tomorrow.getTime() + length))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
 /** Opens the dialog that copies the running game, from the list of games. */
 async function openCopyDialog(app: ReturnType<typeof arenaForApp>) {
   const rendered = await renderApp('/admin/games', { as: 'admin', arena: app })

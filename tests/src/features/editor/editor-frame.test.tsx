@@ -1,5 +1,8 @@
 import { gameOf } from '#arena/rules/access.ts'
-import { createChallenge } from '#arena/rules/challenges.ts'
+import { createChallenge, saveChallenge } from '#arena/rules/challenges.ts'
+import { addFlags } from '#arena/rules/flags.ts'
+import { createGame } from '#arena/rules/games.ts'
+import { minute } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -68,4 +71,68 @@ test('a game is hidden and published by a question that says what it means', asy
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(gameOf(arena.arena, running).hidden).toBe(0))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+/** A hidden game whose start and end are so many minutes away, with one challenge that is on or off. */
+function hiddenGame(start: number, end: number, isEnabled = true) {
+  const app = arenaForApp()
+  const now = app.arena.clock.now()
+  const times = { start: now + start * minute, end: now + end * minute }
+  const { id } = createGame(app.arena, { title: 'Fog cup', hidden: true, ...times })
+  const challenge = createChallenge(app.arena, id, { title: 'Fog horn', category: 'Misc' })
+  addFlags(app.arena, id, challenge.id, [{ flag: 'flag{fog}' }])
+  if (isEnabled) saveChallenge(app.arena, id, challenge.id, { isEnabled })
+  return { app, id, challengeId: challenge.id }
+}
+
+for (const { phase, start, end, isOn, says } of [
+  {
+    phase: 'runs',
+    start: -4.5,
+    end: 60,
+    isOn: true,
+    says: 'Opens immediately: started 4 minutes ago, 1 challenge',
+  },
+  {
+    phase: 'is over',
+    start: -300,
+    end: -180.5,
+    isOn: true,
+    says: 'Already over: ended 3 hours ago, 1 challenge',
+  },
+  {
+    phase: 'is to come',
+    start: 200,
+    end: 300,
+    isOn: false,
+    says: /^Opens in 3 hours \(.* (UTC|GMT).*\), no challenge is on$/,
+  },
+])
+  test(`before a game that ${phase} is published, it is said when it opens and with how much`, async () => {
+    const { app, id } = hiddenGame(start, end, isOn)
+    const { user } = await renderApp(`/admin/games/${id}`, { as: 'admin', arena: app })
+    const [publish] = await screen.findAllByRole('button', { name: 'Publish…' })
+    await user.click(publish!)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Publish/ }))
+    expect(await dialog.findByText(says)).toBeVisible()
+  })
+
+test('questions about a challenge name no team and no solve that does not exist', async () => {
+  const { app, id, challengeId } = hiddenGame(-5, 60, false)
+  const at = `/admin/games/${id}/challenges/${challengeId}`
+  const { user } = await renderApp(at, { as: 'admin', arena: app })
+  expect(await screen.findByText(/^Nobody has solved it yet/)).toBeVisible()
+  await user.click(await screen.findByRole('switch', { name: 'Off' }))
+  const turnOn = within(await screen.findByRole('dialog', { name: /^Turn on/ }))
+  expect(await turnOn.findByText(/no team has been accepted yet/)).toBeVisible()
+  await user.click(turnOn.getByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByText('No team has been accepted yet, so saving notifies nobody')).toBeVisible()
+  await user.click(await screen.findByRole('switch', { name: 'On' }))
+  const turnOff = within(await screen.findByRole('dialog', { name: /^Turn off/ }))
+  expect(await turnOff.findByText(/Nobody has solved it yet/)).toBeVisible()
+  expect(turnOff.queryByText(/Solves are kept/)).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Delete flag flag{fog}' }))
+  const remove = within(await screen.findByRole('dialog', { name: /^Delete/ }))
+  expect(remove.getByText('It is the last one: the challenge is turned off with it.')).toBeVisible()
 })
