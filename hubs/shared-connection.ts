@@ -73,7 +73,7 @@ export const sharedConnection = ({ hub, cache, onLead, transport, tabs = thisTab
       over.removeEventListener('abort', stepDown)
     }
     void lead(topic, end.signal, run, tabs)
-    if (canLead()) tabs.send(topic, { is: 'asked' })
+    if (canLead(tabs)) tabs.send(topic, { is: 'asked' })
     return () => {
       end.abort()
       stopListening()

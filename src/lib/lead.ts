@@ -8,8 +8,29 @@ import { type Tabs, thisTab, type Topic } from './tabs.ts'
 const askEvery = 5_000
 const mostUnanswered = 2
 
-/** Whether tabs of this browser can elect a leader (a page over plain HTTP may be unable to). */
-export const canLead = () => typeof BroadcastChannel !== 'undefined' && Boolean(globalThis.navigator?.locks)
+/** The locks of a browser that has refused one. */
+let refusing: LockManager | undefined
+
+/**
+ * Whether tabs of this browser can elect a leader. A page over plain HTTP has no locks; one inside a page of another site may
+ * be refused locks or channels, with its cookies.
+ */
+export const canLead = (tabs: Tabs = thisTab()) => hasLocks() && tabs.canSend
+
+function hasLocks() {
+  try {
+    const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+    return locks !== undefined && locks !== refusing
+  } catch {
+    return false
+  }
+}
+
+/** From then on each tab leads. */
+function noteRefusedLocks(error: unknown) {
+  refusing = navigator.locks
+  record('tabs', `no locks among tabs: ${String(error)}`)
+}
 
 /**
  * Waits until this tab holds the lock `name`, and calls `run` while it does, until that resolves or the tab closes.
@@ -18,10 +39,18 @@ export const canLead = () => typeof BroadcastChannel !== 'undefined' && Boolean(
  */
 export async function leadAlone(name: string, ended: AbortSignal, run: () => Promise<void>): Promise<void> {
   if (!canLead()) return run()
+  let hasBegun = false
+  const runNow = () => {
+    hasBegun = true
+    return run()
+  }
   try {
-    await navigator.locks.request(lockOf(name), { signal: ended }, run)
+    await navigator.locks.request(lockOf(name), { signal: ended }, runNow)
   } catch (error) {
-    if (!ended.aborted) throw error
+    if (ended.aborted) return
+    if (hasBegun) throw error
+    noteRefusedLocks(error)
+    return run()
   }
 }
 
@@ -36,16 +65,20 @@ export async function lead(
   run: (over: AbortSignal) => Promise<void>,
   tabs: Tabs = thisTab(),
 ): Promise<void> {
-  if (!canLead()) return run(ended)
+  if (!canLead(tabs)) return run(ended)
   let outcome: Outcome = 'replaced'
   while (outcome !== 'done' && !ended.aborted) {
     const isFrozen: boolean = outcome === 'frozen'
     outcome = await takeTurn({ topic, ended, run, tabs, isFrozen })
+    if (outcome === 'refused') return run(ended)
   }
 }
 
-/** How a turn ends: its work is done, the leader it waited for is frozen, or another tab has taken the lead. */
-type Outcome = 'done' | 'frozen' | 'replaced'
+/**
+ * How a turn ends: its work is done, the leader it waited for is frozen, another tab has taken the lead, or the browser
+ * refuses locks.
+ */
+type Outcome = 'done' | 'frozen' | 'replaced' | 'refused'
 
 interface Turn {
   topic: string
@@ -79,7 +112,11 @@ async function takeTurn({ topic, ended, run, tabs, isFrozen }: Turn): Promise<Ou
       leadNow,
     )
   } catch (error) {
-    if (!isAbort(error)) throw error
+    if (!isAbort(error)) {
+      if (outcome !== 'frozen') throw error // thrown by `run`
+      outcome = 'refused'
+      noteRefusedLocks(error)
+    }
     if (outcome === 'replaced') record('tabs', `another tab leads ${topic}`)
   } finally {
     end()

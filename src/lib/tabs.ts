@@ -1,3 +1,5 @@
+import { record } from './recorder.ts'
+
 /**
  * Part of the channel's name: tabs of a build with other message formats are treated like those of another browser. A
  * tab ignores topics and envelopes that it does not know.
@@ -23,19 +25,26 @@ export interface Tabs {
   on: <Message>(topic: Topic<Message>, listener: (message: Message) => void) => () => void
   /** Whether another tab is known to be open. One that crashed still counts. */
   hasOthers: () => boolean
+  /** Whether messages can reach other tabs; false where the browser has no channels or refuses them. */
+  canSend: boolean
   /** Distinguishes this tab from the others. */
   id: string
   close: () => void
 }
 
-/** Opens the channel of one tab. If the browser has no channels, nothing is sent and nothing received. */
+/** Opens the channel of one tab. If the browser has no channels or refuses them, nothing is sent and nothing received. */
 export function openTabs(name = `halyard ${format}`): Tabs {
   const id = Math.random().toString(36).slice(2)
   const listeners = new Map<string, Set<(message: never) => void>>()
   const others = new Set<string>()
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : newChannel(name)
-  const send: Tabs['send'] = (topic, message) =>
-    channel?.postMessage({ from: id, topic, message } satisfies Envelope)
+  const channel = newChannel(name)
+  const send: Tabs['send'] = (topic, message) => {
+    try {
+      channel?.postMessage({ from: id, topic, message } satisfies Envelope)
+    } catch (error) {
+      record('tabs', `a message about ${topic} was not sent: ${String(error)}`)
+    }
+  }
   const come = () => send(presence, 'came')
   const leave = () => send(presence, 'left')
 
@@ -66,6 +75,7 @@ export function openTabs(name = `halyard ${format}`): Tabs {
       return () => void known.delete(listener)
     },
     hasOthers: () => others.size > 0,
+    canSend: channel !== undefined,
     close() {
       if (!over.signal.aborted) leave()
       over.abort()
@@ -74,11 +84,17 @@ export function openTabs(name = `halyard ${format}`): Tabs {
   }
 }
 
-/** Under Node an open channel would keep the process alive. */
+/** A page inside one of another site may be refused a channel, with its cookies. */
 function newChannel(name: string) {
-  const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(name)
-  channel.unref?.()
-  return channel
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  try {
+    const channel: BroadcastChannel & { unref?: () => void } = new BroadcastChannel(name)
+    channel.unref?.() // under Node an open channel would keep the process alive
+    return channel
+  } catch (error) {
+    record('tabs', `no channel to other tabs: ${String(error)}`)
+    return undefined
+  }
 }
 
 const isEnvelope = (data: unknown): data is Envelope =>

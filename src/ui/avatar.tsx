@@ -20,6 +20,7 @@ let graphemes: Intl.Segmenter | undefined
 /** The first character that the user sees: one plain letter, or else a whole grapheme. */
 function firstSign(name: string) {
   if (/^\w\w/.test(name)) return name[0]
+  if (!('Segmenter' in Intl)) return Array.from(name)[0] // older browsers
   graphemes ??= new Intl.Segmenter() // it is slow to create
   const [first] = graphemes.segment(name)
   return first?.segment

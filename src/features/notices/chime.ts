@@ -17,12 +17,15 @@ let stage: AudioContext | undefined
  * blocked chime is not played later.
  */
 export async function chime(kind: AlertKind) {
-  if (typeof AudioContext === 'undefined') return
-  stage ??= new AudioContext()
-  const askedAt = Date.now()
-  if (stage.state !== 'running') await stage.resume()
-  if (Date.now() - askedAt > delay) return
-  notes[kind].forEach((pitch, index) => ring(stage!, pitch, stage!.currentTime + index * (length / 2)))
+  try {
+    const audio = (stage ??= new AudioContext())
+    const askedAt = Date.now()
+    if (audio.state !== 'running') await audio.resume()
+    if (Date.now() - askedAt > delay) return
+    notes[kind].forEach((pitch, index) => ring(audio, pitch, audio.currentTime + index * (length / 2)))
+  } catch {
+    // The browser has no sound, or refuses it.
+  }
 }
 
 function ring(context: AudioContext, pitch: number, at: number) {

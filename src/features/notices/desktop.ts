@@ -1,16 +1,22 @@
 /**
- * The permission to show desktop notifications; `unsupported` where the browser has none, or the page is not in a
+ * The permission to show desktop notifications; `unsupported` where the browser has or allows none, or the page is not in a
  * secure context.
  */
 export type DesktopLeave = NotificationPermission | 'unsupported'
 
 /** The current permission, without requesting it. */
-export const desktopLeave = (): DesktopLeave =>
-  typeof Notification === 'undefined' || !isSecureContext ? 'unsupported' : Notification.permission
+export function desktopLeave(): DesktopLeave {
+  try {
+    return isSecureContext ? Notification.permission : 'unsupported'
+  } catch {
+    return 'unsupported'
+  }
+}
 
 /** Requests the permission, in response to a user action, and returns it. */
 export async function askForDesktop(): Promise<DesktopLeave> {
-  return desktopLeave() === 'default' ? Notification.requestPermission() : desktopLeave()
+  if (desktopLeave() === 'default') await Notification.requestPermission().catch(() => {})
+  return desktopLeave()
 }
 
 interface DesktopNotice {

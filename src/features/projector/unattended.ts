@@ -8,12 +8,11 @@ import { useSyncExternalStore } from 'react'
  * the page is hidden.
  */
 export function keepScreenAwake() {
-  if (!('wakeLock' in navigator)) return undefined
   let held: WakeLockSentinel | undefined
   let hasEnded = false
   const hold = async () => {
     if (document.visibilityState !== 'visible' || held?.released === false) return
-    const lock = await navigator.wakeLock.request('screen').catch(() => undefined) // refused when the battery is low
+    const lock = await screenLock()
     if (hasEnded) await lock?.release()
     else held = lock
   }
@@ -24,6 +23,15 @@ export function keepScreenAwake() {
     hasEnded = true
     document.removeEventListener('visibilitychange', onChange)
     void held?.release()
+  }
+}
+
+/** Undefined where the browser has no such lock, or refuses it: when the battery is low, or inside another site's page. */
+async function screenLock() {
+  try {
+    return await (navigator as Partial<Navigator>).wakeLock?.request('screen')
+  } catch {
+    return undefined
   }
 }
 

@@ -42,8 +42,10 @@ export function useWallActs(
 }
 
 async function toggleFullScreen() {
-  const change = document.fullscreenElement
-    ? document.exitFullscreen()
-    : document.documentElement.requestFullscreen()
-  await change.catch(() => {}) // the browser may refuse; F11 still works
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else await document.documentElement.requestFullscreen()
+  } catch {
+    // The browser refuses, or has none, as on a phone; F11 still works.
+  }
 }

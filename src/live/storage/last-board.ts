@@ -38,7 +38,11 @@ export async function storedBoard(): Promise<StoredBoard | undefined> {
 }
 
 const clear = async (name: string) => {
-  await (globalThis.caches as CacheStorage | undefined)?.delete(name).catch(() => {})
+  try {
+    await (globalThis.caches as CacheStorage | undefined)?.delete(name)
+  } catch {
+    // Where it is refused, nothing is stored.
+  }
 }
 
 /** Removes the stored board. */

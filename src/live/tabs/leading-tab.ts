@@ -1,9 +1,9 @@
 import { canLead, lead } from '#src/lib/lead.ts'
 
-let leads = !canLead()
+let leads: boolean | undefined
 
 /** Whether this tab reads for all tabs of the browser: the others wait longer. */
-export const isLeadingTab = () => leads
+export const isLeadingTab = () => leads ?? !canLead()
 
 /** Queues this tab to become the leading one, for as long as it is open. */
 export function standForLeadingTab() {

@@ -1,4 +1,4 @@
-import { lead } from '#src/lib/lead.ts'
+import { canLead, lead, leadAlone } from '#src/lib/lead.ts'
 import { aTab, browserWithTabs } from '#tests/hubs/tabs.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -101,6 +101,50 @@ test('what goes wrong while it leads is told to who asked to lead', async () => 
 
 test('where tabs cannot agree each leads', async () => {
   vi.stubGlobal('navigator', {})
+  const [one, other] = [candidate(), candidate()]
+  await delivered()
+  expect([one.leads(), other.leads()]).toEqual([true, true])
+})
+
+/** Each way in which a browser refuses locks. */
+const refusals = {
+  'by rejecting every request': {
+    locks: { request: () => Promise.reject(new DOMException('Access is denied', 'SecurityError')) },
+  },
+  'by throwing at once': {
+    locks: {
+      request() {
+        throw new DOMException('Not allowed in this context', 'InvalidStateError')
+      },
+    },
+  },
+  'by hiding them': {
+    get locks() {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    },
+  },
+}
+
+for (const [how, navigator] of Object.entries(refusals)) {
+  test(`where a browser refuses locks ${how}, each tab leads and knows it`, async () => {
+    vi.stubGlobal('navigator', navigator)
+    const [one, other] = [candidate(), candidate()]
+    const alone = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    await leadAlone('flag', new AbortController().signal, alone)
+    await delivered()
+    expect([one.leads(), other.leads(), alone.mock.calls.length, canLead(one.tabs)]).toEqual([
+      true,
+      true,
+      1,
+      false,
+    ])
+    one.end()
+    await one.done
+  })
+}
+
+test('where tabs have no channel, each leads although there are locks', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
   const [one, other] = [candidate(), candidate()]
   await delivered()
   expect([one.leads(), other.leads()]).toEqual([true, true])

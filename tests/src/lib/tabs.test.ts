@@ -51,3 +51,20 @@ test('who no longer listens receives nothing', async () => {
   await vi.waitFor(() => expect(other.received).toEqual(['high']), soon)
   expect(received).toEqual([])
 })
+
+test('a browser that refuses channels leaves a tab on its own, and nothing else is lost', () => {
+  function refused() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('BroadcastChannel', refused)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const tab = aTab()
+  tab.send('tides', 'high')
+  expect([tab.canSend, tab.hasOthers(), tab.received]).toEqual([false, false, []])
+})
+
+test('a channel that no longer takes messages costs only the messages', () => {
+  const tab = aTab()
+  tab.close()
+  expect(() => tab.send('tides', 'high')).not.toThrow()
+})

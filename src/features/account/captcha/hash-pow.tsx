@@ -112,8 +112,8 @@ function Progress({ state }: { state: ProofOfWork }) {
 
 /** Searches for the answer and reports its progress; the returned function ends the search. */
 function startSearch(challenge: PowChallenge, send: (event: SearchEvent) => void): () => void {
-  if (typeof Worker === 'undefined') return searchHere(challenge, send)
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const worker = newWorker()
+  if (!worker) return searchHere(challenge, send)
   let stop = () => worker.terminate()
   worker.addEventListener('message', ({ data }: MessageEvent<SearchEvent>) => send(data))
   worker.addEventListener('error', () => {
@@ -122,6 +122,14 @@ function startSearch(challenge: PowChallenge, send: (event: SearchEvent) => void
   })
   worker.postMessage(challenge)
   return () => stop()
+}
+
+function newWorker() {
+  try {
+    return new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined // the browser has none, or refuses it
+  }
 }
 
 function searchHere(challenge: PowChallenge, send: (event: SearchEvent) => void) {
