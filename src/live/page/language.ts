@@ -11,10 +11,11 @@ export const offeredLanguages = languages.filter((language) => language.toLowerC
 
 /** The first offered language among those that the address, a cookie of the server, the storage, the browser and the page name. */
 export function preferredLanguage(offered: readonly Language[] = offeredLanguages): Language {
+  const query = new URLSearchParams(location.search)
   const stored = [getStored(languageKey), getStored(languageKey, 'sessionStorage')]
   const tags = [
-    new URLSearchParams(location.search).get('culture'),
-    cultureCookie.exec(document.cookie)?.[1],
+    ...queryNames.map((name) => query.get(name)),
+    cultureCookie.exec(cookies())?.[1],
     ...stored.map((value) => value?.replaceAll('"', '')), // the server's own client keeps it as a JSON string
     ...navigator.languages,
     document.documentElement.lang,
@@ -23,6 +24,18 @@ export function preferredLanguage(offered: readonly Language[] = offeredLanguage
     tags.filter((tag) => tag != null),
     offered,
   )
+}
+
+/** `culture` is the server's, the others are those of its own client. */
+const queryNames = ['culture', 'lng', 'language']
+
+/** A frame that the browser keeps apart may be refused them. */
+function cookies() {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
 }
 
 /** `c=de-DE|uic=de-DE`, percent-encoded (behaviour 14). */

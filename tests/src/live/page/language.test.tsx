@@ -32,6 +32,12 @@ test('the language is the first we speak of: address, cookie, storage, tab, brow
   expect(asked()).toBe('zh-CN')
   history.replaceState(null, '', '/?culture=zh-HK')
   expect(asked()).toBe('zh-TW')
+  for (const name of ['lng', 'language']) {
+    history.replaceState(null, '', `/?${name}=de`)
+    expect(asked()).toBe('de-DE')
+    history.replaceState(null, '', `/?${name}=tlh`)
+    expect(asked()).toBe('ko-KR')
+  }
   history.replaceState(null, '', '/?culture=tlh')
   expect(asked()).toBe('ko-KR')
 })
