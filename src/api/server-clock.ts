@@ -74,7 +74,8 @@ function recordChange() {
   const { ms, uncertainty } = serverClock()
   if (recordedAs !== undefined && Math.abs(ms - recordedAs) < leastChange) return
   recordedAs = ms
-  record('clock', `the server is ${Math.round(ms)} ms ahead, ± ${Math.round(uncertainty)}`)
+  const by = `${Math.abs(Math.round(ms))} ms ${ms < 0 ? 'behind' : 'ahead'}`
+  record('clock', `the server is ${by}, ± ${Math.round(uncertainty)}`)
 }
 
 /** The server's time now, in milliseconds. Every countdown and every "has started" follows it. */
