@@ -1,6 +1,7 @@
 import type { paths } from '#contract/api.gen.ts'
 import type { Check } from '#contract/guards.ts'
-import { ApiError } from '#src/lib/errors.ts'
+import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { isWebPage } from './reachability.ts'
 import { createRequestQueue, type Send } from './request-queue.ts'
 import { checked } from '#src/api/guard.ts'
 import { waitAskedBy } from './backoff.ts'
@@ -70,12 +71,13 @@ const contract: Middleware = {
   async onResponse({ request, response }) {
     noteServerTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
     const type = response.headers.get('content-type') ?? ''
+    if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageAnswer()
     if (!response.ok) {
       announceRefusal(response, request)
       throw await errorFrom(response, type, routeOf(request))
     }
     // For an unknown path the server answers 200 with the index page (behaviour 0).
-    if (type.startsWith('text/html')) throw new ApiError('', 404)
+    if (isWebPage(response)) throw new ApiError('', 404)
     if (type === '') return new Response(null, { status: 204, headers: response.headers })
     return undefined
   },

@@ -1,3 +1,4 @@
+import { WebPageAnswer } from '#src/lib/errors.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { record } from '#src/lib/recorder.ts'
 import { second } from '#src/lib/time.ts'
@@ -13,8 +14,24 @@ const atMost = (figures: number[], index: number) => figures[Math.min(index, fig
 /** What a proxy answers in place of a server that is down. */
 const proxyStatuses = [502, 503, 504]
 
-/** Whether the answer comes from the server itself. */
-export const isFromServer = ({ status }: Response) => !proxyStatuses.includes(status)
+/** Whether the answer is a web page. The server answers a call with its index where it does not know the path (behaviour 0). */
+export const isWebPage = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Whether the answer certainly comes from the server itself. */
+export const isFromServer = (answer: Response) => !proxyStatuses.includes(answer.status) && !isWebPage(answer)
+
+/** What there is instead of a server that answers. */
+type Silence = 'nothing' | 'web page'
+
+/** What a probe shows: undefined for the server. */
+async function silenceIn(answer: Response): Promise<Silence | undefined> {
+  if (isWebPage(answer)) return 'web page'
+  if (!isFromServer(answer)) return 'nothing'
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  if (isJson) await answer.json() // fails where it is broken off
+  return undefined
+}
 
 /** A check of whether the server answers: its probes continue until one is answered, or `over` is aborted. */
 interface Check {
@@ -32,33 +49,33 @@ export function createReachability(
   random: () => number = Math.random,
 ) {
   const watchers = createListeners()
-  let isSilent = false
+  let silence: Silence | undefined
   let check: Check | undefined
   /** When the browser last said that it is offline. */
   let lostAt = -Infinity
 
-  function note(silent: boolean) {
-    if (silent === isSilent) return
-    isSilent = silent
-    record('link', silent ? 'the server does not answer' : 'the server answers')
+  function note(next: Silence | undefined) {
+    if (next === silence) return
+    silence = next
+    record('link', next ? `the server does not answer: ${next}` : 'the server answers')
     watchers.notify()
   }
   function noteAnswer(sentAt = Infinity) {
     if (check && sentAt < lostAt) return // it had arrived when the network was lost
     check?.over.abort()
     check = undefined
-    note(false)
+    note(undefined)
   }
-  async function isAnswered(limit: number, ended: AbortSignal) {
+  async function probed(limit: number, ended: AbortSignal): Promise<Silence | undefined> {
     const over = new AbortController()
     const end = () => over.abort()
     const timer = setTimeout(end, limit)
     ended.addEventListener('abort', end, { signal: over.signal })
     if (typeof window !== 'undefined') window.addEventListener('online', end, { signal: over.signal })
     try {
-      return isFromServer(await probe(over.signal))
+      return await silenceIn(await probe(over.signal))
     } catch {
-      return false
+      return 'nothing'
     } finally {
       clearTimeout(timer)
       end()
@@ -66,10 +83,10 @@ export function createReachability(
   }
   async function probeUntilAnswered(ended: AbortSignal, decide: () => void) {
     for (let failures = 0; !ended.aborted; failures++) {
-      const answered = await isAnswered(atMost(limits, failures), ended)
+      const found = await probed(atMost(limits, failures), ended)
       if (ended.aborted) break
-      if (answered) noteAnswer()
-      else note(true)
+      if (found) note(found)
+      else noteAnswer()
       decide()
       await wait(atMost(pauses, failures) * (0.75 + random() / 4), ended)
     }
@@ -82,11 +99,14 @@ export function createReachability(
       check = { over, decided: new Promise((decide) => void probeUntilAnswered(over.signal, decide)) }
     }
     await check.decided
-    return !isSilent
+    return silence === undefined
   }
 
   return {
-    isSilent: () => isSilent,
+    isSilent: () => silence !== undefined,
+    /** The error of a call that is not sent because the server is silent. */
+    problem: () =>
+      silence === 'web page' ? new WebPageAnswer() : new TypeError('The server does not answer'),
     /** Calls back when the server falls silent or answers again. Returns a function that stops it. */
     watch: watchers.add,
     /** The server has answered: a call that left at a moment, or something that began just now. */

@@ -206,8 +206,7 @@ export function createRequestQueue(options: RequestQueueOptions = {}) {
   const enqueue = (request: Request, route: Route, send: Send, isProbe = false) =>
     new Promise<Response>((answer, fail) => {
       if (request.signal.aborted) return fail(request.signal.reason)
-      if (reachability.isSilent() && route.method === 'GET' && !isProbe)
-        return fail(new TypeError(unanswered))
+      if (reachability.isSilent() && route.method === 'GET' && !isProbe) return fail(reachability.problem())
       const { lane, policy } = policyOf(route)
       const id = (lastId += 1)
       const { method, path } = route

@@ -38,6 +38,11 @@ export const gameEndedCode = 10002
 export const isMalformed = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof ApiError && error.field !== undefined)
 
+/** A web page has answered in the server's place: of maintenance, or of a proxy or network that wants a log-in. */
+export class WebPageAnswer extends Error {
+  override name = 'WebPageAnswer'
+}
+
 /** Texts of some screens that failed to load. */
 export class LostTexts extends Error {
   override name = 'LostTexts'

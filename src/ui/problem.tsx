@@ -1,5 +1,5 @@
 import styles from './problem.module.css'
-import { ApiError } from '#src/lib/errors.ts'
+import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => {
     if (error instanceof SyntaxError) return t('ui.malformed')
+    if (error instanceof WebPageAnswer) return t('ui.webPage')
     if (!(error instanceof ApiError)) return t('ui.unreachable')
     if (error.field) return t('ui.malformedField', { field: error.field })
     return error.field === '' ? t('ui.malformed') : error.message || t('ui.refused')

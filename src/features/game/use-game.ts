@@ -18,7 +18,8 @@ export const useGame = (gameId: number, { onceOver }: { onceOver?: number } = {}
     ...games.game(gameId),
     refetchInterval: (query) => {
       const { data } = query.state
-      if (!data) return untilNextTry(query)
+      const next = untilNextTry(query)
+      if (!data || next !== false) return next
       if (!offersOf(data, phaseOf(data, serverNow())).isOpen) return onceOver ?? false
       return untilNextRead(query, data.status === 'Pending' ? 'pendingGame' : 'game')
     },

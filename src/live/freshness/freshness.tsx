@@ -60,7 +60,7 @@ export function useReadProblem({ data, error, failureReason, errorUpdateCount }:
   const failure = error ?? failureReason ?? (errorUpdateCount > 0 ? last : undefined) // the query clears it when a try begins
   if (failure !== last) setLast(failure)
   if (data !== undefined) return undefined
-  return failure ?? (isOffline ? new Error('nobody answers') : undefined)
+  return failure ?? (isOffline ? requestQueue.reachability.problem() : undefined)
 }
 
 /** The same of a read that has no mark of its own: the chip of the page takes it into account. */

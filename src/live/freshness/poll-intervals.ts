@@ -1,6 +1,6 @@
 import { games } from '#src/api/games.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import { isMalformed, isRefusal } from '#src/lib/errors.ts'
+import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { phaseOf, minute, second } from '#src/lib/time.ts'
 import { isLeadingTab } from '#src/live/tabs/leading-tab.ts'
 import { type QueryState, useQuery } from '@tanstack/react-query'
@@ -39,14 +39,21 @@ interface Reading {
 
 /** Random, so that panels with nothing to show do not all retry at the same moment. */
 const retryPause = (25 + 10 * Math.random()) * second
+/** The same where the answer was lost on its way, which says nothing of how busy the server is. */
+const lostPause = (8 + 4 * Math.random()) * second
 
-/** When a query that has never had data is retried by itself; undefined once it has data, and where its error is final. */
-export const nextTry = ({ data, error, errorUpdatedAt }: Omit<ReadState, 'dataUpdatedAt'>) =>
-  data === undefined && error && !isRefusal(error) && !isMalformed(error)
-    ? errorUpdatedAt + retryPause
-    : undefined
+/**
+ * When a failed query is retried by itself: one that has no data, or whose answer was lost or broken off. Undefined where the
+ * server has decided.
+ */
+export function nextTry({ data, error, errorUpdatedAt }: Omit<ReadState, 'dataUpdatedAt'>) {
+  if (!error) return undefined
+  if (!(error instanceof ApiError)) return errorUpdatedAt + lostPause
+  const isFinal = data !== undefined || isRefusal(error) || isMalformed(error)
+  return isFinal ? undefined : errorUpdatedAt + retryPause
+}
 
-/** The `refetchInterval` of a query that is not polled, and of a polled one while it has no data. */
+/** The `refetchInterval` of a query that is not polled, and of a polled one until it is due. */
 export function untilNextTry({ state }: Reading) {
   const next = nextTry(state)
   return next !== undefined && Math.max(second, next - Date.now())

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/lib/errors.ts'
+import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { nextTry, pollEvery, untilNextRead, untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -27,8 +27,8 @@ test('what shares its pace with others of its kind is read so many times slower'
 
 const failed = (error: Error, data?: unknown) => ({ data, error, dataUpdatedAt: 0, errorUpdatedAt: 100_000 })
 
-test('what nobody has read yet is tried again after about half a minute, whatever its pace', () => {
-  const state = failed(new TypeError('fetch failed'))
+test('what a failing server has not answered yet is tried again after about half a minute, whatever its pace', () => {
+  const state = failed(new ApiError('', 500))
   const wait = untilNextTry({ state })
   expect(wait).toBeGreaterThanOrEqual(25_000)
   expect(wait).toBeLessThan(35_000)
@@ -36,14 +36,20 @@ test('what nobody has read yet is tried again after about half a minute, whateve
   expect(nextTry(state)).toBe(100_000 + Number(wait))
 })
 
+test('an answer that was lost, broken off or a web page is read again within a quarter of a minute, with data or without', () => {
+  for (const error of [new TypeError('fetch failed'), new SyntaxError(), new WebPageAnswer()]) {
+    for (const data of [undefined, []]) {
+      const wait = pollEvery(300_000)({ state: failed(error, data) })
+      expect(wait).toBeGreaterThanOrEqual(8_000)
+      expect(wait).toBeLessThan(12_000)
+    }
+  }
+})
+
 test('a final answer is not asked for again, and what is read has its own pace', () => {
-  for (const error of [
-    new ApiError('Not started', 400),
-    new ApiError('', 200, { field: 'items' }),
-    new SyntaxError(),
-  ])
+  for (const error of [new ApiError('Not started', 400), new ApiError('', 200, { field: 'items' })])
     expect(untilNextTry({ state: failed(error) })).toBe(false)
-  const state = failed(new TypeError('fetch failed'), [])
+  const state = failed(new ApiError('', 500), [])
   expect(untilNextTry({ state })).toBe(false)
   expect(pollEvery(300_000)({ state })).toBe(300_000)
 })

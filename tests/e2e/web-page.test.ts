@@ -1,0 +1,85 @@
+import { parametersOf } from '#tests/e2e/screens.ts'
+import { signIn } from '#tests/e2e/visitors.ts'
+import { openWorld } from '#tests/e2e/world.ts'
+import { expect, type Page, test } from '@playwright/test'
+
+let arena: Awaited<ReturnType<typeof openWorld>>
+let game: string
+let challengeId: string
+test.beforeAll(async ({ browser }) => {
+  arena = await openWorld('--no-rate-limits')
+  const admin = await browser.newContext()
+  await signIn(admin, arena.url, 'admin')
+  const parameters = await parametersOf(admin.request, arena.url)
+  game = `${arena.url}/games/${parameters.gameId}`
+  challengeId = parameters.challengeId
+  await admin.close()
+})
+test.afterAll(() => arena.stop())
+
+/** What stands in for a server: a page of maintenance, with each status that proxies give it, and an answer cut off on its way. */
+const standIns = {
+  'a web page with 200': {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body: '<h1>Maintenance</h1>',
+  },
+  'a web page with 404': { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' },
+  'a web page with 401': { status: 401, contentType: 'text/html', body: '<h1>Log in to the network</h1>' },
+  'a web page with 503': { status: 503, contentType: 'text/html', body: '<h1>Maintenance</h1>' },
+  'cut-off JSON': { status: 200, contentType: 'application/json', body: '{"title":"Ha' },
+}
+
+type StandIn = (typeof standIns)[keyof typeof standIns]
+
+/** Has every call answered by something else; `sent` are the calls that would change something. Returns how to end it. */
+async function standIn(page: Page, answer: StandIn) {
+  const sent: string[] = []
+  const isCall = /\/(api|hub)\//
+  await page.route(isCall, (route) => {
+    if (route.request().method() !== 'GET') sent.push(new URL(route.request().url()).pathname)
+    return route.fulfill(answer)
+  })
+  return { sent, end: () => page.unroute(isCall) }
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+for (const [what, answer] of Object.entries(standIns)) {
+  test(`a page that is opened while every call is answered by ${what} heals by itself`, async ({ page }) => {
+    await signIn(page.context(), arena.url, 'player')
+    const { end } = await standIn(page, answer)
+    await page.goto(`${game}/scoreboard`)
+    await expect(page.locator('body')).toContainText(
+      what === 'cut-off JSON'
+        ? /not responding|Unexpected server response/
+        : 'The server answers with a web page',
+    )
+    await expect(page.getByText('Page not found')).toHaveCount(0)
+    await end()
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
+
+  test(`a page keeps what it has while every call is answered by ${what}, and heals by itself`, async ({
+    page,
+  }) => {
+    await signIn(page.context(), arena.url, 'player')
+    await page.goto(`${game}/challenges#${challengeId}`)
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('textbox', { name: 'Flag', exact: true })
+    await field.fill(`flag{${what}}`)
+    const { sent, end } = await standIn(page, answer)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(/whether (it|your flag) was received/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    if (what !== 'cut-off JSON')
+      await expect(page.getByText('The server answers with a web page')).toBeVisible()
+    await expect(main(page).getByRole('searchbox')).toBeVisible()
+    await expect(page.getByText('Page not found')).toHaveCount(0)
+    await end()
+    await expect(main(page).getByRole('status').first()).toContainText('Live')
+    await expect(page.getByText('The server answers with a web page')).toHaveCount(0)
+    expect(sent.filter((path) => path.includes('/challenges/'))).toHaveLength(1)
+  })
+}
