@@ -31,7 +31,7 @@ export function Depth() {
             {t('triage.further')}
           </Button>
         )}
-        <SearchField label={t('monitor.find')} {...useAddressText('find')} />
+        <SearchField className={styles.find} label={t('monitor.find')} {...useAddressText('find')} />
         <ScreenSafeButton />
       </span>
     </header>
