@@ -1,6 +1,7 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { localTimeText, momentFrom } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { isWithin } from '#src/lib/whole-number.ts'
 
 /** A game's information as form values: texts, switches and tags. */
@@ -59,7 +60,7 @@ export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly
     end: { end, writeupDeadline: end + wait },
     teamMemberCountLimit: { teamMemberCountLimit: Number(fields.teamMemberCountLimit) },
     containerCountLimit: { containerCountLimit: Number(fields.containerCountLimit) },
-    inviteCode: { inviteCode: fields.inviteCode.trim() },
+    inviteCode: { inviteCode: visibleText(fields.inviteCode) },
     divisions: { divisions: fields.divisions },
     acceptWithoutReview: { acceptWithoutReview: fields.acceptWithoutReview },
     practiceMode: { practiceMode: fields.practiceMode },

@@ -42,7 +42,7 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
       type: 'join.asked',
       teamId: Number(teamId),
       division: divisions.length > 0 ? divisionIn(division, teamId) : null,
-      inviteCode: game.inviteCodeRequired ? inviteCode : null,
+      inviteCode: game.inviteCodeRequired ? inviteCode.trim() : null,
     })
   return (
     <Dialog isOpen onClose={onClose} title={t('game.join.title', { game: game.title })}>

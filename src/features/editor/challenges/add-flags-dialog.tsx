@@ -28,7 +28,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
   const cache = useQueryClient()
   const { shown } = useScreenSafe()
   const [text, setText] = useState('')
-  const { flags, doubles, faulty } = flagLinesIn(
+  const { flags, mended, doubles, faulty } = flagLinesIn(
     text,
     challenge.flags.map(({ flag }) => flag),
     hasLinks,
@@ -48,6 +48,11 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
       onClose()
     },
   })
+  const listed = (flags: string[]) =>
+    listText(
+      flags.map((flag) => shown('flag', flag)),
+      i18n.language,
+    )
   const kind = hasLinks ? 'links' : 'flags'
   return (
     <Dialog isOpen onClose={onClose} title={t(`challengeEditor.flags.add.${kind}`)}>
@@ -70,15 +75,14 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
             }
           />
         </MaskedFields>
+        {mended.length > 0 && (
+          <p className={styles.doubles} role="status">
+            {t('challengeEditor.flags.mended', { flags: listed(mended) })}
+          </p>
+        )}
         {doubles.length > 0 && (
           <p className={styles.doubles} role="status">
-            {t('challengeEditor.flags.doubles', {
-              count: doubles.length,
-              flags: listText(
-                doubles.map((flag) => shown('flag', flag)),
-                i18n.language,
-              ),
-            })}
+            {t('challengeEditor.flags.doubles', { count: doubles.length, flags: listed(doubles) })}
           </p>
         )}
         {hasLinks && <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>}

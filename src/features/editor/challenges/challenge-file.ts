@@ -1,7 +1,9 @@
 import { challengeLimits } from './challenge-limits.ts'
 import { challengeTypes } from './challenge-words.ts'
 import type { PackedChallenge, PackedFile } from '#src/api/challenge-copies.ts'
+import { flagSample } from './flag-sample.ts'
 import { parsed } from '#src/lib/json.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { categories } from '#src/ui/category-mark.tsx'
 
 /** Identifies a file as containing challenges, and the version of its format. */
@@ -14,30 +16,58 @@ export const fileTextOf = (challenges: readonly PackedChallenge[]) =>
 
 /** What is wrong with a file, and where: `challenges[2].flags[0].flag`. */
 export interface FileFault {
-  is: 'noFile' | 'version' | 'missing' | 'text' | 'number' | 'word' | 'list' | 'tooLong' | 'attachment'
+  is:
+    | 'noFile'
+    | 'version'
+    | 'missing'
+    | 'text'
+    | 'number'
+    | 'word'
+    | 'list'
+    | 'object'
+    | 'switch'
+    | 'lineBreak'
+    | 'tooLong'
+    | 'attachment'
   at: string
 }
 
-export type ReadFile = { is: 'read'; challenges: PackedChallenge[] } | { is: 'faulty'; faults: FileFault[] }
+export type ReadFile =
+  | {
+      is: 'read'
+      challenges: PackedChallenge[]
+      /** Where surrounding blanks or invisible characters were removed: nobody could type them. */
+      mended: string[]
+      /** Where a flag was left out that is listed twice. */
+      doubles: string[]
+    }
+  | { is: 'faulty'; faults: FileFault[] }
 
 const mostFaults = 20
 
 /** Parses such a text, which may come from anywhere: nothing in it is trusted. */
 export function challengesIn(text: string): ReadFile {
-  const said = parsed(text)
+  const said = parsed(text.replace(/^\uFEFF/, ''))
   if (!isRecord(said) || said['format'] !== format || !Array.isArray(said['challenges']))
     return { is: 'faulty', faults: [{ is: 'noFile', at: '' }] }
   if (said['version'] !== version) {
     const isNewer = typeof said['version'] === 'number' && said['version'] > version
     return { is: 'faulty', faults: [{ is: isNewer ? 'version' : 'noFile', at: 'version' }] }
   }
-  const faults: FileFault[] = []
+  const notes: Notes = { faults: [], mended: [], doubles: [] }
   const challenges = said['challenges'].map((challenge, index) =>
-    challengeFrom(challenge, reader(faults, `challenges[${index}]`)),
+    challengeFrom(challenge, reader(notes, `challenges[${index}]`)),
   )
+  const { faults, ...rest } = notes
   return faults.length > 0
     ? { is: 'faulty', faults: faults.slice(0, mostFaults) }
-    : { is: 'read', challenges }
+    : { is: 'read', challenges, ...rest }
+}
+
+interface Notes {
+  faults: FileFault[]
+  mended: string[]
+  doubles: string[]
 }
 
 type Said = Record<string, unknown>
@@ -47,12 +77,33 @@ const isRecord = (said: unknown): said is Said =>
 
 type Reader = ReturnType<typeof reader>
 
-/** Reads members of an object; records each fault, and continues. */
-function reader(faults: FileFault[], path: string) {
-  const note = (is: FileFault['is'], name: string) => void faults.push({ is, at: `${path}.${name}` })
+/** Reads members of an object; records each fault and each change, and continues. */
+function reader(notes: Notes, path: string) {
+  const note = (is: FileFault['is'], name: string) => void notes.faults.push({ is, at: `${path}.${name}` })
   return {
     note,
-    inside: (name: string) => reader(faults, `${path}.${name}`),
+    noteDouble: (name: string) => void notes.doubles.push(`${path}.${name}`),
+    inside: (name: string) => reader(notes, `${path}.${name}`),
+    /** An object, empty if it is missing. */
+    object(said: Said, name: string): Said {
+      const value = said[name] ?? {}
+      if (isRecord(value)) return value
+      note('object', name)
+      return {}
+    },
+    isOn(said: Said, name: string): boolean {
+      const value = said[name] ?? false
+      if (typeof value !== 'boolean') note('switch', name)
+      return value === true
+    },
+    /** A text that others type or see in one line, without blanks around it and invisible characters. */
+    line(said: Said, name: string, most?: number): string {
+      const value = said[name]
+      const line = typeof value === 'string' ? visibleText(value) : value
+      if (typeof value === 'string' && line !== value) notes.mended.push(`${path}.${name}`)
+      if (typeof line === 'string' && /[\r\n]/.test(line)) note('lineBreak', name)
+      return this.text({ [name]: line }, name, most)
+    },
     text(said: Said, name: string, most = Infinity): string {
       const value = said[name] ?? ''
       if (typeof value === 'string') {
@@ -66,7 +117,7 @@ function reader(faults: FileFault[], path: string) {
     number(said: Said, name: string, { least = 0, most = Infinity }: { least?: number; most?: number }) {
       const value = said[name]
       if (value === undefined || value === null) return undefined
-      if (typeof value === 'number' && value >= least && value <= most) return value
+      if (typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most) return value
       note('number', name)
       return undefined
     },
@@ -92,17 +143,27 @@ function reader(faults: FileFault[], path: string) {
 
 function challengeFrom(said: unknown, read: Reader): PackedChallenge {
   const challenge = isRecord(said) ? said : {}
-  const title = read.text(challenge, 'title')
-  if (title.trim() === '') read.note('missing', 'title')
-  const settings = isRecord(challenge['settings']) ? challenge['settings'] : {}
+  const title = read.line(challenge, 'title')
+  if (title === '') read.note('missing', 'title')
   return {
     title,
     category: read.word(challenge, 'category', categories),
     type: read.word(challenge, 'type', challengeTypes),
-    settings: settingsFrom(settings, read.inside('settings')),
+    settings: settingsFrom(read.object(challenge, 'settings'), read.inside('settings')),
     attachment: fileFrom(challenge['attachment'], () => read.note('attachment', 'attachment')),
-    flags: read.list(challenge, 'flags').map((flag, index) => flagFrom(flag, read.inside(`flags[${index}]`))),
+    flags: flagsFrom(read.list(challenge, 'flags'), read),
   }
+}
+
+/** The flags, without those that are listed again with the same file. */
+function flagsFrom(said: unknown[], read: Reader): PackedChallenge['flags'] {
+  const seen = new Set<string>()
+  return said.flatMap((each, index) => {
+    const flag = flagFrom(each, read.inside(`flags[${index}]`))
+    const key = JSON.stringify(flag)
+    if (seen.has(key)) read.noteDouble(`flags[${index}].flag`)
+    return seen.has(key) ? [] : (seen.add(key), [flag])
+  })
 }
 
 const { memory, storage, cpu, port, score, rate, difficulty, template, flag: flagLength } = challengeLimits
@@ -119,14 +180,17 @@ function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
   }
   const hints = read.list(said, 'hints')
   if (hints.some((hint) => typeof hint !== 'string')) read.note('text', 'hints')
+  const flagTemplate = read.line(said, 'flagTemplate', template.most)
+  if (flagTemplate.length <= template.most && flagSample(flagTemplate).length > flagLength.most)
+    read.note('tooLong', 'flagTemplate')
   return {
     content: read.text(said, 'content'),
-    flagTemplate: read.text(said, 'flagTemplate', template.most),
-    fileName: read.text(said, 'fileName'),
-    containerImage: read.text(said, 'containerImage'),
-    hints: hints.map(String),
-    enableTrafficCapture: said['enableTrafficCapture'] === true,
-    disableBloodBonus: said['disableBloodBonus'] === true,
+    flagTemplate,
+    fileName: read.line(said, 'fileName'),
+    containerImage: read.line(said, 'containerImage'),
+    hints: hints.map((hint) => String(hint).trim()).filter(Boolean),
+    enableTrafficCapture: read.isOn(said, 'enableTrafficCapture'),
+    disableBloodBonus: read.isOn(said, 'disableBloodBonus'),
     ...(Object.fromEntries(Object.entries(limited).filter(([, value]) => value !== undefined)) as Partial<
       PackedChallenge['settings']
     >),
@@ -135,8 +199,8 @@ function settingsFrom(said: Said, read: Reader): PackedChallenge['settings'] {
 
 function flagFrom(said: unknown, read: Reader): PackedChallenge['flags'][number] {
   const known = isRecord(said) ? said : {}
-  const flag = read.text(known, 'flag', flagLength.most)
-  if (flag.trim() === '') read.note('missing', 'flag')
+  const flag = read.line(known, 'flag', flagLength.most)
+  if (flag === '') read.note('missing', 'flag')
   return { flag, attachment: fileFrom(known['attachment'], () => read.note('attachment', 'attachment')) }
 }
 
@@ -145,7 +209,7 @@ function fileFrom(said: unknown, refuse: () => void): PackedFile | null {
   if (said === undefined || said === null) return null
   const { hash, url } = isRecord(said) ? said : {}
   if (typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash)) return { hash }
-  if (typeof url === 'string' && isLink(url)) return { url }
+  if (typeof url === 'string' && isLink(url)) return { url: url.trim() }
   refuse()
   return null
 }

@@ -1,4 +1,5 @@
 import { hasContainer } from './challenge-words.ts'
+import { visibleLine, visibleText } from '#src/lib/visible-text.ts'
 import type {
   ChallengeCategory,
   ChallengeEdit,
@@ -57,17 +58,17 @@ const hintsFrom = (hints: readonly string[]) => hints.map((hint) => hint.trim())
 const updates: {
   [Name in keyof ChallengeFields]: (fields: ChallengeFields) => ChallengeUpdate
 } = {
-  title: ({ title }) => ({ title: title.trim() }),
+  title: ({ title }) => ({ title: visibleLine(title) }),
   category: ({ category }) => ({ category }),
   content: ({ content }) => ({ content }),
   hints: ({ hints }) => ({ hints: hintsFrom(hints) }),
-  flagTemplate: ({ flagTemplate }) => ({ flagTemplate }),
-  fileName: ({ fileName }) => ({ fileName: fileName.trim() }),
+  flagTemplate: ({ flagTemplate }) => ({ flagTemplate: visibleText(flagTemplate) }),
+  fileName: ({ fileName }) => ({ fileName: visibleText(fileName) }),
   originalScore: ({ originalScore }) => ({ originalScore: Number(originalScore) }),
   minRate: ({ minRate }) => ({ minScoreRate: Number(minRate) / 100 }),
   difficulty: ({ difficulty }) => ({ difficulty: Number(difficulty) }),
   hasBloodBonus: ({ hasBloodBonus }) => ({ disableBloodBonus: !hasBloodBonus }),
-  containerImage: ({ containerImage }) => ({ containerImage: containerImage.trim() }),
+  containerImage: ({ containerImage }) => ({ containerImage: visibleText(containerImage) }),
   port: ({ port }) => ({ containerExposePort: Number(port) }),
   cpu: ({ cpu }) => ({ cpuCount: Math.round(Number(cpu) * 10) }),
   memory: ({ memory }) => ({ memoryLimit: Number(memory) }),

@@ -4,7 +4,8 @@ import type { ChallengeEdit } from '#src/model/challenge.ts'
 import type { RowResult } from '#machines/batch.ts'
 import { uploadAttachment } from '#src/api/files.ts'
 import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
-import { sizeText } from '#src/lib/formats.ts'
+import { listText, sizeText } from '#src/lib/formats.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { BatchGuard } from '#src/live/batch/batch-progress.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
@@ -27,15 +28,20 @@ interface FileFlagsDialogProps {
   onClose: () => void
 }
 
+/** The flag that a file's name is, as a player types it. */
+const flagOf = ({ name }: File) => visibleText(name)
+
 /** Adds files, one of which each team gets: the name of a file is the flag in it. */
 export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { shown } = useScreenSafe()
   const [files, setFiles] = useState<readonly File[]>([])
   const { batch, percents, start } = useUploads(gameId, challenge.id)
   const known = new Set(challenge.flags.map(({ flag }) => flag))
   const faultOf = (file: File) => faultIn(file, known)
   const fit = files.filter((file) => faultOf(file) === undefined)
   const isIdle = batch.is === 'idle'
+  const mended = fit.filter((file) => flagOf(file) !== file.name).map((file) => shown('flag', flagOf(file)))
   return (
     <Dialog
       isOpen
@@ -65,6 +71,11 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
             />
           ))}
         </ul>
+        {mended.length > 0 && (
+          <p className={styles.doubles} role="status">
+            {t('challengeEditor.flags.mended', { flags: listText(mended, i18n.language) })}
+          </p>
+        )}
         {files.length === 0 && <p className={styles.note}>{t('challengeEditor.files.none')}</p>}
         <Acts batch={batch} count={fit.length} onStart={() => start(fit)} onClose={onClose} />
       </div>
@@ -74,10 +85,11 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
 
 type Fault = 'known' | 'long' | 'empty'
 
-function faultIn({ name, size }: File, known: ReadonlySet<string>): Fault | undefined {
-  if (known.has(name)) return 'known'
-  if (name.length > challengeLimits.flag.most) return 'long'
-  return size === 0 ? 'empty' : undefined
+function faultIn(file: File, known: ReadonlySet<string>): Fault | undefined {
+  const flag = flagOf(file)
+  if (known.has(flag)) return 'known'
+  if (flag.length > challengeLimits.flag.most) return 'long'
+  return file.size === 0 || flag === '' ? 'empty' : undefined
 }
 
 function useUploads(gameId: number, challengeId: number) {
@@ -86,15 +98,16 @@ function useUploads(gameId: number, challengeId: number) {
   const [percents, setPercents] = useState<Record<string, number>>({})
   const [acts] = useState(() => ({
     add: async (name: string) => {
+      const file = chosen.current.get(name)! // every key is the name of a chosen file
       const { hash } = await uploadAttachment(
-        chosen.current.get(name)!, // every key is the name of a chosen file
+        file,
         {
           onProgress: (percent) => setPercents((known) => ({ ...known, [name]: percent })),
           signal: new AbortController().signal,
         },
         `DYN_ATTACHMENT_${challengeId}`,
       )
-      await addFlags(gameId, challengeId, [{ flag: name, attachmentType: 'Local', fileHash: hash }])
+      await addFlags(gameId, challengeId, [{ flag: flagOf(file), attachmentType: 'Local', fileHash: hash }])
     },
   }))
   const batch = useBatch({

@@ -1,9 +1,12 @@
 import { isLink } from './challenge-file.ts'
 import { challengeLimits } from './challenge-limits.ts'
+import { visibleText } from '#src/lib/visible-text.ts'
 
 /** Flags as typed, one per line, and what cannot be used. */
 export interface FlagLines {
   flags: { flag: string; url: string | undefined }[]
+  /** Flags that had invisible characters, without them. */
+  mended: string[]
   /** Flags that are repeated or exist already; they are left out. */
   doubles: string[]
   /** The numbers of lines that could not be parsed. */
@@ -13,15 +16,18 @@ export interface FlagLines {
 /** Parses flags, one per line; with links, a line is `flag url`, separated by a space or tab. */
 export function flagLinesIn(text: string, known: readonly string[], hasLinks: boolean): FlagLines {
   const seen = new Set(known)
-  const read: FlagLines = { flags: [], doubles: [], faulty: [] }
+  const read: FlagLines = { flags: [], mended: [], doubles: [], faulty: [] }
   for (const [index, typed] of text.split('\n').entries()) {
-    const line = typed.trim()
+    const line = visibleText(typed)
     if (line === '') continue
     const [, flag = '', url] = hasLinks ? (/^(\S+)\s+(\S+)$/.exec(line) ?? []) : ['', line]
     if (flag === '' || flag.length > challengeLimits.flag.most || (hasLinks && !isLink(url ?? '')))
       read.faulty.push(index + 1)
     else if (seen.has(flag)) read.doubles.push(flag)
-    else read.flags.push({ flag, url })
+    else {
+      read.flags.push({ flag, url })
+      if (line !== typed.trim()) read.mended.push(flag)
+    }
     seen.add(flag)
   }
   return read

@@ -2,6 +2,7 @@ import { challengesIn, type FileFault, type ReadFile } from './challenge-file.ts
 import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
 import { useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
+import { listText } from '#src/lib/formats.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -36,6 +37,7 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
         {file?.read.is === 'read' && (
           <>
             <p>{t('challengeEditor.import.found', { count: file.read.challenges.length })}</p>
+            <Changes mended={file.read.mended} doubles={file.read.doubles} />
             <CopyRun
               key={file.name}
               gameId={gameId}
@@ -52,6 +54,27 @@ export function ImportDialog({ gameId, onClose }: ImportDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** What differs from the file: where blanks and invisible characters went, and flags that were listed twice. */
+function Changes({ mended, doubles }: { mended: string[]; doubles: string[] }) {
+  const { t, i18n } = useTranslation()
+  if (mended.length + doubles.length === 0) return null
+  return (
+    <div className={styles.doubles} role="status">
+      {mended.length > 0 && (
+        <p>{t('challengeEditor.import.mended', { places: listText(mended, i18n.language) })}</p>
+      )}
+      {doubles.length > 0 && (
+        <p>
+          {t('challengeEditor.flags.doubles', {
+            count: doubles.length,
+            flags: listText(doubles, i18n.language),
+          })}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -2,8 +2,10 @@ import { challengeLimits } from './challenge-limits.ts'
 import styles from './flags.module.css'
 import { flagSample } from './flag-sample.ts'
 import { type CardProps, sideOf } from './text-card.tsx'
+import { visibleText } from '#src/lib/visible-text.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
+import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
@@ -13,27 +15,44 @@ const words = { '[GUID]': 'guid', '[TEAM_HASH]': 'hash', '[LEET]': 'leet', '[CLE
 /** The template of each team's flag, with an example. */
 export function TemplateField({ editing }: CardProps) {
   const { t } = useTranslation()
+  const { shown } = useScreenSafe()
   const { fields, typed } = editing
+  const fault = fields.formState.errors.flagTemplate
   const { most } = challengeLimits.template
+  const longestFlag = challengeLimits.flag.most
+  const template = visibleText(typed.flagTemplate)
   return (
     <div className={styles.template}>
       <div className={styles.templateFields} data-side={sideOf(editing, 'flagTemplate')}>
         <MaskedFields secret="flag">
           <Field
-            {...fields.register('flagTemplate', { maxLength: most })}
-            maxLength={undefined}
+            {...fields.register('flagTemplate', {
+              validate: {
+                most: (typed) => visibleText(typed).length <= most,
+                flag: (typed) => flagSample(visibleText(typed)).length <= longestFlag,
+              },
+            })}
             label={t('challengeEditor.field.flagTemplate')}
             isMono
             autoComplete="off"
             spellCheck={false}
             placeholder="flag{[GUID]}"
-            error={fields.formState.errors.flagTemplate && t('challengeEditor.invalid.template', { most })}
+            hint={
+              template !== typed.flagTemplate &&
+              t('challengeEditor.flags.mended', { flags: shown('flag', template) })
+            }
+            error={
+              fault &&
+              (fault.type === 'flag'
+                ? t('challengeEditor.invalid.templateFlag', { most: longestFlag })
+                : t('challengeEditor.invalid.template', { most }))
+            }
           />
         </MaskedFields>
         <div className={styles.sample}>
           <span>{t('challengeEditor.flags.sample')}</span>
           <output>
-            <Masked secret="flag" text={flagSample(typed.flagTemplate)} />
+            <Masked secret="flag" text={flagSample(template)} />
           </output>
         </div>
       </div>

@@ -35,7 +35,12 @@ const faultsOf = (text: string) => {
 const faultsWith = (changes: object) => faultsOf(fileTextOf([{ ...challenge, ...changes }]))
 
 test('what is written is read back the same', () => {
-  expect(challengesIn(fileTextOf([challenge]))).toEqual({ is: 'read', challenges: [challenge] })
+  expect(challengesIn(fileTextOf([challenge]))).toEqual({
+    is: 'read',
+    challenges: [challenge],
+    mended: [],
+    doubles: [],
+  })
 })
 
 test.each(['', '[]', '{}', '{"format":"gzctf-challenges"}', '{"format":"other","challenges":[]}'])(
@@ -87,12 +92,94 @@ test('what is wrong is named with its place', () => {
   ])
 })
 
+const readWith = (changes: object) => {
+  const read = challengesIn(fileTextOf([{ ...challenge, ...changes }]))
+  if (read.is === 'faulty') throw new Error(JSON.stringify(read.faults))
+  return { ...read, ...read.challenges[0]! }
+}
+
+test.each([
+  ['flag{x}\n', 'flag{x}'],
+  ['\uFEFFflag{x}', 'flag{x}'],
+  [' flag{x}\u00A0', 'flag{x}'],
+  ['flag{\u200Bx\u00AD}\u200D', 'flag{x}'],
+  ['flag{\u202Ex\u0000}', 'flag{x}'],
+  ['flag{a\u00A0b}', 'flag{a b}'],
+  ['flag{e\u0301}', 'flag{\u00E9}'],
+  ['flag{👩‍💻️}', 'flag{👩‍💻️}'],
+])('the flag %j of a file becomes one that a player can type: %j', (written, flag) => {
+  const { flags, mended } = readWith({ flags: [{ flag: written }] })
+  expect(flags).toEqual([{ flag, attachment: null }])
+  expect(mended).toEqual(written === flag ? [] : ['challenges[0].flags[0].flag'])
+})
+
+test('a flag of more than one line or of nothing visible is refused', () => {
+  expect(faultsWith({ flags: [{ flag: 'flag{a\r\nb}' }, { flag: '\u200B \n' }] })).toEqual([
+    'lineBreak challenges[0].flags[0].flag',
+    'missing challenges[0].flags[1].flag',
+  ])
+})
+
+test('a flag that is listed twice is left out once, and named; with another file it stays', () => {
+  const file = { url: 'https://files.example/x' }
+  const { flags, doubles } = readWith({
+    flags: [{ flag: 'flag{x}' }, { flag: 'flag{x} ' }, { flag: 'flag{x}', attachment: file }],
+  })
+  expect(flags).toEqual([
+    { flag: 'flag{x}', attachment: null },
+    { flag: 'flag{x}', attachment: file },
+  ])
+  expect(doubles).toEqual(['challenges[0].flags[1].flag'])
+})
+
+test('names and the template lose what nobody types; a template of too long flags is refused', () => {
+  const { settings } = challenge
+  const {
+    title,
+    settings: read,
+    mended,
+  } = readWith({
+    title: '\uFEFFBilge pump ',
+    settings: {
+      ...settings,
+      flagTemplate: 'flag{[GUID]}\n',
+      containerImage: ' registry.example/pump:1\u200B',
+    },
+  })
+  expect([title, read.flagTemplate, read.containerImage]).toEqual([
+    'Bilge pump',
+    'flag{[GUID]}',
+    'registry.example/pump:1',
+  ])
+  expect(mended).toHaveLength(3)
+  const long = { ...settings, flagTemplate: `flag{${'x'.repeat(100)}[GUID]}` }
+  expect(faultsWith({ settings: long })).toEqual(['tooLong challenges[0].settings.flagTemplate'])
+})
+
+test('settings of another kind than the format says are refused, not ignored', () => {
+  expect(faultsWith({ settings: [] })).toEqual(['object challenges[0].settings'])
+  expect(faultsWith({ settings: { ...challenge.settings, enableTrafficCapture: 'true' } })).toEqual([
+    'switch challenges[0].settings.enableTrafficCapture',
+  ])
+  const endless = fileTextOf([challenge]).replace('"difficulty": 5', '"difficulty": 1e999')
+  expect(faultsOf(endless)).toEqual(['number challenges[0].settings.difficulty'])
+})
+
+test('an invisible character in pasted flags goes, and its flag is named', () => {
+  expect(flagLinesIn('\uFEFFflag{a}\r\nflag{\u200Bb}\u200B\nflag{b}', [], false)).toMatchObject({
+    flags: [{ flag: 'flag{a}' }, { flag: 'flag{b}' }],
+    mended: ['flag{b}'],
+    doubles: ['flag{b}'],
+  })
+})
+
 test('lines of flags: blank ones are dropped, doubles named, faulty ones numbered', () => {
   expect(flagLinesIn(' a \n\n b\na\nknown', ['known'], false)).toEqual({
     flags: [
       { flag: 'a', url: undefined },
       { flag: 'b', url: undefined },
     ],
+    mended: [],
     doubles: ['a', 'known'],
     faulty: [],
   })
@@ -101,6 +188,7 @@ test('lines of flags: blank ones are dropped, doubles named, faulty ones numbere
       { flag: 'a', url: 'https://x.example/1' },
       { flag: 'b', url: 'http://x.example/2' },
     ],
+    mended: [],
     doubles: [],
     faulty: [3, 4],
   })
