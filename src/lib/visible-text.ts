@@ -27,5 +27,5 @@ const invisibles = new RegExp(
 export const visibleText = (text: string): string =>
   text.replace(unusualBlanks, ' ').replace(invisibles, '').trim().normalize('NFC')
 
-/** The same in one line: a line break or tab inside is an ordinary blank too. */
-export const visibleLine = (text: string): string => visibleText(text).replace(/[\t\r\n]+/g, ' ')
+/** The same in one line: line breaks inside are an ordinary blank too. */
+export const visibleLine = (text: string): string => visibleText(text).replace(/[\r\n]+/g, ' ')

@@ -11,7 +11,16 @@ export class UnreadableFile extends Error {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** The text of a file as spreadsheets save it: UTF-8, or UTF-16 with a byte order mark; any other encoding would garble names. */
+/** UTF-16 by its byte order mark, or by the zeros that are the half of each Latin letter and separator; else UTF-8. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
+  const zeros = bytes.filter((byte) => byte === 0).length
+  if (zeros <= bytes.length / 10) return 'utf-8'
+  return bytes.indexOf(0) % 2 === 1 ? 'utf-16le' : 'utf-16be'
+}
+
+/** The text of a file as spreadsheets save it: UTF-8 or UTF-16; any other encoding would garble names. */
 export async function textIn(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -20,9 +29,8 @@ export async function textIn(file: File): Promise<string> {
     },
   )
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) throw new UnreadableFile('sheet')
-  const encoding = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new UnreadableFile('encoding')
   }

@@ -1,5 +1,6 @@
 import type { AdminUser, UserImport } from '#src/model/user.ts'
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
+import { visibleLine } from '#src/lib/visible-text.ts'
 import Papa from 'papaparse'
 
 export const importFields = [
@@ -31,12 +32,16 @@ export type Fault =
   | { is: 'clash'; field: ImportField }
   /** The user's own account must not be overwritten. */
   | { is: 'own'; field: ImportField }
+  /** More cells than titles, or a quotation mark in the wrong place: what belongs where is unknown. */
+  | { is: 'cells' | 'quotes'; field?: never }
 
 export interface ImportRow {
   /** The row number as in a spreadsheet: the header is 1. */
   row: number
   texts: Record<ImportField, string>
   faults: Fault[]
+  /** The fields that are not taken as they stand: without invisible characters, or the address out of `Name <address>`. */
+  mended: ImportField[]
   /** The account that this row would change. */
   existing: AdminUser | undefined
 }
@@ -49,25 +54,26 @@ export interface ImportTable {
   rows: ImportRow[]
 }
 
-const aliases: Record<ImportField, string[]> = {
-  userName: [
-    'username',
-    'user',
-    'login',
-    'loginname',
-    'account',
-    'nickname',
-    'nick',
-    'handle',
-    '用户名',
-    '账号',
-  ],
-  email: ['email', 'mail', 'emailaddress', 'mailaddress', '邮箱', '电子邮箱'],
-  realName: ['realname', 'fullname', '真实姓名', '姓名'],
-  stdNumber: ['stdnumber', 'studentnumber', 'studentid', 'studentno', 'stdid', 'matriculationnumber', '学号'],
-  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'tel', 'telephone', '手机', '手机号', '电话'],
-  teamName: ['teamname', 'team', '队伍', '队名', '战队'],
-  password: ['password', 'pass', 'passwd', 'pwd', 'initialpassword', '密码'],
+/** Titles by which a column is known, as `plain` leaves them, in all languages of the page. */
+const aliases: Record<ImportField, string> = {
+  userName: `username user login loginname account accountname nickname nick handle benutzername benutzer usuario
+    nombredeusuario nomdutilisateur utilisateur identifiant pseudo namapengguna pengguna ユーザー名 ユーザ名 사용자이름
+    사용자명 아이디 имяпользователя логин пользователь ник têntàikhoản tênngườidùng tênđăngnhập 用户名 账号 帐号 使用者名稱
+    帳號`,
+  email: `email mail emails emailaddress mailaddress emailadresse mailadresse correo correoelectrónico courriel
+    adresseemail adressemail surel alamatemail メール メールアドレス 이메일 이메일주소 메일 почта элпочта
+    электроннаяпочта адресэлектроннойпочты thưđiệntử địachỉemail 邮箱 电子邮箱 邮件 电子邮件 電子郵件 電子信箱 信箱`,
+  realName: `realname fullname echtername vollständigername nombrereal nombrecompleto nomréel nomcomplet namaasli
+    namalengkap 氏名 本名 실명 성명 настоящееимя полноеимя фио họtên họvàtên 真实姓名 姓名 真實姓名`,
+  stdNumber: `stdnumber studentnumber studentid studentno stdid matriculationnumber matrikelnr matrikelnummer
+    nºdeestudiante ndeestudiante nodeestudiante matrícula numéroétudiant nométudiant nim nis nimnis 学籍番号 학번
+    студбилет номерстуденческого студенческийбилет mssv mãsinhviên 学号 學號`,
+  phone: `phone phonenumber mobile mobilephone tel telephone telefon telefonnummer handy teléfono móvil téléphone
+    portable telepon nohp 電話番号 電話 전화번호 телефон номертелефона điệnthoại sốđiệnthoại 手机 手机号 电话 手機`,
+  teamName: `teamname team equipo nombredelequipo équipe nomdéquipe tim namatim チーム チーム名 팀 팀명 팀이름 команда
+    названиекоманды đội tênđội 队伍 队名 战队 隊伍 隊名`,
+  password: `password pass passwd pwd initialpassword passwort kennwort contraseña clave motdepasse katasandi
+    パスワード 비밀번호 пароль mậtkhẩu 密码 密碼`,
 }
 
 const plain = (title: string) =>
@@ -84,7 +90,7 @@ function placesIn(header: string[], labels: FieldLabels): Map<ImportField, numbe
   const titles = header.map(plain)
   const places = new Map<ImportField, number>()
   for (const field of importFields) {
-    const names = [plain(labels[field] ?? ''), ...aliases[field]].filter(Boolean)
+    const names = [plain(labels[field] ?? ''), ...aliases[field].split(/\s+/).map(plain)].filter(Boolean)
     const at = titles.findIndex((title) => names.includes(title))
     if (at >= 0) places.set(field, at)
   }
@@ -94,30 +100,80 @@ function placesIn(header: string[], labels: FieldLabels): Map<ImportField, numbe
   return places
 }
 
-/** Parses the rows of a spreadsheet's text, separated by commas, semicolons or tabs, and finds the faults of each. */
-export function readRows(text: string, labels: FieldLabels = {}): ImportTable {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), {
-    delimitersToGuess: [',', ';', '\t'],
+const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '')
+
+/** The line by which a spreadsheet is told the separator, which it does not show as a row. */
+const separatorLine = /^"?sep=(.)"?[,;\t|]*(?:\n|$)/i
+
+/** All lines of a text, empty ones too, by the separator that makes most of the titles known. */
+function linesIn(text: string, labels: FieldLabels) {
+  const plainText = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const given = separatorLine.exec(plainText)
+  const table = plainText.slice(given?.[0].length ?? 0).trimEnd()
+  const separators = given?.[1] ? [given[1]] : [',', ';', '\t', '|']
+  const tries = separators.map((delimiter) => {
+    const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n' })
+    const header = data.findIndex(isFilled)
+    const titles = data[header] ?? []
+    const places = placesIn(titles, labels)
+    const unclosed = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
+    return { lines: data, header, titles, places, unclosed }
   })
-  const [header = [], ...lines] = data
-  const places = placesIn(header, labels)
-  const filled = lines.flatMap((cells, index) =>
-    cells.some((cell) => cell.trim() !== '') ? [{ row: index + 2, texts: textsOf(cells, places) }] : [],
+  return tries.reduce((best, next) =>
+    next.places.size > best.places.size ||
+    (next.places.size === best.places.size && next.titles.length > best.titles.length)
+      ? next
+      : best,
   )
+}
+
+/**
+ * Parses the rows of a spreadsheet's text, separated by commas, semicolons, tabs or bars, and finds the faults of each.
+ * Empty lines are left out wherever they are, but count in the numbers of the rows.
+ */
+export function readRows(text: string, labels: FieldLabels = {}): ImportTable {
+  const { lines, header: at, titles: header, places, unclosed } = linesIn(text, labels)
+  const filled = lines.flatMap((cells, index): Omit<ImportRow, 'existing'>[] => {
+    if (index <= at || !isFilled(cells)) return []
+    const { texts, mended } = textsOf(cells, places)
+    const faults = faultsOf(texts)
+    if (isFilled(cells.slice(header.length))) faults.push({ is: 'cells' })
+    if (unclosed.has(index)) faults.push({ is: 'quotes' })
+    return [{ row: index + 1, texts, faults, mended }]
+  })
   const known = new Set(places.values())
   return {
     columns: Object.fromEntries([...places].map(([field, at]) => [field, header[at]?.trim()])),
     ignored: header.filter((title, at) => !known.has(at) && title.trim() !== ''),
-    rows: withRepeats(
-      filled.map(({ row, texts }) => ({ row, texts, faults: faultsOf(texts), existing: undefined })),
-    ),
+    rows: withRepeats(filled.map((row) => ({ ...row, existing: undefined }))),
   }
 }
 
-const textsOf = (cells: string[], places: Map<ImportField, number>) =>
-  Object.fromEntries(
-    importFields.map((field) => [field, cells[places.get(field) ?? -1]?.trim() ?? '']),
-  ) as ImportRow['texts']
+/** The address in `mailto:m@x`, `<m@x>` and `Mira <m@x>`, as address books copy it. */
+const addressIn = (cell: string) =>
+  /^[^<>]*<([^<>]+)>$/.exec(cell)?.[1]?.trim() ?? cell.replace(/^mailto:/i, '').trim()
+
+/** What a cell means in a field. */
+function textIn(field: ImportField, cell: string): string {
+  const text = visibleLine(cell)
+  return field === 'email' ? addressIn(text.replace(/(^|<)mailto:/i, '$1')) : text
+}
+
+/** The texts of a row; blanks around a cell say nothing, except around a password. */
+function textsOf(cells: string[], places: Map<ImportField, number>) {
+  const read = importFields.map((field) => {
+    const cell = cells[places.get(field) ?? -1] ?? ''
+    const text = textIn(field, cell)
+    return { field, text, isMended: text !== (field === 'password' && text !== '' ? cell : cell.trim()) }
+  })
+  return {
+    texts: Object.fromEntries(read.map(({ field, text }) => [field, text])) as ImportRow['texts'],
+    mended: read.filter(({ isMended }) => isMended).map(({ field }) => field),
+  }
+}
+
+/** The server accepts more, which no mail would reach: `a@x, b@x` or `Mira m@x`. */
+const isOneAddress = (text: string) => /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+$/.test(text)
 
 const mosts = {
   realName: accountLimits.realName.most,
@@ -130,7 +186,8 @@ function faultsOf(texts: ImportRow['texts']): Fault[] {
   const faults: Fault[] = []
   for (const field of neededFields)
     if (texts[field] === '') faults.push({ is: 'missing', field })
-    else if (!fits[field](texts[field])) faults.push({ is: field, field })
+    else if (!fits[field](texts[field]) || (field === 'email' && !isOneAddress(texts.email)))
+      faults.push({ is: field, field })
   for (const field of ['password', 'phone'] as const)
     if (texts[field] !== '' && !fits[field](texts[field])) faults.push({ is: field, field })
   for (const [field, most] of Object.entries(mosts) as [keyof typeof mosts, number][])

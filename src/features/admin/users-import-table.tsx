@@ -1,5 +1,6 @@
 import type { Fault, ImportField, ImportRow } from './users-import-rows.ts'
 import styles from './users-import.module.css'
+import { listText } from '#src/lib/formats.ts'
 import { Name } from '#src/ui/name.tsx'
 import { column, type Column, Table } from '#src/ui/table.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -15,10 +16,11 @@ const widths = {
   teamName: 'minmax(0, 0.8fr)',
 } as const
 const lineHeight = 18
-/** A row grows with its faults. */
-const heightOf = ({ faults }: ImportRow) => Math.max(36, 14 + lineHeight * faults.length)
+/** A row grows with its faults, and with what is said of a mended one. */
+const linesOf = ({ faults, mended }: ImportRow) => faults.length || (mended.length > 0 ? 2 : 1)
+const heightOf = (row: ImportRow) => Math.max(36, 14 + lineHeight * linesOf(row))
 
-const phoneHeightOf = ({ faults }: ImportRow) => 38 + lineHeight * Math.max(1, faults.length)
+const phoneHeightOf = (row: ImportRow) => 38 + lineHeight * linesOf(row)
 
 interface ImportRowsProps {
   rows: ImportRow[]
@@ -82,13 +84,28 @@ function Cell({ text, isBad }: { text: string; isBad: boolean }) {
   return <Name className={isBad ? styles.bad : undefined}>{text}</Name>
 }
 
-function RowState({
-  row: { faults, existing },
-  changesExisting,
-}: {
+interface RowStateProps {
   row: ImportRow
   changesExisting: boolean
-}) {
+}
+
+function RowState(props: RowStateProps) {
+  const { t, i18n } = useTranslation()
+  const { faults, mended } = props.row
+  if (faults.length > 0 || mended.length === 0) return <RowResult {...props} />
+  const fields = listText(
+    mended.map((field) => t(`users.import.field.${field}`)),
+    i18n.language,
+  )
+  return (
+    <span className={styles.mended}>
+      <RowResult {...props} />
+      <small title={t('users.import.mended', { fields })}>{t('users.import.mended', { fields })}</small>
+    </span>
+  )
+}
+
+function RowResult({ row: { faults, existing }, changesExisting }: RowStateProps) {
   const { t } = useTranslation()
   if (faults.length > 0)
     return (
@@ -113,9 +130,9 @@ function RowState({
 
 function FaultLine({ fault }: { fault: Fault }) {
   const { t } = useTranslation()
-  const text = t(`users.import.fault.${fault.is}`, {
-    ...fault,
-    field: t(`users.import.field.${fault.field}`),
-  })
+  const text =
+    fault.field === undefined
+      ? t(`users.import.fault.${fault.is}`)
+      : t(`users.import.fault.${fault.is}`, { ...fault, field: t(`users.import.field.${fault.field}`) })
   return <li title={text}>{text}</li>
 }

@@ -33,6 +33,84 @@ test('commas, semicolons and tabs separate, quotes hold them, and empty lines ar
   }
 })
 
+const expected = { userName: 'mira', email: 'm@x' }
+
+test.each([
+  ['a blank line inside', 'Username;Email\nnoor;n@x\n\nmira;m@x', 4],
+  ['a line that says the separator', 'sep=;\r\nUsername;Email\r\nnoor;n@x\r\nmira;m@x', 3],
+  ['such a line in quotes', '"sep=|"\nUsername|Email\nnoor|n@x\nmira|m@x', 3],
+  ['a separator of its own', 'SEP=#\nUsername#Email\nnoor#n@x\nmira#m@x', 3],
+  ['blank lines before and after', '\n \nUsername\tEmail\nnoor\tn@x\nmira\tm@x\n\n\n', 5],
+  ['lines of separators', ';;\nUsername;Email;\n;;\nnoor;n@x;\nmira;m@x;\n;;', 5],
+  ['bars', 'Username|Email\nnoor|n@x\nmira|m@x', 3],
+  ['commas inside the other columns', 'Username;Email;Full name\nnoor;n@x;"N, o"\nmira;m@x;M, i, r', 3],
+  ['carriage returns alone', 'Username,Email\rnoor,n@x\rmira,m@x', 3],
+  ['a byte order mark and quoted titles', '\uFEFF"User Name","E-Mail"\nnoor,n@x\nmira,m@x', 3],
+  ['titles with invisible characters', 'User\u200Bname,\u00A0EMAIL\nnoor,n@x\nmira,m@x', 3],
+  ['a row with fewer cells', 'Username,Email,Team\nnoor,n@x\nmira,m@x', 3],
+])('a list with %s is read', (_, text, row) => {
+  const { rows } = readRows(text)
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatchObject({ row, texts: expected, faults: [], mended: [] })
+})
+
+test.each([
+  ['mira\u200B', 'm@x', ['userName']],
+  ['\u202Emira', '\uFEFFm@\u00ADx', ['userName', 'email']],
+  ['mira', 'Mira K <m@x>', ['email']],
+  ['mira', '<m@x>', ['email']],
+  ['mira', 'mailto:m@x', ['email']],
+  ['mira', 'Mira <mailto:m@x>', ['email']],
+])(
+  'the name %j with the address %j is taken without what does not belong to it, and this is said',
+  (...cells) => {
+    const [userName, email, mended] = cells
+    const [row] = readRows(`Username\tEmail\n${userName}\t${email}`).rows
+    expect(row).toMatchObject({ texts: expected, faults: [], mended })
+  },
+)
+
+test.each([
+  'm@x n@x',
+  'm@x,n@x',
+  'm@x;n@x',
+  'Mira m@x',
+  'Mira <m@x',
+  '<m@x> <n@x>',
+  'm@',
+  'm@x (Mira)',
+  '\u200B@x',
+])('the address %j is refused', (email) => {
+  const [row] = readRows(`Username\tEmail\nmira\t${email}`).rows
+  expect(row?.faults).toEqual([{ is: 'email', field: 'email' }])
+})
+
+test('a name of nothing visible is missing, and blanks around a password are said', () => {
+  const { rows } = readRows('Username,Email,Password\n\u200B\u2800,m@x,\nnoor,n@x, Gangway-77 ')
+  expect(rows[0]?.faults).toEqual([{ is: 'missing', field: 'userName' }])
+  expect(rows[1]).toMatchObject({ texts: { password: 'Gangway-77' }, faults: [], mended: ['password'] })
+})
+
+test('a row with more cells than titles, or with a stray quotation mark, is at fault', () => {
+  expect(faultsOf('Email,Username\nm@x,mira\nn@x,noor,n')).toEqual([[2], [3, 'cells']])
+  expect(faultsOf('Username,Email\nmira,m@x\nnoor,"n@x\nlev,l@x')).toEqual([[2], [3, 'email', 'quotes']])
+})
+
+test.each([
+  'Benutzername,E-Mail-Adresse',
+  'usuario,correo electrónico',
+  'Nom d’utilisateur,Adresse e-mail',
+  'nama pengguna,surel',
+  'ユーザー名,メールアドレス',
+  '사용자 이름,이메일',
+  'ЛОГИН,Электронная почта',
+  'Tên đăng nhập,Email',
+  '帐号,电子邮件',
+  '使用者名稱,電子郵件',
+])('the titles %s are known in whatever language the page is', (header) => {
+  expect(Object.keys(readRows(header).columns)).toEqual(['userName', 'email'])
+})
+
 test.each([
   ['Name,E-Mail', { userName: 'Name', email: 'E-Mail' }, []],
   ['User name,Name,MAIL', { userName: 'User name', realName: 'Name', email: 'MAIL' }, []],
@@ -98,6 +176,9 @@ test('a file is read as UTF-8 or UTF-16, and refused as a workbook or in another
   const file = (...bytes: number[]) => new File([Uint8Array.from(bytes)], 'users.csv')
   expect(await textIn(new File(['Zoë'], 'users.csv'))).toBe('Zoë')
   expect(await textIn(file(0xff, 0xfe, 0x5a, 0))).toBe('Z')
+  expect(await textIn(file(0xfe, 0xff, 0, 0x5a))).toBe('Z')
+  expect(await textIn(file(0x5a, 0, 0xeb, 0))).toBe('Zë')
+  expect(await textIn(file(0, 0x5a, 0, 0xeb))).toBe('Zë')
   await expect(textIn(file(0x50, 0x4b, 3, 4))).rejects.toEqual(new UnreadableFile('sheet'))
   await expect(textIn(file(0xd6, 0xd0))).rejects.toEqual(new UnreadableFile('encoding'))
 })

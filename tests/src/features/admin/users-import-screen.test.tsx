@@ -72,6 +72,15 @@ test('who has an account is left out, unless that is wanted; one’s own never g
   expect(userByLogin(arena.arena, 'player')).toMatchObject({ email: 'other@players.test' })
 })
 
+test('what is not taken as it stands is said before it is sent', async () => {
+  await open()
+  await screen.findByLabelText('Or paste rows')
+  paste('sep=;\nUsername;Email\n\nmira\u200B;Mira <mira@players.test>\nnoor;Noor noor@players.test')
+  expect(await screen.findByText('Cleaned up: Username, Email')).toBeVisible()
+  expect(screen.getByText('Email: not an email address')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeEnabled()
+})
+
 test('a refusal of the server is said with its words, and nothing is lost', async () => {
   const arena = arenaForApp()
   arena.override(
