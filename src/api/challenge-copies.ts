@@ -14,6 +14,7 @@ import {
   saveChallenge,
   setAttachment,
 } from './edited-challenges.ts'
+import { storedFileIn } from './file-address.ts'
 import { readNow } from './read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -47,15 +48,10 @@ export interface PackedChallenge {
 /** A file, by its hash on this server or by its link. */
 export type PackedFile = { hash: string } | { url: string }
 
-const ownFile = /^\/assets\/([0-9a-f]{64})\//
-
-/** The hash of a file that this server stores; undefined for any other link. */
-export const hashIn = (url: string) => ownFile.exec(url)?.[1]
-
 function packedFile(attachment: Attachment | null): PackedFile | null {
   if (!attachment?.url) return null
-  const hash = hashIn(attachment.url)
-  return hash === undefined ? { url: attachment.url } : { hash }
+  const file = storedFileIn(attachment.url)
+  return file ? { hash: file.hash } : { url: attachment.url }
 }
 
 /** The parts of a challenge that a copy takes along. */

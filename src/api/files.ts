@@ -1,4 +1,5 @@
 import type { StoredFile } from '#src/model/site.ts'
+import { segmentOf, storedFileIn } from '#src/api/file-address.ts'
 import { afresh, answerOf, server } from '#src/api/client.ts'
 import { nextUntilShort, type Page, pageRows } from '#src/api/site-lists.ts'
 import { assetUploadOf, type UploadWatch } from '#src/api/upload.ts'
@@ -22,9 +23,6 @@ export const files = {
       getNextPageParam: nextUntilShort,
     }),
 }
-
-/** The public path of a stored file; the name decides its type and what it is saved as. */
-export const filePath = ({ hash, name }: StoredFile) => `/assets/${hash}/${encodeURIComponent(name)}`
 
 /** Stores a file. Identical content is stored once: its uses go up by one, and it takes the new name. */
 export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
@@ -53,13 +51,13 @@ export interface ReadWatch {
 }
 
 /**
- * Reads the bytes of a stored file by its path. The server sends files to be saved, not displayed (behaviour 13.4).
+ * Reads the bytes of a stored file by the `url` of an answer. The server sends files to be saved, not displayed (behaviour 13.4).
  * Throws a RangeError for more than `most` bytes, and reads no further.
  */
-export async function readFile(path: string, most: number, { onProgress, signal }: ReadWatch) {
-  const [, , hash = '', name = ''] = path.split('/')
+export async function readFile(url: string, most: number, { onProgress, signal }: ReadWatch) {
+  const { hash, name } = storedFileIn(url) ?? { hash: '', name: '' }
   const { data, response } = await server.GET('/assets/{hash}/{fileName}', {
-    params: { path: { hash, fileName: decodeURIComponent(name) } },
+    params: { path: { hash, fileName: segmentOf(name) } },
     parseAs: 'stream',
     cache: 'no-cache', // a 404 is cached for a week, as the file would be
     signal,

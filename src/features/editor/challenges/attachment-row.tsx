@@ -1,7 +1,7 @@
 import styles from './flags.module.css'
 import type { Attachment, ChallengeEdit } from '#src/model/challenge.ts'
-import { hashIn } from '#src/api/challenge-copies.ts'
 import { refetchChallenge, setAttachment } from '#src/api/edited-challenges.ts'
+import { fileAddress, storedFileIn } from '#src/api/file-address.ts'
 import { attachmentOf } from '#src/features/play/attachment-link.tsx'
 import { sizeText } from '#src/lib/formats.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -36,14 +36,14 @@ export function AttachmentRow({ gameId, challenge: { id }, attachment }: Attachm
     <li>
       <File size={15} aria-hidden="true" />
       {url ? (
-        <a href={url} target="_blank" rel="noreferrer" dir="auto">
+        <a href={fileAddress(url)} target="_blank" rel="noreferrer" dir="auto">
           {name}
         </a>
       ) : (
         <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>
       )}
       <span className={styles.about}>
-        {url && <code>{hashIn(url)?.slice(0, 8)}</code>} {t('challengeEditor.flags.everyTeam')}
+        {url && <code>{storedFileIn(url)?.hash.slice(0, 8)}</code>} {t('challengeEditor.flags.everyTeam')}
         {fileSize !== null && ` · ${sizeText(fileSize, i18n.language)}`}
       </span>
       <IconButton size="small" label={t('challengeEditor.flags.removeFile')} onClick={() => setIsAsked(true)}>

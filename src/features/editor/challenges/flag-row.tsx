@@ -1,6 +1,6 @@
 import styles from './flags.module.css'
 import type { ChallengeEdit, FlagInfo } from '#src/model/challenge.ts'
-import { hashIn } from '#src/api/challenge-copies.ts'
+import { storedFileIn } from '#src/api/file-address.ts'
 import { deleteFlag, refetchChallenge } from '#src/api/edited-challenges.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
@@ -45,7 +45,7 @@ export function FlagRow({ gameId, challenge, flag }: FlagRowProps) {
         </Masked>
       </code>
       <span className={styles.about}>
-        {attachment?.url && (hashIn(attachment.url)?.slice(0, 8) ?? attachment.url)}
+        {attachment?.url && (storedFileIn(attachment.url)?.hash.slice(0, 8) ?? attachment.url)}
         {attachment && !attachment.url && <b className={styles.lost}>{t('challengeEditor.flags.lost')}</b>}
       </span>
       <IconButton

@@ -1,4 +1,5 @@
 import type { WriteupInfo } from '#src/model/writeup.ts'
+import { fileAddress } from '#src/api/file-address.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'
@@ -8,7 +9,7 @@ export function WriteupFile({ writeup: { url, team } }: { writeup: WriteupInfo }
   const { t } = useTranslation()
   return (
     <ButtonLink
-      to={url}
+      to={fileAddress(url)}
       reloadDocument
       download
       size="small"
