@@ -3,6 +3,7 @@ import { SessionContext } from '#src/live/session/session.tsx'
 import type { Session } from '#src/live/session/start-session.ts'
 import { Tips } from '#src/ui/tips.tsx'
 import { TranslationProvider } from '#src/ui/translation.tsx'
+import { useInputMethod } from '#src/ui/use-input-method.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -12,8 +13,12 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** Provides what every screen needs: the cache, the texts, the session and screen-safe mode. The same in the browser and in tests. */
+/**
+ * Provides what every screen needs: the cache, the texts, the session and screen-safe mode; no screen sees the keys
+ * of an input method. The same in the browser and in tests.
+ */
 export function Providers({ cache, session, children }: ProvidersProps) {
+  useInputMethod()
   return (
     <QueryClientProvider client={cache}>
       <TranslationProvider>

@@ -35,7 +35,6 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
       onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
       onBlur={() => add(typed)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter' && typed.trim() !== '') {
           event.preventDefault() // not to submit the form
           add(typed)

@@ -30,7 +30,6 @@ export function ChallengeTools({ gameId, played, onOpen }: ChallengeToolsProps) 
   /** Enter opens the challenge found, if it is the only one; arrow down moves to the cards. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     text.onKeyDown(event)
-    if (event.nativeEvent.isComposing) return
     const [group, ...groups] = shownChallenges(played, { ...filter, find: text.value })
     const [only, ...others] = group?.challenges ?? []
     if (event.key === 'Enter' && only && groups.length + others.length === 0) onOpen(only)

@@ -40,8 +40,7 @@ export function useAddressText(name: string, pause = shortPause): SearchFieldInp
     onChange: ({ currentTarget }) => edit(currentTarget.value),
     onCompositionStart: ({ currentTarget }) => edit(currentTarget.value, true),
     onCompositionEnd: ({ currentTarget }) => edit(currentTarget.value, false),
-    onKeyDown({ key, nativeEvent }) {
-      if (nativeEvent.isComposing) return
+    onKeyDown({ key }) {
       if (key === 'Escape') edit('')
       if (key === 'Enter') writeNow()
     },

@@ -8,7 +8,7 @@ import { userKey, storedKeys } from '#src/lib/storage.ts'
 import { type PlayedChallenge, playedChallenges } from '#src/features/play/shown-challenges.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 
@@ -85,6 +85,16 @@ test('Enter in the search opens what was found once it is one challenge', async 
   const place = await dialog()
   expect(place).toHaveAccessibleName(title)
   expect(within(place).queryByRole('img', { name: 'Live' })).toBeNull() // the page's chip says it
+})
+
+test('the Enter that confirms a word of an input method opens nothing', async () => {
+  const { user, played, tools } = await openPlay()
+  const [{ title }] = played as [PlayedChallenge]
+  await user.type(tools, title)
+  fireEvent.keyDown(tools, { key: 'Enter', keyCode: 229 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(tools, { key: 'Enter', keyCode: 13 })
+  expect(await dialog()).toHaveAccessibleName(title)
 })
 
 test('the cards are one stop of the keyboard: arrows move among them, s stars and w marks as worked on', async () => {
