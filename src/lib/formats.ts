@@ -1,4 +1,5 @@
 import type { FormatterModule } from 'i18next'
+
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 

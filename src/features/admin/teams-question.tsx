@@ -39,6 +39,7 @@ function LockTeam({ ask, team, onClose, onDone }: ActProps & { ask: 'lock' | 'un
     <Question
       title={t(`siteTeams.${ask}.title`, { team: team.name })}
       yes={t(`siteTeams.${ask}.yes`)}
+      kind="go"
       mutation={set}
       onNo={onClose}
     >

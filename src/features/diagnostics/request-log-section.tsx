@@ -6,8 +6,7 @@ import { serverOffset } from '#src/api/server-clock.ts'
 import { useServerNow } from '#src/live/time/server-time.ts'
 import { useTraffic } from '#src/live/freshness/freshness.tsx'
 import { Meter } from '#src/ui/meter.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
-import { Count } from '#src/ui/numbers.tsx'
+import { Count, Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The share of the budget above which usage counts as high. */

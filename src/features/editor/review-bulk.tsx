@@ -114,6 +114,7 @@ function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps
     <Question
       title={t(`review.askMany.${word}`, { count, division: typeof act === 'string' ? '' : act.division })}
       yes={t(`review.bulk.yes.${word}`, { count })}
+      kind={act === 'Rejected' || act === 'Suspended' ? 'danger' : 'go'}
       onYes={onYes}
       onNo={onNo}
     >

@@ -43,8 +43,15 @@ export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestio
           yes: t('review.yes.division'),
         }
   const { numbers, absent } = lacksOf(entry)
+  const takesAway = 'decision' in asked && asked.decision !== 'Accepted'
   return (
-    <Question title={words.title} yes={words.yes} mutation={save} onNo={onClose}>
+    <Question
+      title={words.title}
+      yes={words.yes}
+      kind={takesAway ? 'danger' : 'go'}
+      mutation={save}
+      onNo={onClose}
+    >
       <p>{words.text}</p>
       {'decision' in asked && asked.decision === 'Accepted' && numbers + absent > 0 && (
         <p>

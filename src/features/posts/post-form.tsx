@@ -14,6 +14,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
 import { TagsField } from '#src/ui/tags-field.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -41,7 +42,7 @@ interface PostFormProps {
 /** Edits a post, with a preview beside each text. Without a post it creates one, and opens its page. */
 export function PostForm({ post, mark }: PostFormProps) {
   const { t } = useTranslation()
-  const editing = usePostEditing(post)
+  const { editing, isNew } = usePostEditing(post)
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className={styles.page}>
@@ -61,6 +62,7 @@ export function PostForm({ post, mark }: PostFormProps) {
       </div>
       <SaveBar
         editing={editing}
+        {...(isNew && { saveLabel: t('postEditor.publish') })}
         labelOf={(name) => t(`postEditor.field.${name}`)}
         textOf={(_, value) => inShort(typeof value === 'string' ? value : value.join(', ')) || '–'}
       />
@@ -71,9 +73,10 @@ export function PostForm({ post, mark }: PostFormProps) {
 function usePostEditing(post: PostDetail | undefined) {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const { t } = useTranslation()
   const id = useRef(post?.id)
   const [created, setCreated] = useState(noText) // its text as last saved
-  return useEditing<PostDetail | PostText, PostText>({
+  const editing = useEditing<PostDetail | PostText, PostText>({
     known: post ?? created,
     fieldsOf: textOf,
     read: async () => (id.current ? readNow(cache, posts.one(id.current)) : created),
@@ -89,9 +92,12 @@ function usePostEditing(post: PostDetail | undefined) {
       return text
     },
     onSaved() {
-      if (!post && id.current) void navigate(paths.editPost(id.current), { replace: true })
+      if (post || !id.current) return
+      showToast({ title: t('editing.saved'), tone: 'good' }) // the bar that says it otherwise is left
+      void navigate(paths.editPost(id.current), { replace: true })
     },
   })
+  return { editing, isNew: !post && created === noText }
 }
 
 const changesOf = (text: PostText, names: readonly Name<PostText>[]): Partial<PostText> =>

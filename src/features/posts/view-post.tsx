@@ -29,6 +29,7 @@ export function ViewPost({ postId, editing }: { postId: string; editing: Editing
         <Question
           title={t('postEditor.saveFirst')}
           yes={t('postEditor.saveAndView')}
+          kind="go"
           onYes={() => {
             setIs('saving')
             void saveFirst().then((isSaved) => setIs(isSaved ? 'saved' : 'idle')) // what prevents it is shown at its field or in the bar

@@ -10,8 +10,7 @@ import type { BoardRow } from '#src/features/scoreboard/board-rows.ts'
 import { phaseWord } from '#src/live/game/game-clock.tsx'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
-import { Count } from '#src/ui/numbers.tsx'
+import { Count, Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 const onPodium = 3

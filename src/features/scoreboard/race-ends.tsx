@@ -3,9 +3,8 @@ import type { RaceLine } from './race-lines.ts'
 import styles from './race.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { Name } from '#src/ui/name.tsx'
-import { Count } from '#src/ui/numbers.tsx'
+import { Count, Figure } from '#src/ui/numbers.tsx'
 import { useUnit } from '#src/ui/unit.ts'
-import { Figure } from '#src/ui/numbers.tsx'
 
 /** Sizes of a label and of its leader line, in pixels of a usual window, as in the style sheet. */
 const labelHeight = 17

@@ -4,8 +4,7 @@ import styles from './race.module.css'
 import { weekdayAndTime } from '#src/lib/date-formats.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Name } from '#src/ui/name.tsx'
-import { Figure } from '#src/ui/numbers.tsx'
-import { Count } from '#src/ui/numbers.tsx'
+import { Count, Figure } from '#src/ui/numbers.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The race as a table, for those who would rather read or hear it: each team's points at the ticks of the time axis and now. */

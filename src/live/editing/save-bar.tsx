@@ -17,6 +17,8 @@ interface SaveBarProps<Values extends FieldValues> {
   textOf: (name: Name<Values>, value: Values[Name<Values>]) => string
   /** The query parameter that opens the form's dialog, if it is in one. */
   part?: string
+  /** What saving does besides, such as publishing; Save by default. */
+  saveLabel?: string
 }
 
 /** What is unsaved, what others have saved meanwhile, and Save; it stays within reach below the form. */
@@ -25,6 +27,7 @@ export function SaveBar<Values extends FieldValues>({
   labelOf,
   textOf,
   part,
+  saveLabel,
 }: SaveBarProps<Values>) {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
@@ -95,7 +98,7 @@ export function SaveBar<Values extends FieldValues>({
         aria-disabled={!isUnsaved || clashes.length > 0 ? true : undefined}
         onClick={() => void submit()}
       >
-        {t('editing.save')}
+        {saveLabel ?? t('editing.save')}
         <Kbd>Ctrl S</Kbd>
       </Button>
     </footer>

@@ -33,6 +33,7 @@ export function PublishQuestion({ game, onClose, children }: PublishQuestionProp
     <Question
       title={t(`editor.${word}.title`, { game: game.title })}
       yes={t(`editor.${word}.yes`)}
+      kind={wasHidden ? 'go' : 'danger'}
       mutation={save}
       onNo={onClose}
     >

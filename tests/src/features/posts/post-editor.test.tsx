@@ -21,11 +21,12 @@ test('an admin writes a post: it is created unpinned, and its own page of the ed
   const { user, arena, router } = await renderApp('/posts', { as: 'admin' })
   await user.click(await screen.findByRole('link', { name: 'New post' }))
   await user.type(await field('Text'), 'All **aboard**')
-  await user.click(await button(/^Save/))
+  await user.click(await button(/^Publish post/))
   expect(await screen.findByText('Enter 1 to 50 characters.')).toBeVisible()
   await user.type(await field('Title'), 'Sailing orders')
   await user.type(await field('Tags'), 'orders{Enter}sea,')
-  await user.click(await button(/^Save/))
+  await user.click(await button(/^Publish post/))
+  expect(await screen.findByText('Saved')).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/posts\/[\da-f]{8}\/edit$/))
   const id = router.state.location.pathname.split('/')[2]!
   expect(postOf(arena.arena, id)).toMatchObject({
@@ -45,7 +46,7 @@ test('what is typed while a post is created is saved to the same post before its
   const before = postsOf(arena.arena).length
   await user.type(await field('Title'), 'Sailing orders')
   const post = holdAnswer(arena, 'post', '*/api/edit/posts')
-  await user.click(await button(/^Save/))
+  await user.click(await button(/^Publish post/))
   await post.answered
   await user.type(await field('Summary'), 'At dawn')
   post.arrive()
