@@ -15,6 +15,8 @@ export const providedListener = <Sent extends EventObject>(name: string) =>
 /** What a chart reads from a failed call. Without a status there was no answer. */
 export interface Refusal {
   status?: number
+  /** In the server's own words; empty where they are somebody else's, such as a proxy's. */
+  message?: string
   /** In seconds, if a limiter named a time. */
   retryAfter?: number
 }

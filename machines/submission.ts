@@ -56,6 +56,8 @@ export type Solve = 'own' | 'other' | 'none'
 const stage = <Stage extends Attempt['stage']>(stage: Stage) => ({ type: 'set', params: { stage } }) as const
 
 const failureIn = (event: object) => refusalOf('error' in event ? event.error : undefined)
+/** A server that cannot take a flag says so itself; a 503 without its words is a proxy's, and proves nothing. */
+const isTurnedAway = ({ status, message = '' }: Refusal) => status === 503 && message !== ''
 const isRefusal = ({ status = 0 }: Refusal) => status >= 400 && status < 500 && status !== 408
 
 /**
@@ -99,7 +101,7 @@ export const submissionMachine = setup({
     'is wrong': (_, verdict: AnswerResult) => verdict === 'WrongAnswer' || verdict === 'CheatDetected',
     // The only failure after which sending again cannot duplicate the flag: a limiter turned it away unread.
     'must wait': ({ event }) => failureIn(event).retryAfter !== undefined,
-    'was refused': ({ event }) => isRefusal(failureIn(event)),
+    'was refused': ({ event }) => isRefusal(failureIn(event)) || isTurnedAway(failureIn(event)),
     'will never know': ({ event }) => isRefusal(failureIn(event)) && failureIn(event).status !== 429,
   },
   delays: {

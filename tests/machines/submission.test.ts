@@ -197,6 +197,16 @@ test('a flag without an answer is unsure when the solves cannot be read, or not 
   expect([refused.stage(), silent.stage()]).toEqual(['unsure', 'unsure'])
 })
 
+test('a flag that the server says it cannot take is refused; a 503 without its words leaves it unsure', async () => {
+  const said = opened()
+  await said.post.refuse({ status: 503, message: 'The disk of the server is full: nothing was saved' })
+  expect([said.state(), said.isOver()]).toEqual(['refused', true])
+  expect(said.context().problem).toMatchObject({ status: 503 })
+  const unsaid = opened()
+  await unsaid.post.refuse({ status: 503, message: '' })
+  expect(unsaid.state()).toBe('unanswered')
+})
+
 test('a limiter that turned a flag away is given the time it asks for, then it goes', async () => {
   const { post, clock, state, context } = opened()
   await post.refuse({ status: 429, retryAfter: 5 })

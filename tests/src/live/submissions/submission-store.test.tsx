@@ -458,7 +458,7 @@ test.each([503, 429])('a flag is sent again by itself only if a limiter refused 
   override(http.post(post, refuse, { once: true }))
   const { submit, announces } = openPage()
   submit('flag{tide}')
-  await announces(status === 429 ? 'wrong' : 'unsure')
+  await announces(status === 429 ? 'wrong' : 'refused')
   expect(answers()).toEqual(status === 429 ? ['flag{tide}'] : [])
 })
 
