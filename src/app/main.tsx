@@ -42,9 +42,19 @@ void Promise.all([routing, translations, persisted.restore(), reader]).then(([ro
 /** Finds the screens of the address and starts their first reads; in a task of its own, so that none is long. */
 async function openRouter() {
   await nextTask()
+  keyFirstEntry()
   const router = createBrowserRouter(routes)
   startFirstReads(router.state, { cache, reader })
   return router
+}
+
+/**
+ * Gives a page that was opened by its address a key of its own. The router keeps positions by key and would take all such
+ * pages of a tab for one, and show the next one scrolled as the last was; a reload and the way back keep the key.
+ */
+function keyFirstEntry() {
+  const state = history.state as { key?: string } | null
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
 /**
