@@ -15,12 +15,15 @@ import {
 import { afresh, answerOf, noteBrokenText, server } from '#src/api/client.ts'
 import { checked, sentLength } from '#src/api/guard.ts'
 import {
+  type Below,
   identityBy,
   merged,
   patch,
+  noteRowsBelow,
   readOlder,
   readUntilKnown,
   readWhileListening,
+  rowsBelow,
   sharingRows,
   withSameRows,
 } from './live-lists.ts'
@@ -155,7 +158,9 @@ export const games = {
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const call = server.GET('/api/game/{gameId}/notices', { ...at(gameId), signal, ...afresh })
-          return withUnreachable(known, await answerOf(call, isGameNotices))
+          const answer = await answerOf(call, isGameNotices)
+          noteRowsBelow(cache, key, noticesBelow(known, answer, rowsBelow(cache, key)))
+          return withUnreachable(known, answer)
         }),
     }),
   allEvents: (gameId: number) => [...games.one(gameId), 'events'] as const,
@@ -186,13 +191,34 @@ export const games = {
  */
 export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
   if (!known || sentLength(answer) < mostNotices) return inNoticeOrder(answer)
-  const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
-  const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
-  const oldest = Math.min(...cut)
+  const { isCutAmongNormal, oldest } = endOf(answer)
   const unreachable = known.filter(({ id, type }) =>
     type === 'Normal' ? isCutAmongNormal && id < oldest : isCutAmongNormal || id < oldest,
   )
   return inNoticeOrder([...answer, ...unreachable])
+}
+
+/** Where a full list of the server ends, the id of its last notice: Normal ones come first, so it may consist of them. */
+function endOf(answer: GameNotice[]) {
+  const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
+  const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
+  return { isCutAmongNormal, oldest: Math.min(...cut) }
+}
+
+/**
+ * Whether the server has notices that nobody can read any more: `some` below a full list, `cut` if its last one was not
+ * known, so that others between it and the known ones may have gone unseen. Once open, such a gap stays, until the
+ * server lists fewer than it could.
+ */
+export function noticesBelow(
+  known: GameNotice[] | undefined,
+  answer: GameNotice[],
+  before: Below | undefined,
+): Below {
+  if (sentLength(answer) < mostNotices) return 'none'
+  if (!known) return 'some'
+  const { oldest } = endOf(answer)
+  return known.some(({ id }) => id === oldest) ? (before ?? 'some') : 'cut'
 }
 
 const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: AbortSignal) =>

@@ -25,7 +25,7 @@ interface Stream {
 }
 
 /** Whether there are rows below the last one of a list. */
-type Below = 'none' | 'some' | 'cut'
+export type Below = 'none' | 'some' | 'cut'
 
 /**
  * The newest rows of the last read that will not change any more, and the time of the oldest of them: below them the
@@ -60,6 +60,11 @@ export const rowsBelow = (cache: QueryClient, key: QueryKey) => streamOf(cache, 
 /** The same for a list of `read` rows: one shorter than a page is complete. */
 export const belowOf = (cache: QueryClient, key: QueryKey, read: number, pageSize: number): Below =>
   rowsBelow(cache, key) ?? (read < pageSize ? 'none' : 'some')
+
+/** Notes whether there are rows below the last one of a list that is not read by pages. */
+export function noteRowsBelow(cache: QueryClient, key: QueryKey, below: Below) {
+  streamOf(cache, key).below = below
+}
 
 /**
  * The only way a hub writes to the cache: changes a list that was read, leaves no trace of one that was not, and is

@@ -4,6 +4,8 @@ import styles from './notices-panel.module.css'
 import { RulesButton } from './rules-button.tsx'
 import { readThisVisit, useFresh, useNotices } from './use-notices.ts'
 import { useSeenOnLeaving, useUnread } from './use-unread.ts'
+import { games } from '#src/api/games.ts'
+import { rowsBelow } from '#src/api/live-lists.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
@@ -12,6 +14,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Segments } from '#src/ui/segments.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { memo, useDeferredValue, useState } from 'react'
 
 /** The number of notices shown at once: a game of several days has hundreds. */
@@ -40,6 +43,8 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
   const { fresh, settle } = useFresh(readThisVisit(read))
   const { unread, markSeen } = useUnread(gameId, read.data)
   useSeenOnLeaving(markSeen)
+  const below = rowsBelow(useQueryClient(), games.notices(gameId).queryKey)
+  const isCut = below === 'some' || below === 'cut'
   if (!read.data)
     return <ReadFallback read={read} what="notices" whileLoading={<Skeleton rows={5} height={44} />} />
   const unreadIds = new Set(unread.map(({ id }) => id))
@@ -83,6 +88,7 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
             </Button>
           </li>
         )}
+        {isCut && <li className={styles.cut}>{t('notices.olderMissing')}</li>}
       </ul>
       {shown.length > 0 && <p className={styles.zone}>{zone}</p>}
     </>

@@ -1,5 +1,5 @@
 import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
-import { withUnreachable } from '#src/api/games.ts'
+import { noticesBelow, withUnreachable } from '#src/api/games.ts'
 import { expect, test } from 'vitest'
 
 const notice = (id: number, type: NoticeType = 'NewHint'): GameNotice => ({ id, type, values: [], time: id })
@@ -31,4 +31,25 @@ test('a hundred normal notices hide all others, which stay', () => {
   const answer = from(101, 200, 'Normal')
   const list = withUnreachable([notice(50), notice(20, 'Normal'), notice(150, 'Normal')], answer)
   expect(ids(list)).toEqual([...ids(answer), 20, 50])
+})
+
+test('of a list shorter than the server’s longest nothing is out of reach', () => {
+  expect(noticesBelow(from(1, 50), from(1, 99), 'cut')).toBe('none')
+})
+
+test('below the first full list there may be more', () => {
+  expect(noticesBelow(undefined, from(31, 130), undefined)).toBe('some')
+})
+
+test('a full list that ends in a known notice leaves none out; one that does not may', () => {
+  expect(noticesBelow(from(1, 50), from(50, 149), 'none')).toBe('none')
+  expect(noticesBelow(from(1, 50), from(51, 150), 'none')).toBe('cut')
+  expect(noticesBelow(from(1, 150), from(90, 189), 'cut')).toBe('cut')
+})
+
+test('announcements that fill the list are compared among themselves', () => {
+  const known = [...from(40, 60, 'Normal'), ...from(1, 20)]
+  expect(noticesBelow(known, [...from(100, 198), notice(7, 'Normal')], 'none')).toBe('cut')
+  expect(noticesBelow(known, from(60, 159, 'Normal'), 'none')).toBe('none')
+  expect(noticesBelow(known, from(61, 160, 'Normal'), 'none')).toBe('cut')
 })
