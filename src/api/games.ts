@@ -93,7 +93,8 @@ export const games = {
     queryOptions({
       queryKey: [...games.all(), 'recent'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/game/recent', { signal, ...afresh })),
+      queryFn: ({ signal }) =>
+        answerOf(server.GET('/api/game/recent', { params: { query: { limit: 0 } }, signal, ...afresh })),
     }),
 
   one: (gameId: number) => [...games.all(), gameId] as const,

@@ -5,7 +5,7 @@ import { startTranslations } from './i18n.ts'
 import { LostTextsPage } from './lost-texts-page.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { hasShell, routes } from './routes.tsx'
+import { hasShell, isMissing, routes } from './routes.tsx'
 import { shareReads } from '#hubs/shared-reads.ts'
 import { nextTask } from '#src/lib/breather.ts'
 import { build } from '#src/lib/build.ts'
@@ -71,14 +71,26 @@ function start(router: Router, isWorded: boolean) {
   invariant(root, 'the index page has a place for the app')
   const page = isWorded ? (
     <Providers cache={cache} session={session}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={reported} />
     </Providers>
   ) : (
     <LostTextsPage />
   )
-  startTransition(() => createRoot(root).render(page)) // in slices, so that the browser's other work is not held up
+  const onCaughtError = (error: unknown) => {
+    if (!isMissing(error)) reportCaught(error)
+  }
+  startTransition(() => createRoot(root, { onCaughtError }).render(page)) // in slices, so that the browser's other work is not held up
   if (import.meta.env.PROD) afterLoad(async () => (await import('./later.ts')).startLater(router))
   if (hasShell(router.state.matches)) startIdleTasks() // in a hall nobody clicks
+}
+
+/** The router would print a second stack of what React reports. */
+const reported = () => {}
+
+/** Prints what a screen has crashed with, for a report of the fault. */
+function reportCaught(error: unknown) {
+  // oxlint-disable-next-line no-console
+  console.error(error)
 }
 
 /** Logs to the browser's console which Halyard this is, to be reported when something is wrong with it (shell.footer.05). */

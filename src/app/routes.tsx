@@ -47,7 +47,7 @@ const withTexts =
     (await Promise.all([load(), loadTexts(...namespaces)]))[0]
 
 const monitorRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect('events') },
+  { index: true, loader: () => redirect('events'), Component: Loading },
   screen('events', () => import('#src/features/monitor/events-screen.tsx'), 'EventsScreen', readEvents),
   screen(
     'submissions',
@@ -58,7 +58,11 @@ const monitorRoutes: RouteObject[] = [
   screen('cheats', () => import('#src/features/monitor/cheats-screen.tsx'), 'CheatsScreen'),
   screen('traffic', () => import('#src/features/monitor/traffic-screen.tsx'), 'TrafficScreen'),
   // The name of this page in the server's own client.
-  { path: 'cheatinfo', loader: ({ params }) => redirect(paths.cheats(Number(params.gameId))) },
+  {
+    path: 'cheatinfo',
+    loader: ({ params }) => redirect(paths.cheats(Number(params.gameId))),
+    Component: Loading,
+  },
   screen('triage', () => import('#src/features/monitor/triage-screen.tsx'), 'TriageScreen'),
   { path: '*', loader: ({ params }) => redirect(paths.events(Number(params.gameId))), Component: Loading },
 ]
@@ -99,7 +103,7 @@ const accountRoutes: RouteObject[] = [
 ]
 
 const adminRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect(paths.adminGames) },
+  { index: true, loader: () => redirect(paths.adminGames), Component: Loading },
   screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
   screen('teams', () => import('#src/features/admin/teams-screen.tsx'), 'SiteTeamsScreen'),
   screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
@@ -240,7 +244,8 @@ function ProjectorRouteProblem() {
   )
 }
 
-const isMissing = (error: unknown) =>
+/** Whether an address leads nowhere, or not for this user: no fault of the page. */
+export const isMissing = (error: unknown) =>
   (isRouteErrorResponse(error) && error.status === 404) ||
   (error instanceof Response && error.status === 404) ||
   (error instanceof ApiError && error.status === 404)

@@ -52,8 +52,8 @@ function ClockSection() {
         of={{
           [t('diagnostics.serverTime')]: isKnown ? dayAndTime(now, i18n.language) : t('diagnostics.unknown'),
           [t('diagnostics.browserTime')]: dayAndTime(now - ms, i18n.language),
-          [t('diagnostics.ahead')]: isKnown
-            ? t('diagnostics.offset', { ms: Math.round(ms), uncertainty: Math.round(uncertainty) })
+          [t(ms < 0 ? 'diagnostics.behind' : 'diagnostics.ahead')]: isKnown
+            ? t('diagnostics.offset', { ms: Math.round(Math.abs(ms)), uncertainty: Math.round(uncertainty) })
             : t('diagnostics.unknown'),
         }}
       />
