@@ -40,6 +40,9 @@ export function announce(sentence: string) {
   }
 }
 
+/** Announces that an act is done which only a row that comes or goes shows; `act` is the label of its button. */
+export const announceDone = (act: string) => announce(i18next.t('ui.actDone', { act }))
+
 function speak() {
   timer = undefined
   if (waiting.length === 0) return

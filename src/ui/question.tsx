@@ -1,11 +1,13 @@
 import styles from './question.module.css'
+import { announceDone } from '#src/ui/announce.ts'
+import { keepFocusNear } from '#src/ui/keep-focus-near.ts'
 import { Button, type ButtonKind } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface QuestionParts {
   title: string
@@ -31,8 +33,12 @@ export type Answer =
   | { mutation: { isPending: boolean; error: unknown; mutateAsync: () => Promise<unknown> }; onYes?: never }
   | { mutation?: never; onYes: () => void }
 
-/** Returns what the yes button does. A refusal that arrives once the question was closed is shown as a toast. */
-export function useYes({ title, mutation, onYes }: Answer & Pick<QuestionParts, 'title'>) {
+/**
+ * Returns what the yes button does. That it is done is announced, and the focus stays near the button that asked. A refusal
+ * that arrives once the question was closed is shown as a toast.
+ */
+export function useYes({ title, yes, mutation, onYes }: Answer & Pick<QuestionParts, 'title' | 'yes'>) {
+  const [asking] = useState(() => document.activeElement)
   const problemText = useProblemText()
   const isOpen = useRef(false)
   useEffect(() => {
@@ -44,7 +50,13 @@ export function useYes({ title, mutation, onYes }: Answer & Pick<QuestionParts, 
   const sayRefusal = (problem: unknown) => {
     if (!isOpen.current) showToast({ title, text: problemText(problem), tone: 'bad' })
   }
-  return onYes ?? (() => void mutation?.mutateAsync().catch(sayRefusal))
+  const change = () => {
+    if (!mutation) return
+    const act = mutation.mutateAsync()
+    keepFocusNear(asking, act)
+    act.then(() => announceDone(yes), sayRefusal)
+  }
+  return onYes ?? change
 }
 
 /** Asks once whether something that cannot be undone is really meant, and shows in place when it is refused. */

@@ -2,6 +2,7 @@ import styles from './notices.module.css'
 import type { GameNotice } from '#src/model/notice.ts'
 import { createNotice, editedNotices, saveNotice } from '#src/api/edited-notices.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
+import { announceDone } from '#src/ui/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs } from '#src/ui/form.tsx'
@@ -25,11 +26,13 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
   const known = { content: notice?.values[0] ?? '' }
   const name = `notice-${gameId}-${notice?.id ?? 'new'}`
   const { fields, typed, isChanged, store, drop, discard } = useDraftFields<NoticeTexts>(name, known)
+  const submit = t(notice ? 'editing.save' : 'editorNotices.publish')
   const save = useMutation({
     mutationFn: ({ content }: NoticeTexts) =>
       notice ? saveNotice(gameId, notice.id, content.trim()) : createNotice(gameId, content.trim()),
     onSuccess() {
       drop()
+      announceDone(submit)
       void cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
     },
   })
@@ -62,12 +65,7 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
             t(formState.errors.content.type === 'same' ? 'editorNotices.same' : 'editorNotices.empty')
           }
         />
-        <SubmitActs
-          problem={save.error}
-          submit={t(notice ? 'editing.save' : 'editorNotices.publish')}
-          isBusy={save.isPending}
-          onCancel={onClose}
-        >
+        <SubmitActs problem={save.error} submit={submit} isBusy={save.isPending} onCancel={onClose}>
           {isChanged && (
             <Button kind="quiet" onClick={discard}>
               {t('editing.discard')}

@@ -6,6 +6,7 @@ import { addFlags, refetchChallenge } from '#src/api/edited-challenges.ts'
 import { listText } from '#src/lib/formats.ts'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { announceDone } from '#src/ui/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/field.tsx'
@@ -44,6 +45,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
         })),
       ),
     onSuccess: async () => {
+      announceDone(t('challengeEditor.flags.addCount', { count: flags.length }))
       await refetchChallenge(cache, gameId, challenge.id)
       onClose()
     },

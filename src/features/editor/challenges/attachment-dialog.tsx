@@ -6,6 +6,7 @@ import { refetchChallenge, setAttachment } from '#src/api/edited-challenges.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'
+import { announceDone } from '#src/ui/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -33,6 +34,7 @@ export function AttachmentDialog(props: AttachmentDialogProps) {
   const attach = async (attachment: AttachmentInput) => {
     await setAttachment(gameId, challenge.id, attachment)
     await refetchChallenge(cache, gameId, challenge.id)
+    announceDone(t('challengeEditor.attachment.title'))
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.attachment.title')}>

@@ -63,3 +63,22 @@ test('a notice is deleted after a question that shows it', async () => {
   expect(await screen.findByText('No notices yet')).toBeVisible()
   expect(texts()).toEqual([])
 })
+
+test('a notice that is published or deleted is announced, and the focus stays in the list', async () => {
+  const { user } = await noticesPage()
+  await user.click(await button('New notice'))
+  await user.type(await textbox(), 'Tide turns at six')
+  await user.click(await button('Publish'))
+  expect(await screen.findByText('Publish: done')).toHaveAttribute('aria-live', 'polite')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first] = await screen.findAllByRole('button', { name: 'Delete' })
+  await user.click(first!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this notice?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Tide turns at six')).toBeNull())
+  expect(await screen.findByText('Delete: done', undefined, { timeout: 5_000 })).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement),
+  )
+  expect(document.activeElement).toHaveRole('button')
+})
