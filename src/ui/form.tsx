@@ -8,6 +8,8 @@ import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
+  type Path,
+  type PathValue,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -28,6 +30,20 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
+const typedIn = ['text', 'password', 'email', 'tel', 'url', 'search']
+
+/** Takes over what the fields hold: a password manager may have filled them without an event. */
+function readFields<Values extends FieldValues>(form: HTMLFormElement, fields: UseFormReturn<Values>) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !typedIn.includes(field.type) || field.name === '') continue
+    const name = field.name as Path<Values>
+    const known: unknown = fields.getValues(name)
+    // Browsers drop line breaks and blanks of a value themselves: nobody has typed that.
+    if (typeof known !== 'string' || known.replace(/[\r\n]/g, '').trim() === field.value.trim()) continue
+    fields.setValue(name, field.value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
+}
+
 /** Fields that are submitted together, once they are valid; otherwise the first invalid one gets the focus. */
 export function Form<Values extends FieldValues>({
   fields,
@@ -45,7 +61,10 @@ export function Form<Values extends FieldValues>({
       <form
         className={classNames(styles.form, className)}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          readFields(event.currentTarget, fields)
+          void submit(event)
+        }}
         onChange={onType}
       >
         {children}
