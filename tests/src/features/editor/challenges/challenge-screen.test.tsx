@@ -58,7 +58,7 @@ test('a save says what was changed and nothing else, and never whether the chall
   await type(user, 'CPU', '0.5')
   await type(user, 'Memory', '16')
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
-  expect(await screen.findByText('Memory: 32 to 1048576 MB.')).toBeVisible()
+  expect(await screen.findByText('Memory: 32 to 1,048,576 MB.')).toBeVisible()
   await type(user, 'Memory', '512')
   await user.click(screen.getByRole('button', { name: /Save Ctrl/ }))
   expect(await screen.findByText('Saved')).toBeVisible()
