@@ -7,7 +7,7 @@ import { numberText } from '#src/lib/formats.ts'
 import { TabRow } from '#src/ui/list-page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { NavLink } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 
 interface Section {
   to: string
@@ -39,12 +39,18 @@ export function SectionTabs({ game }: { game: GameEdit }) {
   )
 }
 
+/** Not `NavLink`s: of an address that ends in a slash these do not know the overview. */
 function SectionLinks({ game }: { game: GameEdit }) {
+  const { pathname } = useLocation()
   return useSections(game).map(({ to, label, count, isWaiting }, index) => (
-    <NavLink key={to} to={to} end={index === 0}>
+    <Link
+      key={to}
+      to={to}
+      aria-current={matchPath({ path: to, end: index === 0 }, pathname) ? 'page' : undefined}
+    >
       {label}
       {count && <span className={isWaiting ? styles.waiting : styles.count}>{count}</span>}
-    </NavLink>
+    </Link>
   ))
 }
 

@@ -15,7 +15,7 @@ import { useProblemText } from '#src/ui/problem.tsx'
 import { useFocusFallback } from '#src/ui/use-focus-fallback.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useSelector } from '@xstate/react'
-import { createPath, Link, useLocation } from 'react-router-dom'
+import { createPath, Link, matchPath, useLocation } from 'react-router-dom'
 
 interface InstancesPanelProps {
   gameId: number
@@ -92,7 +92,7 @@ function ItemNote({ instance }: { instance: InstanceActor }) {
 /** Addresses of a game's challenges. On the challenges screen the search and the order are kept. */
 function useChallengeLink(gameId: number) {
   const { pathname, search } = useLocation()
-  const isThere = pathname.toLowerCase() === paths.challenges(gameId)
+  const isThere = matchPath(paths.challenges(gameId), pathname) !== null
   return (challengeId: number, title: string) => {
     const [page = '', hash = ''] = paths.challenge(gameId, challengeId, title).split('#')
     return createPath({ pathname: page, search: isThere ? searchWith(undefined, search) : '', hash })

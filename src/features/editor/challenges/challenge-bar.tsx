@@ -1,6 +1,6 @@
 import styles from './challenge-bar.module.css'
 import { SwitchQuestion } from './switch-question.tsx'
-import { useChallengeList } from './use-challenges.ts'
+import { useChallengeList, useIsAtFlags } from './use-challenges.ts'
 import type { ChallengeEdit, ChallengeSummary } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/api/edited-challenges.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
@@ -17,7 +17,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 interface ChallengeBarProps {
   gameId: number
@@ -85,13 +85,12 @@ function OnSwitch({ gameId, challenge }: { gameId: number; challenge: ChallengeE
 function Neighbors({ gameId, challengeId }: Pick<ChallengeBarProps, 'gameId' | 'challengeId'>) {
   const { t } = useTranslation()
   const { data: list = [] } = useChallengeList(gameId)
-  const { pathname } = useLocation()
-  const sub = pathname.endsWith('/flags') ? '/flags' : ''
+  const linkOf = useIsAtFlags() ? paths.editFlags : paths.editChallenge
   const at = list.findIndex(({ id }) => id === challengeId)
   const linkTo = (challenge: ChallengeSummary | undefined, isNext: boolean) =>
     challenge && (
       <Link
-        to={paths.editChallenge(gameId, challenge.id) + sub}
+        to={linkOf(gameId, challenge.id)}
         aria-label={t(isNext ? 'challengeEditor.next' : 'challengeEditor.previous', {
           title: challenge.title,
         })}

@@ -7,7 +7,7 @@ import { FlagsCard } from './flags-card.tsx'
 import { HintsCard } from './hints-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { TextCard } from './text-card.tsx'
-import { useEditedPhase } from './use-challenges.ts'
+import { useEditedPhase, useIsAtFlags } from './use-challenges.ts'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
 import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
 import { games } from '#src/api/games.ts'
@@ -22,7 +22,6 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
@@ -105,7 +104,7 @@ function useNotifiedTeams(gameId: number, { isEnabled }: ChallengeEdit): number 
 
 /** Scrolls to the flags when the address ends in `/flags`. */
 function useFlagsInSight() {
-  const isAsked = useLocation().pathname.endsWith('/flags')
+  const isAsked = useIsAtFlags()
   return useCallback(
     (flags: HTMLElement | null) => {
       if (isAsked) flags?.scrollIntoView?.({ block: 'start' })

@@ -14,6 +14,7 @@ import { useTranslation } from '#src/ui/translation.tsx'
 import { categories } from '#src/ui/category-mark.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMatch } from 'react-router-dom'
 
 /** The most challenges to read one by one: the server allows an address 150 calls a minute. */
 const mostDetails = 50
@@ -41,6 +42,9 @@ export function useSwitchText(gameId: number, act: 'on' | 'off', hasSolves: bool
   if (when === 'running' && hasNoTeams) return t('challengeEditor.switch.on.noTeams')
   return t(`challengeEditor.switch.on.${when}`)
 }
+
+/** Whether the address is that of a challenge's flags, in any spelling that its route accepts. */
+export const useIsAtFlags = () => useMatch('/admin/games/:gameId/challenges/:challengeId/flags') !== null
 
 /** The list of a game's challenges, by category and title. */
 export const useChallengeList = (gameId: number) =>

@@ -138,3 +138,18 @@ test('questions about a challenge name no team and no solve that does not exist'
   const remove = within(await screen.findByRole('dialog', { name: /^Delete/ }))
   expect(remove.getByText('It is the last one: the challenge is turned off with it.')).toBeVisible()
 })
+
+test('an address in another spelling keeps its page: the flags of the next challenge, and the section', async () => {
+  const app = arenaForApp()
+  const id = app.world.running
+  const { router } = await renderApp(`/admin/games/${id}/challenges`, { as: 'admin', arena: app })
+  const [first] = within(await screen.findByRole('table', { name: 'Challenges' })).getAllByRole('link')
+  await router.navigate(`${first!.getAttribute('href')!.split('?')[0]}/Flags/`)
+  const next = await screen.findByRole('link', { name: /^Next/ })
+  expect(next.getAttribute('href')).toMatch(/\/challenges\/\d+\/flags$/)
+  await router.navigate(`/admin/Games/${id}/`)
+  expect(await section(/^Overview/)).toHaveAttribute('aria-current', 'page')
+  await router.navigate(`/admin/games/${id}/Info/`)
+  await waitFor(async () => expect(await section(/^Info/)).toHaveAttribute('aria-current', 'page'))
+  expect(await section(/^Overview/)).not.toHaveAttribute('aria-current')
+})
