@@ -6,7 +6,7 @@ const longest = 50_000 // characters; highlighting more would block the page
 
 /** Highlights code whose language is named and known; all other code stays plain. */
 export const extra: MarkdownExtra = {
-  reading: {
+  reading: () => ({
     renderer: {
       code({ text, lang }) {
         const [language = ''] = (lang ?? '').toLowerCase().split(/\s/)
@@ -14,5 +14,5 @@ export const extra: MarkdownExtra = {
         return `<pre><code>${hljs.highlight(text, { language }).value}</code></pre>\n`
       },
     },
-  },
+  }),
 }

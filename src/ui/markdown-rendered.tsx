@@ -1,4 +1,6 @@
 import { harmlessTree, type MarkdownExtra } from '#src/ui/harmless-tree.ts'
+import type { LeftOut } from '#src/ui/markdown-words.ts'
+import { useTranslation } from '#src/ui/translation.tsx'
 import { useCallback } from 'react'
 
 interface RenderedProps {
@@ -9,9 +11,17 @@ interface RenderedProps {
 
 /** A Markdown text in its place; only listed tags and attributes remain in it. */
 export function Rendered({ source, isInline, extras }: RenderedProps) {
+  const { t } = useTranslation()
   const fill = useCallback(
-    (place: HTMLElement | null) => place?.replaceChildren(harmlessTree(source, isInline, extras)),
-    [source, isInline, extras],
+    (place: HTMLElement | null) => {
+      const words = {
+        leftOut: (what: LeftOut, address: string) => t(`ui.leftOut.${what}`, { address }),
+        footnotes: t('ui.footnotes'),
+        backToText: t('ui.backToText'),
+      }
+      place?.replaceChildren(harmlessTree(source, { isInline, words, extras }))
+    },
+    [source, isInline, extras, t],
   )
   const Place = isInline ? 'span' : 'div'
   return <Place ref={fill} style={{ display: 'contents' }} />

@@ -30,14 +30,10 @@ const plainLine = /^(?!\s|[-+]|\d+[.)]|.*(?::\/\/|www\.))[^\n\r\\`*_[\]<>&#~|$@]
 
 const Plain = ({ source, isInline }: Text) => (isInline ? source : <p>{source}</p>)
 
-function Formatted({ source, isInline }: Text) {
-  const Rendered = renderers[needOf(source)]
+function Formatted(text: Text) {
+  const Rendered = renderers[needsOf(text).join()]! // there is one for each set of needs
   return (
-    <Rendered
-      source={source}
-      isInline={isInline}
-      whileLoading={isInline ? source : <Unrendered source={source} />}
-    />
+    <Rendered {...text} whileLoading={text.isInline ? text.source : <Unrendered source={text.source} />} />
   )
 }
 
@@ -50,18 +46,21 @@ const Unrendered = ({ source }: { source: string }) => (
   </div>
 )
 
-// Whatever may be parsed as a formula: a pair of dollars in a line, or a fence.
-const formula = /\$[^\n$]+\$(?=[\s?!.,:？！。，：]|\$|$)|^\${1,2}\n/m
+// Whatever may be parsed as a formula: a pair of dollars in a line, double ones, or a fence.
+const formula = /\$(?!\s)[^\n$]*[^\s$]\$(?!\w)|\$\$|^\$\n|^[\s>]*(?:```|~~~)[ \t]*math\b/im
 const mostDollars = 1_000 // finding formulas takes time that grows with the square of this
-const namedCode = /^[\s>]*(?:```|~~~)[ \t]*\w/m
+const namedCode = /^[\s>]*(?:```|~~~)[ \t]*(?!math\b)\w/im
+const footnote = /^\[\^[^\]\n]+\]:/m
 
 const extras = {
   math: () => import('#src/ui/markdown-math.ts'),
   code: () => import('#src/ui/markdown-code.ts'),
+  footnotes: () => import('#src/ui/markdown-footnotes.ts'),
 }
+type Extra = keyof typeof extras
 
 /** Where an extra fails to load, its part of the text stays as it was written. */
-const loaded = (name: keyof typeof extras): Promise<MarkdownExtra[]> =>
+const loaded = (name: Extra): Promise<MarkdownExtra[]> =>
   extras[name]().then(
     ({ extra }) => [extra],
     () => [],
@@ -74,7 +73,7 @@ interface Text {
 
 const asWritten = ({ source }: Text) => source
 
-const rendererWith = (...names: (keyof typeof extras)[]) =>
+const rendererWith = (names: Extra[]) =>
   lazyPart<Text>(async () => {
     await afterPaint() // what is around it is painted first
     const [{ Rendered }, ...found] = await Promise.all([
@@ -85,18 +84,18 @@ const rendererWith = (...names: (keyof typeof extras)[]) =>
     return (text) => <Rendered {...text} extras={known} />
   }, asWritten)
 
+const names = Object.keys(extras) as Extra[]
+const sets = names.reduce<Extra[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]])
+
 /** One renderer for each need, loaded when a text first needs it. */
-const renderers = {
-  plain: rendererWith(),
-  math: rendererWith('math'),
-  code: rendererWith('code'),
-  both: rendererWith('math', 'code'),
-}
+const renderers = Object.fromEntries(sets.map((set) => [set.join(), rendererWith(set)]))
 
 /** The least that a text needs: a page without formulas loads nothing for them. */
-function needOf(source: string): keyof typeof renderers {
-  const hasMath = formula.test(source) && source.split('$').length <= mostDollars
-  const hasCode = namedCode.test(source)
-  if (hasMath) return hasCode ? 'both' : 'math'
-  return hasCode ? 'code' : 'plain'
+function needsOf({ source, isInline }: Text): Extra[] {
+  const needs: Record<Extra, boolean> = {
+    math: formula.test(source) && source.split('$').length <= mostDollars,
+    code: namedCode.test(source),
+    footnotes: !isInline && footnote.test(source),
+  }
+  return names.filter((name) => needs[name])
 }

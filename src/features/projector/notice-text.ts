@@ -1,4 +1,5 @@
 import type { GameNotice } from '#src/model/notice.ts'
+import { withoutTags } from '#src/ui/markdown-tags.ts'
 import type { TFunction } from 'i18next'
 
 /** A notice as one line of plain text. */
@@ -9,9 +10,8 @@ export function noticeText(t: TFunction, { type, values: [first = ''] }: GameNot
 
 /** Strips Markdown syntax: a hall has no use for links. */
 export const plainText = (markdown: string) =>
-  markdown
+  withoutTags(markdown)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
     .replace(/^\s*(?:#{1,6}|>|[-+*]|\d+\.)\s+/gm, '')
     .replace(/[*_`~]{1,3}/g, '')
     .replace(/\s+/g, ' ')

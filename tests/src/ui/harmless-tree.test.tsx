@@ -1,9 +1,10 @@
+import { words } from './markdown-words.ts'
 import { harmlessTree } from '#src/ui/harmless-tree.ts'
 import { expect, test } from 'vitest'
 
 const drawn = (source: string, isInline = false) => {
   const place = document.createElement('div')
-  place.append(harmlessTree(source, isInline))
+  place.append(harmlessTree(source, { isInline, words }))
   return place
 }
 
@@ -23,6 +24,7 @@ const isAddress = (name: string): name is keyof typeof address => name in addres
 const harmIn = (element: Element) => [
   ...(harmless.has(element.tagName) ? [] : [element.tagName]),
   ...[...element.attributes]
+    .filter(({ name, value }) => !(name === 'class' && value === 'left-out'))
     .filter(({ name, value }) => !attributes.has(name) || (isAddress(name) && !address[name].test(value)))
     .map(({ name, value }) => `${name}=${value}`),
 ]
@@ -97,3 +99,92 @@ test('a column keeps its side, and a list the number it starts with', () => {
   expect(points).toHaveAttribute('align', 'right')
   expect(drawn('3. rope\n4. knots').querySelector('ol')).toHaveAttribute('start', '3')
 })
+
+test.each([
+  'Submit as flag{<name>_<year>}',
+  'Connect to <ip>:<port> or <host:port>',
+  'ssh <host@example>',
+  '# Rules of <your-name>',
+  '- vector<int>',
+  'a<b and c>d',
+  'primes <p> and <q>, <a>, <title>, <input>',
+  'unclosed <foo',
+  'the end </foo>',
+  'the end </b>',
+  '<foo a="1">x</foo>',
+  '<your-name>',
+  '<title>',
+  '<!DOCTYPE html>',
+  '<?php echo 1 ?>',
+  '<!-- never closed',
+  '<script>alert(a<b)</script>',
+])('what is no element that a text may use is shown as it was written: %s', (source) => {
+  const words = source.replace(/^[-#] /, '')
+  expect(drawn(source).textContent.trim()).toBe(words)
+  expect(drawn(words, true).textContent).toBe(words)
+})
+
+test('words in angle brackets stay in tables, links and between allowed tags', () => {
+  expect(drawn('| a |\n| --- |\n| <ip>:<port> |').querySelector('td')).toHaveTextContent('<ip>:<port>')
+  expect(drawn('[see <host>](https://example.org/)').querySelector('a')).toHaveTextContent('see <host>')
+  expect(drawn('<b>to <ip></b>').querySelector('b')).toHaveTextContent('to <ip>')
+  expect(drawn('<details><summary>Use <key></summary>\nor <name>\n</details>').textContent).toMatch(
+    /Use <key>\s+or <name>/,
+  )
+  expect(drawn('<code>vector<int> a<b</code>').querySelector('code')).toHaveTextContent('vector<int> a<b')
+  expect(drawn('<center>tide</center>').textContent.trim()).toBe('tide')
+})
+
+test('Markdown goes on after a word in angle brackets that has a line to itself', () => {
+  expect(drawn('<your-name>\n**rope**').querySelector('strong')).toHaveTextContent('rope')
+})
+
+test('elements that a text may have are still elements', () => {
+  const place = drawn(
+    '<b>x</b> <kbd>K</kbd><br>H<sub>2</sub>O\n\n<details open>\n<summary>S</summary>\n\nmore\n\n</details>',
+  )
+  expect(place.querySelectorAll('b, kbd, br, sub, details[open] > summary')).toHaveLength(5)
+  expect(drawn('<p align=center>\nmiddle').querySelector('p')).toHaveAttribute('align', 'center')
+})
+
+test.each([
+  ['[chat](tg://join?x=1)', 'chat [link: tg://join?x=1]'],
+  ['[shell](ssh://a@b)', 'shell [link: ssh://a@b]'],
+  ['[rules](rules.pdf)', 'rules [link: rules.pdf]'],
+  ['<a href="ftp://x.test/a">files</a>', 'files [link: ftp://x.test/a]'],
+  ['![map](images/map.png)', 'map [picture: images/map.png]'],
+  ['<img src="map.png" alt="map">', 'map [picture: map.png]'],
+  ['<audio controls src="/a.mp3"></audio>', '[media: /a.mp3]'],
+  ['<video controls>\n<source src="/a.mp4">\n</video>', '[media: /a.mp4]'],
+  ['<iframe src="https://example.org/v"></iframe> after', '[frame: https://example.org/v] after'],
+  ['<iframe src=https://example.org/v> after', '[frame: https://example.org/v] after'],
+])('what is left out is named in its place: %s', (source, shown) => {
+  expect(drawn(source).textContent.replaceAll(/\s+/g, ' ')).toContain(shown)
+})
+
+test('a picture that cannot be loaded is named in its place', () => {
+  const place = drawn('See ![the map](https://example.org/map.png) here')
+  place.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(place.textContent.trim()).toBe('See the map [lostPicture: https://example.org/map.png] here')
+})
+
+test.each([
+  ['**注意：**不要', '注意：'],
+  ['请**「先读」**再做', '「先读」'],
+  ['**注意(note)**不要', '注意(note)'],
+  ['**注意:**不要', '注意:'],
+  ['これは**「重要」**です', '「重要」'],
+  ['**注意！**다음', '注意！'],
+  ['이것은 **‘중요’**입니다', '‘중요’'],
+])('bold ends and begins beside the punctuation of scripts without spaces: %s', (source, bold) => {
+  expect(drawn(source).querySelector('strong')?.textContent).toBe(bold)
+  expect(drawn(source.replaceAll('**', '*')).querySelector('em')?.textContent).toBe(bold)
+  expect(drawn(source.replaceAll('**', '~~')).querySelector('del')?.textContent).toBe(bold)
+})
+
+test.each(['2 ** 3 ** 4', 'a ** b**', 'snake_case_name', '**"x"**y'])(
+  '%s is as bold as elsewhere',
+  (source) => {
+    expect(drawn(source).querySelector('strong, em')).toBeNull()
+  },
+)

@@ -1,6 +1,8 @@
+import { words } from './markdown-words.ts'
 import { harmlessTree } from '#src/ui/harmless-tree.ts'
 import { Markdown } from '#src/ui/markdown.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 const drawn = (source: string, isInline = false) =>
@@ -22,7 +24,7 @@ test('Markdown is drawn once its renderer is there', async () => {
 
 const written = (source: string, isInline: boolean) => {
   const place = document.createElement('div')
-  place.append(harmlessTree(source, isInline))
+  place.append(harmlessTree(source, { isInline, words }))
   return place.innerHTML.trimEnd()
 }
 
@@ -88,11 +90,65 @@ test('what is no formula stays as it was written', async () => {
   expect(place).toHaveTextContent('It costs $5 or so, and $6 with $HOME')
 })
 
-test('a formula that is wrong is shown as well as it can be', async () => {
-  const place = drawn('See $\\frac{1$ here')
-  await inPlace(place, '.katex-error')
-  expect(place).toHaveTextContent('See \\frac{1 here')
+test.each([
+  ['Given $a$; find $b$', ['a', 'b']],
+  ['设 $p$为素数，$q$ 也是', ['p', 'q']],
+  ['($x$), “$y$” and $z$.', ['x', 'y', 'z']],
+  ['$`a_b`$ as GitHub writes it', ['a_b']],
+  ['```math\na + b\n```', ['a + b']],
+  ['$$\na\n+ b\n$$', ['a\n+ b\n']],
+  ['$$a\n+ b$$', ['a\n+ b']],
+  ['\\$5 is $n$', ['n']],
+])('the formulas of %j are drawn, and nothing between them', async (source, formulas) => {
+  const place = drawn(source)
+  await inPlace(place, '.katex')
+  const drawnOnes = [...place.querySelectorAll('annotation')].map(({ textContent }) => textContent)
+  expect(drawnOnes).toEqual(formulas)
+  expect(place.querySelector('.katex-error')).toBeNull()
 })
+
+test.each([
+  '$5 and $10',
+  '$5, $6 or $7',
+  'echo $HOME $PATH',
+  '$HOME:$PATH',
+  'US$5 and US$6',
+  'a$b$c',
+  '`$a$`',
+])('no formula is in %s', async (source) => {
+  const place = drawn(`**!** ${source}`)
+  expect(await screen.findByText('!')).toBeInTheDocument()
+  expect(place.querySelector('.katex, .math')).toBeNull()
+  expect(place).toHaveTextContent(source.replaceAll('`', ''))
+})
+
+test('a footnote is below its text, and a link leads to it and back', async () => {
+  const user = userEvent.setup()
+  drawn('Tides[^1] turn.\n\n[^1]: Twice a **day**.')
+  await user.click(await screen.findByRole('link', { name: '1' }))
+  const note = screen.getByRole('listitem')
+  expect(note).toHaveFocus()
+  expect(note).toHaveTextContent('Twice a day.')
+  await user.click(screen.getByRole('link', { name: 'Back to the text' }))
+  expect(screen.getByRole('link', { name: '1' })).toHaveFocus()
+})
+
+test('the footnotes of two texts are told apart', async () => {
+  const source = 'Tides[^1] turn.\n\n[^1]: Twice a day.'
+  const [first, second] = [drawn(source), drawn(source)]
+  const ids = await Promise.all([first, second].map(async (place) => (await inPlace(place, 'li[id]')).id))
+  expect(new Set(ids).size).toBe(2)
+})
+
+test.each(['See $\\frac{1$ here', 'It costs $5 & more$ here'])(
+  'a formula that is wrong is shown as it was written: %s',
+  async (source) => {
+    const place = drawn(`**so** ${source}`)
+    expect(await screen.findByText('so')).toBeInTheDocument()
+    await waitFor(() => expect(place.querySelector('code, .katex, .katex-error')).toBeNull())
+    expect(place).toHaveTextContent(`so ${source}`)
+  },
+)
 
 test.each([
   '\\href{javascript:alert(1)}{x}',

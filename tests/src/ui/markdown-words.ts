@@ -1,0 +1,8 @@
+import type { MarkdownWords } from '#src/ui/markdown-words.ts'
+
+/** The words around a text, as a test reads them. */
+export const words: MarkdownWords = {
+  leftOut: (what, address) => `[${what}: ${address}]`,
+  footnotes: 'Footnotes',
+  backToText: 'Back to the text',
+}
