@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-const submitted = vi.fn()
+const submitted = vi.fn<(values: object) => void>()
 
 function Login() {
   const fields = useFields({ userName: '', password: '', note: 'a\nb ' })

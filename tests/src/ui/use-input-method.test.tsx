@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
-const pressed = vi.fn()
+const pressed = vi.fn<(key: string) => void>()
 
 function Page() {
   const [tags, setTags] = useState<string[]>([])

@@ -91,7 +91,7 @@ test('the Enter that confirms a word of an input method opens nothing', async ()
   const { user, played, tools, router } = await openPlay()
   const [{ title }] = played as [PlayedChallenge]
   await user.type(tools, title)
-  const opened = vi.fn()
+  const opened = vi.fn<(hash: string) => void>()
   router.subscribe(
     ({ location: { hash }, navigation }) => navigation.state === 'idle' && hash && opened(hash),
   )
