@@ -8,10 +8,7 @@ import type { Plugin } from 'vite'
  * in it, for whoever is shown it.
  */
 export function buildFacts(): Plugin {
-  const { version, repository = '' } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
-    version: string
-    repository?: string
-  }
+  const { version, repository, bugs } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Package
   let source: ReturnType<typeof sourceOf>
   return {
     name: 'halyard:build-facts',
@@ -21,7 +18,7 @@ export function buildFacts(): Plugin {
       const files = { source: source ? `/${source.fileName}` : '', licenses: `/${licenses}` }
       return {
         define: {
-          __BUILD__: JSON.stringify({ ...factsOf(version), repository }),
+          __BUILD__: JSON.stringify({ ...factsOf(version), repository, bugs }),
           __BUILD_FILES__: JSON.stringify(files),
         },
         build: { license: { fileName: licenses } },
@@ -33,14 +30,22 @@ export function buildFacts(): Plugin {
   }
 }
 
-/**
- * The version, the commit and its day, '' outside of a repository; official is what was built from the tag of its version. Not
- * the time of the build: the same source is to be the same files.
- */
+/** What a package says of itself; whoever publishes a build of their own sets the addresses there. */
+interface Package {
+  version: string
+  repository: string
+  bugs: string
+}
+
+/** The time of SOURCE_DATE_EPOCH, else of the commit, in milliseconds: the same source is to be the same files. */
+const timeOfBuild = () =>
+  1000 * Number(process.env.SOURCE_DATE_EPOCH || asked('show', '-s', '--format=%ct', 'HEAD'))
+
+/** The version, the commit ('' outside of a repository) and its time (0); official is what was built from the tag of its version. */
 const factsOf = (version: string) => ({
   version,
   commit: asked('rev-parse', '--short=8', 'HEAD'),
-  day: asked('show', '-s', '--format=%cs', 'HEAD'),
+  time: timeOfBuild(),
   isOfficial: asked('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`),
 })
 

@@ -97,6 +97,6 @@ function reportCaught(error: unknown) {
 function signOn() {
   // oxlint-disable-next-line no-console
   console.info(
-    `Halyard ${build.version}${build.commit && `, built from ${build.commit} of ${build.day}`}. What to send with a report of a fault: /diagnostics`,
+    `Halyard ${build.version}${build.commit && `, built from ${build.commit} of ${new Date(build.time).toISOString()}`}. Report a fault: ${build.bugs}, with what /diagnostics copies`,
   )
 }

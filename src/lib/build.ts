@@ -1,14 +1,17 @@
 interface Build {
   version: string
   commit: string
-  day: string
+  /** In milliseconds; 0 if unknown. */
+  time: number
   /** Built from the tag of its version. */
   isOfficial: boolean
-  /** Where it is worked on, '' where that has no address. */
+  /** Where it is worked on. */
   repository: string
+  /** Where its faults are reported. */
+  bugs: string
 }
 
 declare const __BUILD__: Build
 
-/** This build of Halyard: its version, and the commit it was built from with its day, '' if unknown. */
+/** This build of Halyard: its version, and the commit it was built from ('' if unknown) with its time. */
 export const build = __BUILD__

@@ -1,6 +1,7 @@
 import styles from './about.module.css'
 import { buildFiles } from './build-files.ts'
 import { build } from '#src/lib/build.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Brand } from '#src/ui/brand.tsx'
@@ -12,7 +13,7 @@ const agpl = 'https://www.gnu.org/licenses/agpl-3.0.html'
 
 /** The client's name, version and license. */
 export function AboutScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const source = buildFiles.source || build.repository
   return (
     <Page as="article" isNarrow className={styles.about}>
@@ -31,7 +32,9 @@ export function AboutScreen() {
       </div>
       <footer className={styles.foot}>
         <p>
-          {build.commit ? t('about.versionAt', { ...build }) : t('about.version', { ...build })}{' '}
+          {build.commit
+            ? t('about.versionAt', { ...build, time: dateTimeText(build.time, i18n.language) })
+            : t('about.version', { ...build })}{' '}
           {!build.isOfficial && <Chip tone="warn">{t('about.unofficial')}</Chip>}
         </p>
         <p>
@@ -46,7 +49,7 @@ export function AboutScreen() {
             }}
           />
         </p>
-        {source && <FileLink to={source}>{t('about.source')}</FileLink>}
+        <FileLink to={source}>{t('about.source')}</FileLink>
         <FileLink to={buildFiles.licenses}>{t('about.libraries')}</FileLink>
       </footer>
     </Page>

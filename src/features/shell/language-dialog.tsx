@@ -25,13 +25,19 @@ export function LanguageDialog({ language, onClose }: LanguageDialogProps) {
       onNo={() => void changeLanguage('en-US').then(onClose)}
     >
       <p>{t(`shell.translation.${note}`)}</p>
-      {build.repository && (
-        <p>
-          <a href={build.repository} target="_blank" rel="noopener noreferrer">
-            {t('shell.translation.help')}
-          </a>
-        </p>
-      )}
+      <p>
+        <OutsideLink to={build.repository}>{t('shell.translation.help')}</OutsideLink>
+        {' · '}
+        <OutsideLink to={build.bugs}>{t('shell.translation.report')}</OutsideLink>
+      </p>
     </Question>
+  )
+}
+
+function OutsideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   )
 }

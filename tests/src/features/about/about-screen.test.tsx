@@ -1,6 +1,7 @@
 import { renderApp } from '#tests/support/render-app.tsx'
 import { buildFiles } from '#src/features/about/build-files.ts'
 import { build } from '#src/lib/build.ts'
+import { dateTimeText } from '#src/lib/date-formats.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
@@ -39,6 +40,16 @@ test('what was built without its source leads to where it is worked on', async (
   Object.assign(build, { repository })
   await renderApp('/about')
   expect(await screen.findByRole('link', { name: 'Source code' })).toHaveAttribute('href', repository)
+})
+
+test('a build says when its source was committed, with the zone', async () => {
+  Object.assign(build, { commit: '1a2b3c4d', time: Date.UTC(2026, 9, 25, 12, 30) })
+  await renderApp('/about')
+  expect(
+    await screen.findByText(
+      `Version ${build.version}, built from 1a2b3c4d on ${dateTimeText(build.time, 'en-US')}`,
+    ),
+  ).toBeVisible()
 })
 
 test('a released build is not marked', async () => {

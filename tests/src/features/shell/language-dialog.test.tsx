@@ -1,4 +1,5 @@
 import { LanguageDialog } from '#src/features/shell/language-dialog.tsx'
+import { build } from '#src/lib/build.ts'
 import { languages } from '#src/lib/languages.ts'
 import notes from '#src/lib/translations.json'
 import { render, screen } from '@testing-library/react'
@@ -12,7 +13,7 @@ test('a language translated by machine says so when it is picked, and is kept or
   await i18next.changeLanguage('fr-FR')
   const { rerender } = render(<LanguageDialog language="fr-FR" onClose={onClose} />)
   expect(await screen.findByText(/machine translation made with AI and may contain mistakes/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Keep this language' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(i18next.language).toBe('fr-FR')
 
@@ -20,6 +21,14 @@ test('a language translated by machine says so when it is picked, and is kept or
   await user.click(screen.getByRole('button', { name: 'Switch to English' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
   expect(i18next.language).toBe('en-US')
+})
+
+test('it leads to where translations are worked on, and where a mistake is reported', () => {
+  const { repository, bugs } = build
+  expect([repository, bugs]).toEqual([expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)])
+  render(<LanguageDialog language="fr-FR" onClose={() => {}} />)
+  expect(screen.getByRole('link', { name: 'Help translate' })).toHaveAttribute('href', repository)
+  expect(screen.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute('href', bugs)
 })
 
 test('a whole translation is picked without a word', () => {
