@@ -88,7 +88,11 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
             </Button>
           </li>
         )}
-        {isCut && <li className={styles.cut}>{t('notices.olderMissing')}</li>}
+        {isCut && (
+          <li role="none" className={styles.cut}>
+            {t('notices.olderMissing')}
+          </li>
+        )}
       </ul>
       {shown.length > 0 && <p className={styles.zone}>{zone}</p>}
     </>

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contract/api.gen.ts'
 import { isClientConfig } from '#contract/guards.gen.ts'
 import { answerOf, requestQueue, server } from '#src/api/client.ts'
-import type { ApiError } from '#src/lib/errors.ts'
+import { type ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -41,7 +41,13 @@ test('a limiter’s wait is told in seconds to whoever wrote', async () => {
 })
 
 test('the index page in the place of an answer is a missing path', async () => {
-  answering('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } })
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
+    Promise.resolve(
+      (input as Request).url.endsWith('/api/config')
+        ? Response.json({})
+        : new Response('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } }),
+    ),
+  )
   expect((await refusal())?.status).toBe(404)
 })
 
@@ -55,9 +61,9 @@ test('an error with a broken body is still that error', async () => {
   expect(await refusal()).toMatchObject({ message: '', status: 503 })
 })
 
-test('the index page in the place of a checked answer is a missing path too, and no malformed answer', async () => {
+test('a web page in the place of every answer is said to be one, and no malformed answer', async () => {
   answering('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  expect(await refusalOf(server.GET('/api/config'))).toMatchObject({ status: 404, field: undefined })
+  expect(await refusalOf(server.GET('/api/config'))).toBeInstanceOf(WebPageAnswer)
 })
 
 test('a malformed answer names its field, and is recorded', async () => {

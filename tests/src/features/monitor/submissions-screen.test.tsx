@@ -102,7 +102,7 @@ test('of a verdict whose own list was not read, the rows among all are counted',
     })
   const counts = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
   readOwn(100)
-  await waitFor(() => expect(counts()).toEqual(['All1\u2009014+', 'Accepted254+', 'Wrong507+', 'Cheat253+']))
+  await waitFor(() => expect(counts()).toEqual(['All1,014+', 'Accepted254+', 'Wrong507+', 'Cheat253+']))
 })
 
 test('what is received is on top once, however often it is received', async () => {
