@@ -2,7 +2,8 @@ import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
 import type { ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 /** A page of the desk, and a challenge and a team with captures. */
@@ -24,12 +25,20 @@ async function deskAt(page: string, searchOf: (names: { challenge: string; team:
 const pane = async (name: string) => within(await screen.findByRole('region', { name }))
 const nothing = () => ''
 
+/** A list of the desk; the seed decides how far back its rows are, and the list asks before it searches far. */
+async function listNamed(name: string, user: UserEvent) {
+  const more = () => screen.queryByRole('button', { name: 'Search older rows' })
+  await waitFor(() => expect(screen.queryByRole('table', { name }) ?? more()).toBeTruthy())
+  if (!screen.queryByRole('table', { name })) await user.click(more()!) // one of the two is there
+  return screen.findByRole('table', { name })
+}
+
 test('what was chosen in Traffic filters the lists, by its names', async () => {
   const { user, challenge, team, goTo, said } = await deskAt('traffic', nothing)
   await user.click(await (await pane('Challenges')).findByRole('link', { name: new RegExp(challenge) }))
   await user.click(await (await pane('Teams')).findByRole('link', { name: team }))
   await goTo('Submissions')
-  const [, first] = within(await screen.findByRole('table', { name: 'Submissions' })).getAllByRole('row')
+  const [, first] = within(await listNamed('Submissions', user)).getAllByRole('row')
   expect(first).toHaveTextContent(team)
   expect(first).toHaveTextContent(challenge)
   await goTo('Events')
@@ -38,11 +47,11 @@ test('what was chosen in Traffic filters the lists, by its names', async () => {
 })
 
 test('a filter goes from page to page of the desk and back, and means the same on each', async () => {
-  const { challenge, team, goTo, said } = await deskAt(
+  const { user, challenge, team, goTo, said } = await deskAt(
     'submissions',
     (names) => `?${new URLSearchParams(names).toString()}`,
   )
-  await screen.findByRole('table', { name: 'Submissions' })
+  await listNamed('Submissions', user)
   await goTo('Traffic')
   expect(await (await pane('Challenges')).findByRole('link', { current: true })).toHaveTextContent(challenge)
   expect(await (await pane('Teams')).findByRole('link', { current: true })).toHaveTextContent(team)
@@ -52,7 +61,7 @@ test('a filter goes from page to page of the desk and back, and means the same o
     expect(said()).toEqual({ challenge, team })
   }
   await goTo('Events')
-  await screen.findByRole('table', { name: 'Events' })
+  await listNamed('Events', user)
   expect(said()).toEqual({ challenge, team })
 })
 
