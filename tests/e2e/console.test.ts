@@ -31,7 +31,10 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => arena.stop())
 
 /** The browser itself prints each answer that is an error, and which Halyard this is belongs there. */
-const isMeant = (line: string) => line.startsWith('Failed to load resource') || line.startsWith('Halyard ')
+const isMeant = (line: string) =>
+  line.startsWith('Failed to load resource') ||
+  line.startsWith('Halyard ') ||
+  line === 'Service Worker registration blocked by Playwright' // where the tests' browser has one
 
 function linesOf(page: Page) {
   const lines: string[] = []

@@ -143,7 +143,7 @@ test('the heading of every screen of the matrix names the teams and challenges t
     const board = await readBoard()
     const titles = titlesOf(board)
     const teams = board.items.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name)
-    const screens = 6 // three pages of teams, by two of challenges
+    const screens = 12 // three pages of teams, by at most four of challenges
     for (const viewport of [hall, { width: 3840, height: 2160 }]) {
       const context = await browser.newContext({ viewport })
       const wall = await context.newPage()

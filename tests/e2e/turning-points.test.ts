@@ -106,7 +106,7 @@ test('after the end the page of the game leads to the writeup, which is submitte
   const card = page.getByRole('region', { name: 'Writeup' })
   await expect(freshness(page)).toContainText('Live')
   await goOnTo(end, page)
-  await expect(page.getByRole('main').getByText(/^Ended · /)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ended', { exact: true })).toBeVisible()
   await page.goto(`${arena.url}/games/${gameId}`)
   await expect(card).toContainText(/(1 hr|0:5\d:\d\d) left, until/)
   await card.getByRole('link', { name: 'Submit writeup' }).click()
