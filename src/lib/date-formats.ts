@@ -54,6 +54,20 @@ export const zoneText = (moment: number, language: string) =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
+/**
+ * The zone at a moment if the clocks of the user's time zone change on that day, for a time that would otherwise stand
+ * without one: 02:30 may be there twice. Empty on any other day.
+ */
+export function zoneOfChange(moment: number, language: string): string {
+  const date = new Date(moment)
+  const midnight = (days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+  const isChange = midnight(0).getTimezoneOffset() !== new Date(midnight(1).getTime() - 1).getTimezoneOffset()
+  return isChange ? zoneText(moment, language) : ''
+}
+
+const withChange = (text: string, moment: number, language: string) =>
+  [text, zoneOfChange(moment, language)].filter(Boolean).join(' ')
+
 /** The day of a moment in the user's time zone: `21 Nov 2026`. */
 export const dayText = (moment: number, language: string) =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(moment)
@@ -61,17 +75,20 @@ export const dayText = (moment: number, language: string) =>
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(language, { hourCycle: 'h23', ...options })
 
-/** For tables and axes without room for more: `19:42`, in the user's time zone. */
+/** For tables and axes without room for more: `19:42`, in the user's time zone; on a day of its change with the zone. */
 export const hourAndMinute = (moment: number, language: string) =>
-  formatOf(language, { hour: '2-digit', minute: '2-digit' }).format(moment)
+  withChange(formatOf(language, { hour: '2-digit', minute: '2-digit' }).format(moment), moment, language)
 
-/** To the second: `19:42:58`. */
-export const timeOfDay = (moment: number, language: string) =>
+const toTheSecond = (moment: number, language: string) =>
   formatOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(moment)
+
+/** To the second: `19:42:58`; on a day of the zone's change with the zone. */
+export const timeOfDay = (moment: number, language: string) =>
+  withChange(toTheSecond(moment, language), moment, language)
 
 /** To the second with the zone, for a time shown alone: `19:42:58 GMT+1`. */
 export const timeInZone = (moment: number, language: string) =>
-  `${timeOfDay(moment, language)} ${zoneText(moment, language)}`
+  `${toTheSecond(moment, language)} ${zoneText(moment, language)}`
 
 /** To the second, with the day and the zone: `Sat, 21 Nov, 19:42:58 GMT+1`. */
 export function dayAndTime(moment: number, language: string) {
@@ -99,9 +116,13 @@ export const dateAndMinute = (moment: number, language: string) =>
     timeZoneName: 'short',
   }).format(moment)
 
-/** For axes that span days: `Sat 19:42`. */
+/** For axes that span days: `Sat 19:42`; on a day of the zone's change with the zone. */
 export const weekdayAndTime = (moment: number, language: string) =>
-  formatOf(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(moment)
+  withChange(
+    formatOf(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(moment),
+    moment,
+    language,
+  )
 
 const day = 24 * hour
 
@@ -129,8 +150,7 @@ export function relativeText(moment: number, now: number, language: string): str
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(away / length), unit)
 }
 
-/** The time of a moment; past 20 hours away, in the past or future, with its weekday; past six days, with its date. */
-export function clockTimeText(moment: number, now: number, language: string) {
+function clockTime(moment: number, now: number, language: string) {
   const away = Math.abs(now - moment)
   return dateFormat(language, {
     ...(away > 6 * day ? { month: 'short', day: 'numeric' } : away > 20 * hour && { weekday: 'short' }),
@@ -140,6 +160,13 @@ export function clockTimeText(moment: number, now: number, language: string) {
   }).format(moment)
 }
 
-/** The same with the zone, for a time shown alone: `19:42 GMT+1`. */
+/**
+ * The time of a moment; past 20 hours away, in the past or future, with its weekday; past six days, with its date; on a
+ * day of the zone's change with the zone.
+ */
+export const clockTimeText = (moment: number, now: number, language: string) =>
+  withChange(clockTime(moment, now, language), moment, language)
+
+/** The same with the zone on any day, for a time shown alone: `19:42 GMT+1`. */
 export const clockTimeInZone = (moment: number, now: number, language: string) =>
-  `${clockTimeText(moment, now, language)} ${zoneText(moment, language)}`
+  `${clockTime(moment, now, language)} ${zoneText(moment, language)}`

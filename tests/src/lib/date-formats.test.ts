@@ -7,7 +7,7 @@ import {
   zoneText,
 } from '#src/lib/date-formats.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 test('how long ago is told in the fewest signs', () => {
   expect(agoText(59_000, 'en-US')).toBeUndefined()
@@ -45,4 +45,38 @@ test.each([
 
 test('a date without a time carries no zone', () => {
   expect(dayText(Date.UTC(2026, 10, 21, 12), 'en-US')).toBe('Nov 21, 2026')
+})
+
+test('times of a day on which the clocks change carry the zone, once, those of other days do not', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.resetModules() // formatters are created once, in the time zone of that moment
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+  const formats = await import('#src/lib/date-formats.ts')
+  const textsAt = (moment: number) => [
+    formats.hourAndMinute(moment, 'en-US'),
+    formats.timeOfDay(moment, 'en-US'),
+    formats.weekdayAndTime(moment, 'en-US'),
+    formats.clockTimeText(moment, moment, 'en-US'),
+    formats.timeInZone(moment, 'en-US'),
+    formats.clockTimeInZone(moment, moment, 'en-US'),
+  ]
+  const first = Date.UTC(2026, 9, 25, 0, 30)
+  for (const [moment, zone] of [
+    [first, 'GMT+2'],
+    [first + hour, 'GMT+1'],
+  ] as const)
+    expect(textsAt(moment)).toEqual([
+      `02:30 ${zone}`,
+      `02:30:00 ${zone}`,
+      `Sun 02:30 ${zone}`,
+      `02:30 ${zone}`,
+      `02:30:00 ${zone}`,
+      `02:30 ${zone}`,
+    ])
+  expect(formats.hourAndMinute(Date.UTC(2026, 2, 29, 12), 'en-US')).toBe('14:00 GMT+2')
+  for (const day of [24, 26])
+    expect(formats.hourAndMinute(Date.UTC(2026, 9, day, 12), 'en-US')).toMatch(/^1[34]:00$/)
 })
