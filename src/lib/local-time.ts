@@ -1,23 +1,67 @@
-import { hour } from './time.ts'
+import { isTimeOfDay } from './time-of-day.ts'
+import { hour, minute } from './time.ts'
+
+const day = 24 * hour
+
+/** What the clocks of the user's time zone show at a moment, in milliseconds, as if they were UTC's. */
+const clockAt = (moment: number) => Math.round(moment - new Date(moment).getTimezoneOffset() * minute)
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/**
- * A moment as a `datetime-local` field has it, in the user's time zone: `2026-11-21T18:00:05`, and without seconds if
- * they are zero, as the field itself writes it.
- */
-export function localTimeText(moment: number): string {
-  const date = new Date(moment)
-  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())]
-  const seconds = date.getSeconds()
-  const time = [date.getHours(), date.getMinutes(), ...(seconds > 0 ? [seconds] : [])].map(two)
-  return `${day.join('-')}T${time.join(':')}`
+/** The offset of the user's time zone at a moment, as ISO 8601 has it: `+01:00`. */
+function offsetAt(moment: number): string {
+  const minutes = (clockAt(moment) - moment) / minute
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
-/** The moment that such a text names; undefined if it names none. */
+/** The date and the time of day in the text of a moment; either may be empty, or not valid, while it is typed. */
+export function partsOf(text: string) {
+  const [date = '', time = ''] = text.split('T')
+  return { date, time: time.replace(/[+-]\d\d:\d\d$/, '') }
+}
+
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+
+/**
+ * The moments at which the clocks of the user's time zone show the date and time of such a text: usually one, two in what
+ * they repeat when they go back (the earlier one first), none in what they leave out when they go forward.
+ */
+export function momentsAt(text: string): number[] {
+  const { date, time } = partsOf(text)
+  const shown = localTime.test(`${date}T${time}`) ? Date.parse(`${date}T${time}Z`) : NaN
+  const offsets = [shown - day, shown + day].map((near) => clockAt(near) - near)
+  return [...new Set(offsets.map((offset) => shown - offset))].filter((moment) => clockAt(moment) === shown)
+}
+
+/** Whether the clocks leave out the date and time of a text, as they go forward. */
+export function isLeftOut(text: string): boolean {
+  const { date, time } = partsOf(text)
+  return !Number.isNaN(Date.parse(date)) && isTimeOfDay(time) && momentsAt(text).length === 0
+}
+
+/**
+ * A moment as the text of a time field, to the minute, in the user's time zone: `2026-11-21T18:00`. Where the clocks show
+ * that time twice, its offset follows: `2026-10-25T02:30+01:00`.
+ */
+export function localTimeText(moment: number): string {
+  const text = new Date(clockAt(moment)).toISOString().slice(0, 16)
+  return momentsAt(text).length > 1 ? text + offsetAt(moment) : text
+}
+
+/** The moment that such a text names, the earlier one of two without an offset; undefined if it names none. */
 export function momentFrom(text: string): number | undefined {
-  const moment = Date.parse(text)
-  return text === '' || Number.isNaN(moment) ? undefined : moment
+  const moments = momentsAt(text)
+  return moments.find((moment) => text.endsWith(offsetAt(moment))) ?? moments[0]
+}
+
+/** The text of a date and a time of day that were typed: of two moments, the one with the offset of `near`, if any. */
+export function typedTimeText(date: string, time: string, near: number | undefined): string {
+  const text = `${date}T${time}`
+  const moments = momentsAt(text)
+  const offset = near === undefined ? undefined : offsetAt(near)
+  const moment = moments.find((moment) => offsetAt(moment) === offset) ?? moments[0]
+  return moment === undefined ? text : localTimeText(moment)
 }
 
 /** How long a game lasts unless set otherwise, in milliseconds. */

@@ -9,12 +9,16 @@ test.beforeAll(async () => {
 test.afterAll(() => arena.stop())
 
 const game = 'Pilot Regatta'
-/** A moment as the browser's own field expects it, in the page's time zone. */
-const localText = (page: Page, moment: number) =>
-  page.evaluate((moment) => {
+/** Fills the field for a moment, in the page's time zone. */
+async function fillMoment(page: Page, label: string, moment: number) {
+  const text = await page.evaluate((moment) => {
     const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
-    return local.toISOString().slice(0, 19)
+    return local.toISOString().slice(0, 16)
   }, moment)
+  const [date = '', time = ''] = text.split('T')
+  await page.getByLabel(label, { exact: true }).fill(date)
+  await page.getByLabel(`${label}: time`).fill(time)
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -23,8 +27,8 @@ async function newGame(page: Page) {
   await button(page, 'New game').first().click()
   const dialog = page.getByRole('dialog', { name: 'New game' })
   await dialog.getByLabel('Title').fill(game)
-  await dialog.getByLabel('Start').fill(await localText(page, Date.now() - 60_000))
-  await dialog.getByLabel('End').fill(await localText(page, Date.now() + 3_600_000))
+  await fillMoment(page, 'Start', Date.now() - 60_000)
+  await fillMoment(page, 'End', Date.now() + 3_600_000)
   await dialog.getByRole('button', { name: 'Create game' }).click()
   await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible()
 }
@@ -119,7 +123,7 @@ test('from nothing to a published game with a challenge of each type, which is p
   await expect(clock).toContainText(/^0:/)
   await page.goBack()
   await page.getByRole('link', { name: /^Information/ }).click()
-  await page.getByLabel('End', { exact: true }).fill(await localText(page, Date.now() + 5 * 3_600_000))
+  await fillMoment(page, 'End', Date.now() + 5 * 3_600_000)
   await save(page)
   await player.page.reload()
   await expect(clock).toContainText(/^[45]:/)

@@ -44,7 +44,7 @@ export const fieldsOf = (game: GameEdit): InfoFields => ({
 })
 
 /**
- * Returns only what was changed in the form, so that what the form cannot show (parts of a second) is kept. The
+ * Returns only what was changed in the form, so that what the form cannot show (seconds) is kept. The
  * deadline of the writeups moves with the end.
  */
 export function changesFrom(known: GameEdit, fields: InfoFields, names: readonly InfoName[]) {

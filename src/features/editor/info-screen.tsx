@@ -83,6 +83,6 @@ interface TextWords {
 function textOf(name: InfoName, value: InfoFields[InfoName], { on, off, language }: TextWords): string {
   if (typeof value === 'boolean') return value ? on : off
   const moment = typeof value === 'string' && (name === 'start' || name === 'end') && momentFrom(value)
-  if (moment) return `${String(value).replace('T', ' ')} ${zoneText(moment, language)}`
+  if (moment) return `${String(value).slice(0, 16).replace('T', ' ')} ${zoneText(moment, language)}`
   return inShort(typeof value === 'string' ? value : value.join(', ')) || '–'
 }

@@ -1,5 +1,6 @@
 import { type AlertKind, alertKinds } from './notice-kinds.ts'
 import { parsed } from '#src/lib/json.ts'
+import { isTimeOfDay } from '#src/lib/time-of-day.ts'
 
 /** The ways to announce a new notice, besides its place in the list. */
 export const channels = ['toast', 'desktop', 'sound', 'title'] as const
@@ -20,10 +21,6 @@ export const defaultRules: NoticeRules = {
   showsBloodBanners: true,
   quiet: { isOn: false, from: '23:00', to: '07:00' },
 }
-
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
-/** Whether a value is a valid time of day: `HH:MM`, 00:00 to 23:59. */
-export const isTimeOfDay = (text: unknown): text is string => typeof text === 'string' && timeOfDay.test(text)
 
 /** Parses stored rules; missing or invalid parts get their defaults. */
 export function rulesFrom(text: string | null): NoticeRules {

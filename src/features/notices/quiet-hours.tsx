@@ -1,8 +1,11 @@
-import { isTimeOfDay, type NoticeRules } from './notice-rules.ts'
+import type { NoticeRules } from './notice-rules.ts'
 import styles from './rules-dialog.module.css'
+import { isTimeOfDay } from '#src/lib/time-of-day.ts'
 import { useZoneWords } from '#src/live/time/zone-words.ts'
 import { Switch } from '#src/ui/switch.tsx'
+import { TimeInput } from '#src/ui/time-input.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
+import { useState } from 'react'
 
 interface QuietHoursProps {
   quiet: NoticeRules['quiet']
@@ -21,17 +24,38 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={styles.time}>
           {t(`notices.rules.${end}`)}
-          <input
-            type="time"
-            value={quiet[end]}
-            disabled={!quiet.isOn}
-            onChange={({ target }) =>
-              isTimeOfDay(target.value) && onChange({ ...quiet, [end]: target.value })
-            }
+          <QuietTime
+            time={quiet[end]}
+            isOn={quiet.isOn}
+            onChange={(time) => onChange({ ...quiet, [end]: time })}
           />
         </label>
       ))}
       <span className={styles.note}>{zone}</span>
     </div>
+  )
+}
+
+interface QuietTimeProps {
+  time: string
+  isOn: boolean
+  onChange: (time: string) => void
+}
+
+/** One end of the quiet hours. What is no time of day stays only as long as it is typed. */
+function QuietTime({ time, isOn, onChange }: QuietTimeProps) {
+  const [typed, setTyped] = useState(time)
+  const isTime = isTimeOfDay(typed)
+  return (
+    <TimeInput
+      value={isTime ? time : typed}
+      disabled={!isOn}
+      aria-invalid={!isTime}
+      onChange={(text) => {
+        setTyped(text)
+        if (isTimeOfDay(text)) onChange(text)
+      }}
+      onBlur={() => setTyped(time)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import styles from './setup-dialog.module.css'
 import { dateTimeText } from '#src/lib/date-formats.ts'
 import { localTimeText, localZone, momentFrom } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { MomentField } from '#src/ui/moment-field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useState } from 'react'
 
@@ -27,14 +27,14 @@ export function FreezeChoice({ freeze, end }: { freeze: Freeze; end: number }) {
               time: dateTimeText(freeze.at, i18n.language),
             })}
       </p>
+      <MomentField
+        className={styles.from}
+        label={t('projector.freeze.from', { zone: localZone() })}
+        value={text}
+        onChange={setText}
+        error={isAsked && moment === undefined && t('ui.moment.invalid')}
+      />
       <div className={styles.choices}>
-        <Field
-          label={t('projector.freeze.from', { zone: localZone() })}
-          type="datetime-local"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={isAsked && moment === undefined && t('projector.freeze.noTime')}
-        />
         <Button
           onClick={() => {
             ask(true)

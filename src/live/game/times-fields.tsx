@@ -1,7 +1,7 @@
 import { endWith, isAfter, localZone, momentFrom } from '#src/lib/local-time.ts'
-import { Field } from '#src/ui/field.tsx'
+import { MomentField } from '#src/ui/moment-field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 
 /** The start and end of a game, as its form holds them. */
 interface Times {
@@ -12,33 +12,37 @@ interface Times {
 /** Fields for a game's start and end, in local time. A start moved past the end takes it along; the `saved` times stay valid. */
 export function TimesFields({ saved }: { saved?: Times }) {
   const { t } = useTranslation()
-  const { register, formState, getValues, setValue } = useFormContext<Times>()
-  const { errors } = formState
-  const start = register('start', {
-    validate: (text) => momentFrom(text) !== undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const end = endWith(target.value, getValues('end'))
-      if (end !== getValues('end')) setValue('end', end, { shouldValidate: true })
+  const { control, getValues, setValue } = useFormContext<Times>()
+  const start = useController({
+    control,
+    name: 'start',
+    rules: { validate: (text) => momentFrom(text) !== undefined },
+  })
+  const end = useController({
+    control,
+    name: 'end',
+    rules: {
+      validate: (end, { start }) => (end === saved?.end && start === saved.start) || isAfter(end, start),
     },
   })
+  const move = (text: string) => {
+    start.field.onChange(text)
+    const end = endWith(text, getValues('end'))
+    if (end !== getValues('end')) setValue('end', end, { shouldValidate: true })
+  }
   return (
     <>
-      <Field
-        {...start}
-        type="datetime-local"
-        step={1}
+      <MomentField
+        {...start.field}
+        onChange={move}
         label={t('editor.field.start')}
-        error={errors.start && t('editor.invalid.start')}
+        error={start.fieldState.error && t('ui.moment.invalid')}
       />
-      <Field
-        {...register('end', {
-          validate: (end, { start }) => (end === saved?.end && start === saved.start) || isAfter(end, start),
-        })}
-        type="datetime-local"
-        step={1}
+      <MomentField
+        {...end.field}
         label={t('editor.field.end')}
         hint={t('editor.hint.zone', { zone: localZone() })}
-        error={errors.end && t('editor.invalid.end')}
+        error={end.fieldState.error && t('editor.invalid.end')}
       />
     </>
   )

@@ -8,6 +8,7 @@ import { localTimeText } from '#src/lib/local-time.ts'
 import { hour } from '#src/lib/time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -94,14 +95,14 @@ test('a new game is hidden, needs a title and an end after its start, and its ed
   await user.click(await screen.findByRole('button', { name: 'New game' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New game' }))
   const start = Math.floor(Date.now() / hour) * hour + 48 * hour
-  fireEvent.change(dialog.getByLabelText('Start'), { target: { value: localTimeText(start) } })
-  expect(dialog.getByLabelText('End')).toHaveValue(localTimeText(start + 2 * hour))
-  fireEvent.change(dialog.getByLabelText('End'), { target: { value: localTimeText(start - hour) } })
+  typeMoment('Start', localTimeText(start), dialog)
+  expect(shownMoment('End', dialog)).toBe(localTimeText(start + 2 * hour))
+  typeMoment('End', localTimeText(start - hour), dialog)
   await user.click(dialog.getByRole('button', { name: 'Create game' }))
   expect(await dialog.findByText('Enter a title.')).toBeVisible()
   expect(dialog.getByText('The end must be after the start.')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Autumn Cup')
-  fireEvent.change(dialog.getByLabelText('End'), { target: { value: localTimeText(start + 8 * hour) } })
+  typeMoment('End', localTimeText(start + 8 * hour), dialog)
   await user.click(dialog.getByRole('button', { name: 'Create game' }))
   expect(await screen.findByRole('region', { name: /Publishing/ })).toBeVisible()
   const id = Number(router.state.location.pathname.split('/').at(-1))
@@ -127,8 +128,9 @@ test('a new game is suggested for tomorrow at a full hour, as is a copy of one t
   ] as const) {
     await user.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog', { name: button }))
-    expect(await dialog.findByLabelText('Start')).toHaveValue(localTimeText(tomorrow.getTime()))
-    expect(dialog.getByLabelText('End')).toHaveValue(localTimeText(tomorrow.getTime() + length))
+    await dialog.findByLabelText('Start')
+    expect(shownMoment('Start', dialog)).toBe(localTimeText(tomorrow.getTime()))
+    expect(shownMoment('End', dialog)).toBe(localTimeText(tomorrow.getTime() + length))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }

@@ -7,17 +7,19 @@ import { localTimeText } from '#src/lib/local-time.ts'
 import type { GameEditInput } from '#contract/api.gen.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
+import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { http } from 'msw'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = async () => screen.findByRole('button', { name: /^Save/ })
 
-async function infoPage() {
+async function infoPage(changes: Partial<GameEditInput> = {}) {
   const app = arenaForApp()
   const id = app.world.running
+  saveGame(app.arena, id, { ...gameEditFrom(gameOf(app.arena, id)), ...changes })
   const view = await renderApp(`/admin/games/${id}/info`, { as: 'admin', arena: app })
   await field('Title')
   return {
@@ -154,27 +156,52 @@ test('what is typed while a save is under way stays, unsaved, and is not left wi
 
 test('a time that two have changed is asked about with its zone', async () => {
   const { user, elsewhere } = await infoPage()
-  fireEvent.change(await screen.findByLabelText('End'), { target: { value: '2031-05-06T18:00' } })
+  typeMoment('End', '2031-05-06T18:00')
   elsewhere({ end: new Date(2031, 6, 7, 19, 30).getTime() })
   await user.click(await save())
   await user.click(await screen.findByRole('button', { name: /^Theirs: 2031-07-07 19:30 (GMT|UTC)/ }))
-  expect(await screen.findByLabelText('End')).toHaveValue('2031-07-07T19:30')
+  await waitFor(() => expect(shownMoment('End')).toBe('2031-07-07T19:30'))
 })
 
 test('a start moved past the end moves the end, and an end before the start is refused in place', async () => {
   const { user, game } = await infoPage()
   const { end, writeupDeadline } = game()
   const start = localTimeText(end + 24 * hour)
-  fireEvent.change(await screen.findByLabelText('Start'), { target: { value: start } })
-  expect(await screen.findByLabelText('End')).toHaveValue(localTimeText(end + 26 * hour))
-  fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end) } })
+  typeMoment('Start', start)
+  await waitFor(() => expect(shownMoment('End')).toBe(localTimeText(end + 26 * hour)))
+  typeMoment('End', localTimeText(end))
   await user.click(await save())
   expect(await screen.findByText('The end must be after the start.')).toBeVisible()
   expect(game().end).toBe(end)
-  fireEvent.change(await screen.findByLabelText('End'), { target: { value: localTimeText(end + 48 * hour) } })
+  typeMoment('End', localTimeText(end + 48 * hour))
   await user.click(await save())
   await waitFor(() => expect(localTimeText(game().end)).toBe(localTimeText(end + 48 * hour)))
   expect(game().writeupDeadline - game().end).toBe(writeupDeadline - end)
+})
+
+test('a start moved from the second 02:30 of a night to 02:45 is saved a quarter of an hour later', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const second = Date.UTC(2026, 9, 25, 1, 30)
+  const { user, game } = await infoPage({ start: second, end: second + 8 * hour })
+  expect(shownMoment('Start')).toBe('2026-10-25T02:30')
+  typeMoment('Start', '2026-10-25T02:45')
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(game()).toMatchObject({ start: second + hour / 4, end: second + 8 * hour })
+})
+
+test('seconds of a time are not shown, and stay when something else is saved', async () => {
+  const start = Date.UTC(2030, 4, 5, 11, 50, 5, 345)
+  const { user, game } = await infoPage({ start, end: start + hour })
+  const time = screen.getByLabelText('Start: time')
+  expect(time).toHaveValue(localTimeText(start).slice(-5))
+  await user.clear(time)
+  await user.type(time, localTimeText(start).slice(-5))
+  await user.type(await field('Summary'), '!')
+  await user.click(await save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(game()).toMatchObject({ start, end: start + hour })
 })
 
 test('the salt of hashes is shown when it is asked for', async () => {
@@ -218,7 +245,7 @@ test('a deadline of writeups before the end keeps nothing else from being saved,
 
 test('an end that equals the start is refused, and one that was saved so is missing for publishing', async () => {
   const { user, game, elsewhere } = await infoPage()
-  fireEvent.change(screen.getByLabelText('End'), { target: { value: localTimeText(game().start) } })
+  typeMoment('End', localTimeText(game().start))
   await user.click(await save())
   expect(await screen.findByText('The end must be after the start.')).toBeVisible()
   elsewhere({ end: game().start })

@@ -1,7 +1,8 @@
 import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
 import { games } from '#src/api/games.ts'
-import { localTimeText } from '#src/lib/local-time.ts'
+import { localTimeText, localZone } from '#src/lib/local-time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { typeMoment } from '#tests/support/moment-field.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -108,9 +109,7 @@ test('a hall that is opened after its freeze shows no points, unless the address
   await rowsOf()
   await user.keyboard('s')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up the projector' }))
-  const from = dialog.getByLabelText(/^From \(/)
-  await user.clear(from)
-  await user.type(from, localTimeText(Date.now() - 2 * 3_600_000))
+  typeMoment(`From (${localZone()})`, localTimeText(Date.now() - 2 * 3_600_000), dialog)
   await user.click(dialog.getByRole('button', { name: 'Freeze then' }))
   const address = dialog.getByRole('textbox', { name: 'Address of this projector' })
   await waitFor(() => expect(address).toHaveDisplayValue(/worth=/))
