@@ -41,6 +41,11 @@ function giveRoom() {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => value })
 }
 
+/** Nor is anything at any point of the window. */
+function showNothing() {
+  document.elementsFromPoint = () => []
+}
+
 /** Our page has a doctype; formulas are only rendered in standards mode. */
 function standInStandardsMode() {
   Object.defineProperty(document, 'compatMode', { configurable: true, value: 'CSS1Compat' })
@@ -57,6 +62,7 @@ function download() {
 }
 
 standInStandardsMode()
+showNothing()
 nameNodes()
 walkOn()
 giveRoom()

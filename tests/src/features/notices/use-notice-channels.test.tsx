@@ -46,8 +46,8 @@ function toastsOver(listed: GameNotice[]) {
   const rows = listed.map(({ id }) => `<li data-notice="${id}"></li>`).join('')
   document.body.innerHTML = `<ul>${rows}</ul><div data-toasts><p></p></div>`
   const covering = [document.querySelector('p')!, document.querySelector('ul')!]
-  document.elementFromPoint = () => covering[0]!
-  document.elementsFromPoint = () => covering
+  const points = vi.spyOn(document, 'elementsFromPoint').mockReturnValue(covering)
+  onTestFinished(() => points.mockRestore())
   const shown = new Set<string | undefined>()
   onTestFinished(connectToasts({ show: ({ id }) => shown.add(id), hide: (id) => void shown.delete(id) }))
   const { show } = renderHook(() => useToasts(defaultRules)).result.current
