@@ -19,15 +19,9 @@ const isRate = (text: string) =>
   /^\d{1,3}(\.\d)?$/.test(text.trim()) && Number(text) <= challengeLimits.rate.most
 
 const figures = [
-  {
-    name: 'originalScore',
-    isFit: isWithin(challengeLimits.score),
-    by: 10,
-    limits: challengeLimits.score,
-    unit: undefined,
-  },
-  { name: 'minRate', isFit: isRate, by: 1, limits: challengeLimits.rate, unit: '%' },
-  { name: 'difficulty', isFit: isDifficulty, by: 0.2, limits: challengeLimits.difficulty, unit: undefined },
+  { name: 'originalScore', isFit: isWithin(challengeLimits.score), by: 10, limits: challengeLimits.score },
+  { name: 'minRate', isFit: isRate, by: 1, limits: challengeLimits.rate },
+  { name: 'difficulty', isFit: isDifficulty, by: 0.2, limits: challengeLimits.difficulty },
 ] as const
 
 type FigureName = (typeof figures)[number]['name']
@@ -54,7 +48,7 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
         <SwitchField {...register('hasBloodBonus')}>{t('challengeEditor.field.hasBloodBonus')}</SwitchField>
       </header>
       <div className={styles.figures}>
-        {figures.map(({ name, isFit, by, limits, unit }) => (
+        {figures.map(({ name, isFit, by, limits }) => (
           <div key={name} data-side={sideOf(editing, name)}>
             <StepField
               {...register(name, { validate: fits(name, isFit) })}
@@ -63,7 +57,6 @@ export function ScoreCard({ editing, solves }: CardProps & { solves: number }) {
               by={by}
               limits={limits}
               onStep={(figure) => set(name, figure)}
-              after={unit && <small>{unit}</small>}
             />
           </div>
         ))}

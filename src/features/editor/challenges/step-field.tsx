@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
-interface StepFieldProps extends Omit<ComponentProps<typeof Field>, 'min' | 'max' | 'step'> {
+interface StepFieldProps extends Omit<ComponentProps<typeof Field>, 'min' | 'max' | 'step' | 'after'> {
   /** Its current text. */
   typed: string
   by: number
@@ -20,7 +20,7 @@ const directions: Readonly<Record<string, Direction>> = { ArrowUp: 1, ArrowDown:
  * A number that arrow keys and two small buttons step from its current value; browsers step from the minimum instead.
  * The buttons are for the mouse only, and speed up while held.
  */
-export function StepField({ typed, by, limits, onStep, after, ...field }: StepFieldProps) {
+export function StepField({ typed, by, limits, onStep, ...field }: StepFieldProps) {
   const [held, setHeld] = useState<Direction>()
   const step = useEffectEvent((direction: Direction) => onStep(stepped(typed, direction * by, limits)))
   useEffect(() => (held ? repeatedly(() => step(held)) : undefined), [held])
@@ -40,21 +40,18 @@ export function StepField({ typed, by, limits, onStep, after, ...field }: StepFi
       max={limits.most}
       onKeyDown={stepByKey}
       after={
-        <>
-          {after}
-          <span className={styles.steps} aria-hidden="true" onPointerUp={release} onPointerLeave={release}>
-            {([1, -1] as const).map((direction) => (
-              <button
-                key={direction}
-                type="button"
-                tabIndex={-1}
-                onPointerDown={({ button }) => button === 0 && setHeld(direction)}
-              >
-                {direction > 0 ? <ChevronUp size={12} /> : <ChevronDown size={12} />}
-              </button>
-            ))}
-          </span>
-        </>
+        <span className={styles.steps} aria-hidden="true" onPointerUp={release} onPointerLeave={release}>
+          {([1, -1] as const).map((direction) => (
+            <button
+              key={direction}
+              type="button"
+              tabIndex={-1}
+              onPointerDown={({ button }) => button === 0 && setHeld(direction)}
+            >
+              {direction > 0 ? <ChevronUp size={12} /> : <ChevronDown size={12} />}
+            </button>
+          ))}
+        </span>
       }
     />
   )

@@ -98,6 +98,13 @@ test('a new hint says how many teams it will notify, and a preview shows what is
   expect((await read()).hints).toEqual([...before, 'Look at the tide.'])
 })
 
+test('the unit of a figure stands once, in its label or behind it', async () => {
+  await open('DynamicContainer')
+  const unitOf = (label: string) => screen.getByLabelText(label).parentElement!.textContent
+  expect(unitOf('Minimum %')).toBe('')
+  expect(unitOf('Memory')).toBe('MB')
+})
+
 test('flags are added many at once: blanks are dropped, doubles named, long ones refused', async () => {
   const { user, read } = await open('StaticAttachment', '/flags')
   const known = (await read()).flags.map(({ flag }) => flag)
