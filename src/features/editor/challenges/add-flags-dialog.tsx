@@ -29,7 +29,7 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
   const cache = useQueryClient()
   const { shown } = useScreenSafe()
   const [text, setText] = useState('')
-  const { flags, mended, doubles, faulty } = flagLinesIn(
+  const { flags, mended, known, doubles, faulty } = flagLinesIn(
     text,
     challenge.flags.map(({ flag }) => flag),
     hasLinks,
@@ -50,11 +50,10 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
       onClose()
     },
   })
-  const listed = (flags: string[]) =>
-    listText(
-      flags.map((flag) => shown('flag', flag)),
-      i18n.language,
-    )
+  const notes = Object.entries({ mended, known, doubles }).map(([is, flags]) => ({
+    is: is as 'mended' | 'known' | 'doubles',
+    flags: [...new Set(flags)].map((flag) => shown('flag', flag)),
+  }))
   const kind = hasLinks ? 'links' : 'flags'
   return (
     <Dialog isOpen onClose={onClose} title={t(`challengeEditor.flags.add.${kind}`)}>
@@ -77,15 +76,16 @@ export function AddFlagsDialog({ gameId, challenge, hasLinks, onClose }: AddFlag
             }
           />
         </MaskedFields>
-        {mended.length > 0 && (
-          <p className={styles.doubles} role="status">
-            {t('challengeEditor.flags.mended', { flags: listed(mended) })}
-          </p>
-        )}
-        {doubles.length > 0 && (
-          <p className={styles.doubles} role="status">
-            {t('challengeEditor.flags.doubles', { count: doubles.length, flags: listed(doubles) })}
-          </p>
+        {notes.map(
+          ({ is, flags }) =>
+            flags.length > 0 && (
+              <p key={is} className={styles.doubles} role="status">
+                {t(`challengeEditor.flags.${is}`, {
+                  count: flags.length,
+                  flags: listText(flags, i18n.language),
+                })}
+              </p>
+            ),
         )}
         {hasLinks && <p className={styles.note}>{t('challengeEditor.flags.advice')}</p>}
         <FormActs problem={add.error}>

@@ -67,12 +67,7 @@ function Changes({ mended, doubles }: { mended: string[]; doubles: string[] }) {
         <p>{t('challengeEditor.import.mended', { places: listText(mended, i18n.language) })}</p>
       )}
       {doubles.length > 0 && (
-        <p>
-          {t('challengeEditor.flags.doubles', {
-            count: doubles.length,
-            flags: listText(doubles, i18n.language),
-          })}
-        </p>
+        <p>{t('challengeEditor.flags.doubles', { flags: listText(doubles, i18n.language) })}</p>
       )}
     </div>
   )

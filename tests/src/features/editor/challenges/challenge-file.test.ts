@@ -173,14 +173,15 @@ test('an invisible character in pasted flags goes, and its flag is named', () =>
   })
 })
 
-test('lines of flags: blank ones are dropped, doubles named, faulty ones numbered', () => {
+test('lines of flags: blank ones are dropped, known ones and doubles named, faulty ones numbered', () => {
   expect(flagLinesIn(' a \n\n b\na\nknown', ['known'], false)).toEqual({
     flags: [
       { flag: 'a', url: undefined },
       { flag: 'b', url: undefined },
     ],
     mended: [],
-    doubles: ['a', 'known'],
+    known: ['known'],
+    doubles: ['a'],
     faulty: [],
   })
   expect(flagLinesIn('a https://x.example/1\nb\thttp://x.example/2\nc ftp://x\nd', [], true)).toEqual({
@@ -189,6 +190,7 @@ test('lines of flags: blank ones are dropped, doubles named, faulty ones numbere
       { flag: 'b', url: 'http://x.example/2' },
     ],
     mended: [],
+    known: [],
     doubles: [],
     faulty: [3, 4],
   })

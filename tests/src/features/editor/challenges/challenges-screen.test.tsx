@@ -168,6 +168,11 @@ test('what is exported can be imported again; titles that exist are asked about'
     }),
   )
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('challenges[0].title is missing')
+  const file = JSON.parse(text) as { challenges: { flags: unknown[] }[] }
+  file.challenges[0]!.flags = [{ flag: 'flag{a}' }, { flag: 'flag{a}' }]
+  await user.upload(chooser, new File([JSON.stringify(file)], 'doubles.json', { type: 'application/json' }))
+  const place = 'challenges[0].flags[1].flag'
+  expect(await within(dialog).findByText(`Listed more than once, added only once: ${place}`)).toBeVisible()
   await user.upload(chooser, new File([text], 'good.json', { type: 'application/json' }))
   expect(await within(dialog).findByText(`1 title is already in that game: ${title}`)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Import 0' })).toBeDisabled()
