@@ -1,7 +1,6 @@
-import styles from './shell.module.css'
-import { type Language, languageNames, translationNote } from '#src/lib/languages.ts'
+import { LanguageName, MarkLegend } from './language-name.tsx'
+import { type Language, translationNote } from '#src/lib/languages.ts'
 import { changeLanguage, offeredLanguages } from '#src/live/page/language.ts'
-import { Chip } from '#src/ui/chip.tsx'
 import { LazyMenu } from '#src/ui/lazy-menu.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { showToast } from '#src/ui/toast.ts'
@@ -19,6 +18,7 @@ export function LanguageMenu({ side = 'bottom' }: { side?: 'right' | 'bottom' })
         label={t('shell.language')}
         icon={<Globe size={20} aria-hidden="true" />}
         side={side}
+        heading={<MarkLegend />}
         items={offeredLanguages.map((language) => ({
           label: <LanguageName language={language} />,
           isChosen: language === i18n.language,
@@ -43,16 +43,4 @@ export function usePickLanguage(): { pick: (language: Language) => Promise<void>
     },
     note: picked && <LanguageDialog language={picked} onClose={() => setPicked(undefined)} />,
   }
-}
-
-/** A language under its own name, with a chip if its translation has a caveat. */
-export function LanguageName({ language }: { language: Language }) {
-  const { t } = useTranslation()
-  const note = translationNote(language)
-  return (
-    <span className={styles.language}>
-      <span lang={language}>{languageNames[language]}</span>
-      {note && <Chip>{t(`shell.translation.mark.${note}`)}</Chip>}
-    </span>
-  )
 }

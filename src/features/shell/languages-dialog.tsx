@@ -1,4 +1,4 @@
-import { LanguageName } from './language-menu.tsx'
+import { LanguageName, MarkLegend } from './language-name.tsx'
 import styles from './languages.module.css'
 import type { Language } from '#src/lib/languages.ts'
 import { offeredLanguages } from '#src/live/page/language.ts'
@@ -23,6 +23,7 @@ export function LanguagesDialog({ isOpen, onClose, onPick }: LanguagesDialogProp
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shell.language')} firstFocus={present}>
+      <MarkLegend />
       <ul className={styles.languages}>
         {offeredLanguages.map((language) => {
           const isPresent = language === i18n.language
