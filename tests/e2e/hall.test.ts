@@ -19,15 +19,16 @@ async function openWall(context: BrowserContext, search: string) {
   return { wall, id, start }
 }
 
-/** Freezes from this moment on, entered in the setup dialog as `YYYY-MM-DDTHH:mm`. */
+/** Freezes from this minute on, entered in the setup dialog. */
 async function freezeFrom(wall: Page, moment: number) {
-  const local = await wall.evaluate((moment) => {
+  const [date, time] = await wall.evaluate((moment) => {
     const at = new Date(moment)
-    return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+    return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().split('T')
   }, moment)
   await wall.keyboard.press('s')
   const dialog = wall.getByRole('dialog', { name: 'Set up the projector' })
-  await dialog.getByLabel(/^From \(/).fill(local)
+  await dialog.getByLabel(/^From \([^)]+\)$/).fill(date!)
+  await dialog.getByLabel(/^From .*: time$/).fill(time!.slice(0, 5))
   await dialog.getByRole('button', { name: 'Freeze then' }).click()
   await wall.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

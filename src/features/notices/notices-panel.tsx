@@ -88,13 +88,13 @@ export const NoticesPanel = memo(function NoticesPanel({ gameId, isTitled = fals
             </Button>
           </li>
         )}
-        {isCut && (
-          <li role="none" className={styles.cut}>
-            {t('notices.olderMissing')}
-          </li>
-        )}
       </ul>
-      {shown.length > 0 && <p className={styles.zone}>{zone}</p>}
+      {(isCut || shown.length > 0) && (
+        <p className={styles.foot}>
+          {isCut && <span>{t('notices.olderMissing')}</span>}
+          {shown.length > 0 && <span>{zone}</span>}
+        </p>
+      )}
     </>
   )
 })
