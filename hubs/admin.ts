@@ -1,8 +1,8 @@
 import type { LogMessage } from '#src/model/log.ts'
 import { isReceivedLog } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
-import { receiveRow } from '#src/api/live-lists.ts'
-import { logIdentity, logs, mostLines } from '#src/api/logs.ts'
+import { receiveRow } from '#src/server/queries/live-lists.ts'
+import { logIdentity, logs, mostLines } from '#src/server/queries/logs.ts'
 import { millisFrom } from '#src/lib/time.ts'
 
 /** The admin hub: pushes each line that the server logs. */

@@ -1,5 +1,5 @@
 import type { Hub } from '#hubs/hub.ts'
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { record } from '#src/lib/recorder.ts'
 import type { IHttpConnectionOptions } from '@microsoft/signalr'
 import { wait } from '#src/lib/wait.ts'

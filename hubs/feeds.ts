@@ -1,7 +1,7 @@
 import type { Hub } from '#hubs/hub.ts'
 import { isRefusal } from '#src/lib/errors.ts'
-import { missedCount } from '#src/api/live-lists.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { missedCount } from '#src/server/queries/live-lists.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
 /** Data at most this old, in milliseconds, is as fresh as polling would make it. */

@@ -2,8 +2,8 @@ import type { EventType } from '#src/model/event.ts'
 import type { NoticeType } from '#src/model/notice.ts'
 import type { AnswerResult } from '#src/model/submission.ts'
 import { refetchSoon } from '#hubs/refetch-soon.ts'
-import { cheats } from '#src/api/cheats.ts'
-import { games } from '#src/api/games.ts'
+import { cheats } from '#src/server/queries/cheats.ts'
+import { games } from '#src/server/queries/games.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** What a message can make stale without saying so. */

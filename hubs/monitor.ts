@@ -4,16 +4,16 @@ import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'
 import { refetchSoon } from './refetch-soon.ts'
-import { adminInstances } from '#src/api/admin-instances.ts'
-import { cheats } from '#src/api/cheats.ts'
+import { adminInstances } from '#src/server/queries/admin-instances.ts'
+import { cheats } from '#src/server/queries/cheats.ts'
 import {
   type EventFilter,
   eventIdentity,
   games,
   type SubmissionFilter,
   submissionIdentity,
-} from '#src/api/games.ts'
-import { receiveRow } from '#src/api/live-lists.ts'
+} from '#src/server/queries/games.ts'
+import { receiveRow } from '#src/server/queries/live-lists.ts'
 import { millisFrom } from '#src/lib/time.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 

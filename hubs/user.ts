@@ -2,8 +2,8 @@ import type { GameNotice } from '#src/model/notice.ts'
 import { isReceivedGameNotice } from '#contract/guards.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByNotice } from './invalidations.ts'
-import { games, inNoticeOrder, noticeIdentity } from '#src/api/games.ts'
-import { merged, patch } from '#src/api/live-lists.ts'
+import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'
+import { merged, patch } from '#src/server/queries/live-lists.ts'
 import { millisFrom } from '#src/lib/time.ts'
 
 /** The user hub of a game: pushes announcements, bloods, hints and new challenges to everyone in it. */

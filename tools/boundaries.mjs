@@ -22,7 +22,7 @@ function rule(folder, allowed, without, message) {
 
 function rulesOf([folder, { imports, without = [], among }]) {
   const goesWithout = without.length > 0 ? `, and goes without ${without.join(', ')}` : ''
-  const message = `${folder}/ imports of ours only: ${words(imports)}${goesWithout} (tools/boundaries.json)`
+  const message = `${folder}/ imports of ours only: ${words(imports)}${goesWithout} ${source}`
   if (!among) return [rule(folder, [...imports, folder], without, message)]
   const rules = Object.entries(among).map(([name, siblings]) => {
     const inside = siblings.map((sibling) => `${folder}/${sibling}`)
@@ -33,14 +33,12 @@ function rulesOf([folder, { imports, without = [], among }]) {
 }
 
 const entries = Object.entries(boundaries)
-const isGenerated = ({ files: [first] }) =>
-  entries.some(([folder]) => first === `${folder}/**` || first.startsWith(`${folder}/`))
+const source = '(tools/boundaries.json)'
+const isGenerated = ({ rules }) => JSON.stringify(rules['no-restricted-imports'] ?? '').includes(source)
 
 function writeLint() {
   const rules = JSON.parse(fs.readFileSync(lint, 'utf8'))
-  const others = rules.overrides.filter(
-    (override) => !('no-restricted-imports' in override.rules) || !isGenerated(override),
-  )
+  const others = rules.overrides.filter((override) => !isGenerated(override))
   rules.overrides = [...entries.flatMap(rulesOf), ...others]
   fs.writeFileSync(lint, JSON.stringify(rules, undefined, 2))
 }

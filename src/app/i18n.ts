@@ -1,4 +1,4 @@
-import { setServerLanguage } from '#src/api/client.ts'
+import { setServerLanguage } from '#src/server/transport/client.ts'
 import { LostTexts } from '#src/lib/errors.ts'
 import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import { type Language, translationNote } from '#src/lib/languages.ts'

@@ -1,4 +1,4 @@
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'

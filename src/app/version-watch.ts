@@ -1,4 +1,4 @@
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { isNewerServed, reloadAsNewVersion } from '#src/live/page/new-version.ts'
 import type { createBrowserRouter } from 'react-router-dom'

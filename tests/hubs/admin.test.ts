@@ -1,5 +1,5 @@
 import { adminHub } from '#hubs/admin.ts'
-import { logs } from '#src/api/logs.ts'
+import { logs } from '#src/server/queries/logs.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { aLine, heardLine } from './received.ts'

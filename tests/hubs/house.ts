@@ -1,5 +1,5 @@
 import { hubServer } from '#tests/arena/hubs/hub-fixture.ts'
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** Arena's hubs on a port, with one game (1), and a record of the connections. */

@@ -1,4 +1,4 @@
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { onTestFinished, vi } from 'vitest'
 
 /** The server behind `fetch`: records the requests, and answers them when the test does. */

@@ -1,6 +1,6 @@
 import type { NoticeType } from '#contract/api.gen.ts'
 import { userHub } from '#hubs/user.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aNotice, heardNotice, moment } from './received.ts'

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import './page-as-browsers-have-it.ts'
-import { resetServerClock } from '#src/api/server-clock.ts'
+import { resetServerClock } from '#src/server/transport/server-clock.ts'
 import { interpolation, numbersInTexts } from '#src/lib/formats.ts'
 import { unannounce } from '#src/ui/announce.ts'
 import { hideToasts } from '#src/ui/toast.ts'

@@ -1,4 +1,4 @@
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { allEnded } from '#tests/support/under-way.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach } from 'vitest'

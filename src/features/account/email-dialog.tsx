@@ -1,7 +1,7 @@
 import { fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import { SandboxMail } from './sandbox.tsx'
-import { changeEmail, refetchProfile } from '#src/api/account.ts'
+import { changeEmail, refetchProfile } from '#src/server/queries/account.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'

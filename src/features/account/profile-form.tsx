@@ -1,7 +1,7 @@
 import { accountLimits, fits } from '#src/lib/account-limits.ts'
 import styles from './profile.module.css'
 import type { UserProfile } from '#src/model/account.ts'
-import { refetchProfile, updateProfile } from '#src/api/account.ts'
+import { refetchProfile, updateProfile } from '#src/server/queries/account.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile.module.css'
 import type { UserProfile } from '#src/model/account.ts'
-import { changeAvatar, refetchProfile } from '#src/api/account.ts'
+import { changeAvatar, refetchProfile } from '#src/server/queries/account.ts'
 import { Title } from '#src/live/page/title.tsx'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useSession } from '#src/live/session/session.tsx'

@@ -1,5 +1,5 @@
 import styles from './admin-frame.module.css'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { timeOfDay, zoneText } from '#src/lib/date-formats.ts'
 import { BarPlace, BarSlot } from '#src/live/page/bar-slot.tsx'
 import { usePhoneMenu } from '#src/live/page/phone-menu.ts'

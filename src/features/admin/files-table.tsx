@@ -1,6 +1,6 @@
 import styles from './site-list.module.css'
 import type { StoredFile } from '#src/model/site.ts'
-import { filePath } from '#src/api/file-address.ts'
+import { filePath } from '#src/server/queries/file-address.ts'
 import { BatchResult } from '#src/live/batch/batch-progress.tsx'
 import type { Batch } from '#src/live/batch/use-batch.ts'
 import { IconButton } from '#src/ui/button.tsx'

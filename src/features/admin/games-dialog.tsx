@@ -1,6 +1,6 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
-import { createGame, editedGames } from '#src/api/edited-games.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { createGame, editedGames } from '#src/server/queries/edited-games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { localTimeText, momentFrom, suggestedTimes } from '#src/lib/local-time.ts'
 import { paths } from '#src/lib/paths.ts'
 import { hour } from '#src/lib/time.ts'

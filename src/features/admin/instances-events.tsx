@@ -1,7 +1,7 @@
 import type { GameRef } from './instances-games.ts'
 import styles from './instances.module.css'
 import type { GameEvent } from '#src/model/event.ts'
-import { eventIdentity, games, pageSize } from '#src/api/games.ts'
+import { eventIdentity, games, pageSize } from '#src/server/queries/games.ts'
 import { agoText } from '#src/lib/date-formats.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'

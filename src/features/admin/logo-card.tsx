@@ -1,6 +1,6 @@
 import styles from './settings.module.css'
-import { resetLogo, setLogo, settings } from '#src/api/settings.ts'
-import { defaultConfig, site } from '#src/api/site.ts'
+import { resetLogo, setLogo, settings } from '#src/server/queries/settings.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
 import { Brand } from '#src/ui/brand.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
-import type { LogLevel } from '#src/api/logs.ts'
+import type { LogLevel } from '#src/server/queries/logs.ts'
 import { findRows } from '#src/live/lists/find-rows.ts'
 import type { Masks } from '#src/live/screen-safe/masks.ts'
 

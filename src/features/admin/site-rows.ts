@@ -1,4 +1,4 @@
-import { type Page, pageRows, rowsIn, type searchedList } from '#src/api/site-lists.ts'
+import { type Page, pageRows, rowsIn, type searchedList } from '#src/server/queries/site-lists.ts'
 import { minute } from '#src/lib/time.ts'
 import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import type { Below } from '#src/live/lists/list-foot.tsx'

@@ -1,6 +1,6 @@
 import styles from './site-list.module.css'
-import { verifyTeamToken } from '#src/api/admin-teams.ts'
-import { editedGames } from '#src/api/edited-games.ts'
+import { verifyTeamToken } from '#src/server/queries/admin-teams.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'

@@ -1,6 +1,6 @@
 import { useDeleteUser } from './use-delete-user.ts'
 import type { AdminUser } from '#src/model/user.ts'
-import { adminUsers, updateUser } from '#src/api/admin-users.ts'
+import { adminUsers, updateUser } from '#src/server/queries/admin-users.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

@@ -1,6 +1,6 @@
 import styles from './diagnostics.module.css'
 import { Section } from './section.tsx'
-import { serverClock } from '#src/api/server-clock.ts'
+import { serverClock } from '#src/server/transport/server-clock.ts'
 import { build } from '#src/lib/build.ts'
 import { recorded, recordKinds, type RecordKind, type RecordLine } from '#src/lib/recorder.ts'
 import { recordingText } from './recording.ts'

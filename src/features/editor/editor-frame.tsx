@@ -1,7 +1,7 @@
 import styles from './editor-frame.module.css'
 import { useHub } from '#hubs/use-hub.ts'
 import { userHub } from '#hubs/user.ts'
-import { editedGames } from '#src/api/edited-games.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import type { EditorContext } from '#src/live/editing/editor-context.ts'

@@ -1,7 +1,7 @@
 import styles from './embed.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { minute } from '#src/lib/time.ts'

@@ -1,6 +1,6 @@
 import type { GameInfo } from '#src/model/game.ts'
-import { games } from '#src/api/games.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { games } from '#src/server/queries/games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** The division that a team already has in a game: from the user's participation, or from the board once there is one. */

@@ -1,7 +1,7 @@
 import styles from './games-timeline.module.css'
 import { barOf, shareOf, type TimelineSpan, weeksAround } from './timeline-span.ts'
 import type { GameSummary } from '#src/model/game.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { dayOfMonthText, daysText } from '#src/lib/date-formats.ts'
 import { paths } from '#src/lib/paths.ts'
 import { phaseOf, minute } from '#src/lib/time.ts'

@@ -1,6 +1,6 @@
 import { InstancesSheet } from './instances-sheet.tsx'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { usePanel } from '#src/live/address/panel-address.ts'
 import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'

@@ -1,5 +1,5 @@
 import styles from './instances.module.css'
-import { defaultConfig, site } from '#src/api/site.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { Sentence, slots } from '#src/ui/sentence.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { ChallengeLink, EvidenceLink, SubmitterLink } from './cheat-cells.tsx'
 import styles from './cheats.module.css'
 import type { CheatInfo } from '#src/model/cheat.ts'
-import { cheatIdentity } from '#src/api/cheats.ts'
+import { cheatIdentity } from '#src/server/queries/cheats.ts'
 import { Moment, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

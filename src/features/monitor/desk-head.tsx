@@ -1,4 +1,4 @@
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { InBar } from '#src/live/page/bar-slot.tsx'

@@ -3,7 +3,13 @@ import { Chooses } from './chooses.tsx'
 import styles from './desk.module.css'
 import { EventText } from './event-text.tsx'
 import type { EventType, GameEvent } from '#src/model/event.ts'
-import { type EventFilter, eventIdentity, games, pageSize, readOlderEvents } from '#src/api/games.ts'
+import {
+  type EventFilter,
+  eventIdentity,
+  games,
+  pageSize,
+  readOlderEvents,
+} from '#src/server/queries/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Moment, RowList, timeColumn } from '#src/live/lists/row-list.tsx'
 import { useZone } from '#src/live/time/zone-words.ts'

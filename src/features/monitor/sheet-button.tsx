@@ -1,5 +1,5 @@
-import { serverNow } from '#src/api/server-clock.ts'
-import { readSheet, type Sheet } from '#src/api/sheets.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { readSheet, type Sheet } from '#src/server/queries/sheets.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DownloadButton } from '#src/live/download/download-button.tsx'
 import { useKeptNote } from '#src/live/screen-safe/use-kept-note.ts'

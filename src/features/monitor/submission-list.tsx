@@ -9,7 +9,7 @@ import {
   readOlderSubmissions,
   type SubmissionFilter,
   submissionIdentity,
-} from '#src/api/games.ts'
+} from '#src/server/queries/games.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { Moment, RowList, timeColumn } from '#src/live/lists/row-list.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

@@ -1,6 +1,6 @@
 import styles from './desk.module.css'
 import { isRefusedWith } from '#src/lib/errors.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useReadProblem } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Countdown } from '#src/live/time/countdown.tsx'

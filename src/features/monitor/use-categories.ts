@@ -1,6 +1,6 @@
 import type { ChallengeCategory } from '#src/model/challenge.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** Categories of challenges by their title. */

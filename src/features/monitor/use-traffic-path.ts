@@ -1,5 +1,5 @@
-import { captures } from '#src/api/captures.ts'
-import { games } from '#src/api/games.ts'
+import { captures } from '#src/server/queries/captures.ts'
+import { games } from '#src/server/queries/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 

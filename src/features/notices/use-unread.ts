@@ -1,5 +1,5 @@
 import type { GameNotice } from '#src/model/notice.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { getStored } from '#src/lib/storage.ts'
 import { idsFrom, setStoredIds } from '#src/lib/stored-lists.ts'
 import { useUserKey } from '#src/live/session/session.tsx'

@@ -1,6 +1,6 @@
 import { arrived } from './notice-kinds.ts'
 import type { GameNotice } from '#src/model/notice.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 interface NoticeListener {

@@ -1,7 +1,7 @@
 import { WriteupPanel } from './writeup-panel.tsx'
 import styles from './writeup.module.css'
 import { ApiError, gameEndedCode } from '#src/lib/errors.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useWriteupDeadline } from '#src/live/game/use-writeup-deadline.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import styles from './flag-form.module.css'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { DestroyButton } from '#src/features/instances/instance-actions.tsx'
 import { clockTimeInZone } from '#src/lib/date-formats.ts'
 import { useContainer, useInstance } from '#src/live/instances/instances.tsx'

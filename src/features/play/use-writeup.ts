@@ -1,5 +1,5 @@
 import { useWriteupState } from './writeup.tsx'
-import { writeups } from '#src/api/writeups.ts'
+import { writeups } from '#src/server/queries/writeups.ts'
 import { usePhase } from '#src/live/time/server-time.ts'
 import { useQuery } from '@tanstack/react-query'
 

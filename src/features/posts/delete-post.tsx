@@ -1,6 +1,6 @@
 import type { PostDetail } from '#src/model/post.ts'
-import { deletePost } from '#src/api/edited-posts.ts'
-import { posts } from '#src/api/posts.ts'
+import { deletePost } from '#src/server/queries/edited-posts.ts'
+import { posts } from '#src/server/queries/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Question } from '#src/ui/question.tsx'

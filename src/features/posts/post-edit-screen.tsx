@@ -1,7 +1,7 @@
 import { PostForm } from './post-form.tsx'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
-import { posts } from '#src/api/posts.ts'
+import { posts } from '#src/server/queries/posts.ts'
 import { FreshnessMark } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'

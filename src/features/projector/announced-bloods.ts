@@ -1,4 +1,4 @@
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { addStoredWord, getStoredWords } from '#src/lib/stored-lists.ts'
 import { getStored, setStored } from '#src/lib/storage.ts'
 import { minute } from '#src/lib/time.ts'

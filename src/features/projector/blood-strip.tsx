@@ -1,7 +1,7 @@
 import type { FirstBlood } from './first-bloods.ts'
 import styles from './blood-strip.module.css'
 import type { Blood } from '#machines/blood-banners.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { agoText } from '#src/lib/date-formats.ts'
 import { CategoryMark } from '#src/ui/category-mark.tsx'
 import { Figure } from '#src/ui/numbers.tsx'

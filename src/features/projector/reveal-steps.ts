@@ -1,5 +1,5 @@
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
-import type { BoardHistory } from '#src/api/board-history.ts'
+import type { BoardHistory } from '#src/server/queries/board-history.ts'
 import {
   byPlace,
   isListed,
@@ -7,7 +7,7 @@ import {
   type Standing,
   standingOf,
   type TeamHistory,
-} from '#src/api/team-history.ts'
+} from '#src/server/queries/team-history.ts'
 
 /** The reveal of one held-back solve: it moves its team from one place to another. */
 export interface RevealStep {

@@ -1,7 +1,7 @@
 import { SceneCaption } from './scene-caption.tsx'
 import type { WallView } from './wall-view.ts'
 import styles from './wall.module.css'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,6 +1,6 @@
 import type { SceneTurn } from './scene-list.ts'
 import { momentOf, placeAt, rotationMachine } from '#machines/rotation.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useFromServerTime } from '#src/live/time/server-time.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'

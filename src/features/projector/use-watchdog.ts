@@ -1,6 +1,6 @@
 import type { useRotation } from './use-rotation.ts'
 import { watchdogMachine } from '#machines/watchdog.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { record } from '#src/lib/recorder.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { loadNewVersion, reloadIfServed } from '#src/live/page/new-version.ts'

@@ -1,7 +1,13 @@
 import { bloodPlace } from './solve-text.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
-import type { BoardHistory } from '#src/api/board-history.ts'
-import { byPlace, isListed, type Standing, standingOf, type TeamHistory } from '#src/api/team-history.ts'
+import type { BoardHistory } from '#src/server/queries/board-history.ts'
+import {
+  byPlace,
+  isListed,
+  type Standing,
+  standingOf,
+  type TeamHistory,
+} from '#src/server/queries/team-history.ts'
 
 /** An event worth jumping to in a board's history: a team takes the lead, or is among the first to solve a challenge. */
 export interface BoardMark {

@@ -1,6 +1,6 @@
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useSession } from '#src/live/session/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 

@@ -3,7 +3,7 @@ import styles from './scoreboard.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { scrubMachine } from '#machines/scrub.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { hour, second } from '#src/lib/time.ts'
 import { useServerNowEvery } from '#src/live/time/server-time.ts'
 import { lazyPart, lazyScript } from '#src/ui/lazy-part.tsx'
@@ -13,7 +13,7 @@ import { type ReactNode, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 
 const useHistoryScript = lazyScript(
-  async () => (await import('#src/api/board-history.ts')).createBoardHistory,
+  async () => (await import('#src/server/queries/board-history.ts')).createBoardHistory,
 )
 const TimeMachine = lazyPart(
   async () =>

@@ -1,5 +1,5 @@
 import styles from './shell.module.css'
-import { defaultConfig, site } from '#src/api/site.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Brand } from '#src/ui/brand.tsx'
 import { SiteInfo } from '#src/ui/site-info.tsx'

@@ -1,5 +1,5 @@
 import styles from './shell.module.css'
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { isMalformed, WebPageAnswer } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'
 import { useNamedGameId } from '#src/live/address/game-address.ts'

@@ -1,5 +1,5 @@
 import type { Verdict } from '#machines/submission.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { reloadTime } from '#src/live/submissions/submission.ts'
 import { SubmissionsProvider, useSubmissionStore } from '#src/live/submissions/submissions.tsx'
 import { announceOnce } from '#src/live/tabs/announce-once.ts'

@@ -1,4 +1,4 @@
-import { site } from '#src/api/site.ts'
+import { site } from '#src/server/queries/site.ts'
 import { isColor } from '#src/lib/accent.ts'
 import { showAccent, useAccentChoice } from '#src/ui/accent.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Command } from './palette-commands.ts'
 import type { ChallengeDetail } from '#src/model/challenge.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { paths } from '#src/lib/paths.ts'
 import { canExtend, instanceStateOf } from '#src/live/instances/instance-state.ts'
 import { hasContainer, type InstanceActor } from '#src/live/instances/instance-store.ts'

@@ -1,4 +1,4 @@
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { useNamedGameId } from '#src/live/address/game-address.ts'
 import type { OwnGame } from '#src/live/game/own-game.ts'
 import { usePhase } from '#src/live/time/server-time.ts'

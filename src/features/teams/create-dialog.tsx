@@ -1,7 +1,7 @@
 import { TeamFields, type TeamTexts } from './team-form.tsx'
 import { teamLimits } from './team-rules.ts'
 import styles from './teams.module.css'
-import { createTeam, refetchTeams } from '#src/api/teams.ts'
+import { createTeam, refetchTeams } from '#src/server/queries/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs } from '#src/ui/form.tsx'

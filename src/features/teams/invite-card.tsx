@@ -1,7 +1,7 @@
 import type { TeamAction } from './team-question.tsx'
 import styles from './teams.module.css'
 import type { TeamInfo } from '#src/model/team.ts'
-import { teams } from '#src/api/teams.ts'
+import { teams } from '#src/server/queries/teams.ts'
 import { second } from '#src/lib/time.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

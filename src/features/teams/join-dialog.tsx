@@ -1,6 +1,6 @@
 import { inviteIn } from './invite-code.ts'
 import styles from './teams.module.css'
-import { joinTeam, refetchTeams } from '#src/api/teams.ts'
+import { joinTeam, refetchTeams } from '#src/server/queries/teams.ts'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { teamLimits } from './team-rules.ts'
 import type { TeamInfo } from '#src/model/team.ts'
-import { refetchTeams, updateTeam } from '#src/api/teams.ts'
+import { refetchTeams, updateTeam } from '#src/server/queries/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -6,7 +6,7 @@ import {
   refetchTeams,
   renewInvite,
   transferTeam,
-} from '#src/api/teams.ts'
+} from '#src/server/queries/teams.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,6 +1,6 @@
 import type { FileLimits } from './file-limits.ts'
 import { type Sending, type UploadEvent, uploadMachine } from '#machines/upload.ts'
-import type { UploadWatch } from '#src/api/upload.ts'
+import type { UploadWatch } from '#src/server/transport/upload.ts'
 import { useActor } from '@xstate/react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 

@@ -1,6 +1,6 @@
 import { batchMachine, type RowResult } from '#machines/batch.ts'
-import { requestQueue } from '#src/api/client.ts'
-import { inLastMinute } from '#src/api/request-log.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
+import { inLastMinute } from '#src/server/transport/request-log.ts'
 import { second } from '#src/lib/time.ts'
 import { pause } from '#src/lib/wait.ts'
 import { useActorRef, useSelector } from '@xstate/react'

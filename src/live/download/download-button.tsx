@@ -1,6 +1,6 @@
 import styles from './download-button.module.css'
 import { downloadMachine, type Loading } from '#machines/download.ts'
-import type { DownloadWatch } from '#src/api/download.ts'
+import type { DownloadWatch } from '#src/server/transport/download.ts'
 import { sizeText } from '#src/lib/formats.ts'
 import { Button, type ButtonKind } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { games } from '#src/api/games.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { games } from '#src/server/queries/games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { ApiError, isMalformed, isRefusal } from '#src/lib/errors.ts'
 import { phaseOf, minute, second } from '#src/lib/time.ts'
 import { isLeadingTab } from '#src/live/tabs/leading-tab.ts'

@@ -1,6 +1,6 @@
 import type { GameInfo } from '#src/model/game.ts'
-import { games } from '#src/api/games.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { games } from '#src/server/queries/games.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { parsed } from '#src/lib/json.ts'
 import { phaseOf } from '#src/lib/time.ts'

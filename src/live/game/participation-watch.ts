@@ -1,6 +1,6 @@
 import type { GameDetail, GameInfo } from '#src/model/game.ts'
-import { games } from '#src/api/games.ts'
-import { teams } from '#src/api/teams.ts'
+import { games } from '#src/server/queries/games.ts'
+import { teams } from '#src/server/queries/teams.ts'
 import { isRefusal } from '#src/lib/errors.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { setStored } from '#src/lib/storage.ts'
 import { useUserKey } from '#src/live/session/session.tsx'
 import { useStored } from '#src/live/storage/use-stored.ts'

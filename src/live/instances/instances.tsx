@@ -1,6 +1,6 @@
 import { type InstanceActor, type InstanceStore, sharedInstanceStore } from './instance-store.ts'
-import { games } from '#src/api/games.ts'
-import { defaultConfig, site } from '#src/api/site.ts'
+import { games } from '#src/server/queries/games.ts'
+import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { usePollInterval } from '#src/live/freshness/poll-intervals.ts'
 import { useUserKey } from '#src/live/session/session.tsx'

@@ -1,6 +1,6 @@
 import type { SessionEvent } from '#machines/session.ts'
-import { account } from '#src/api/account.ts'
-import { type CallerRefusal, onRefusal, requestQueue } from '#src/api/client.ts'
+import { account } from '#src/server/queries/account.ts'
+import { type CallerRefusal, onRefusal, requestQueue } from '#src/server/transport/client.ts'
 import { minute } from '#src/lib/time.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 

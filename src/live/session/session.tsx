@@ -1,7 +1,7 @@
 import type { UserProfile, UserRole } from '#src/model/account.ts'
 import type { Session } from './start-session.ts'
 import type { Identity } from '#machines/session.ts'
-import { account } from '#src/api/account.ts'
+import { account } from '#src/server/queries/account.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ import {
   unpacked,
 } from './persisted-record.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
-import type { Persisted } from '#src/api/query-meta.ts'
+import type { Persisted } from '#src/server/queries/query-meta.ts'
 import { setStored, getStored } from '#src/lib/storage.ts'
 import { record } from '#src/lib/recorder.ts'
 import { createIdleTask } from './idle-task.ts'

@@ -1,4 +1,4 @@
-import type { Persisted } from '#src/api/query-meta.ts'
+import type { Persisted } from '#src/server/queries/query-meta.ts'
 import { parsed } from '#src/lib/json.ts'
 import { hour } from '#src/lib/time.ts'
 import type { QueryKey } from '@tanstack/react-query'

@@ -2,9 +2,9 @@ import { refetchNow } from '#hubs/refetch-soon.ts'
 import type { GameDetail } from '#src/model/game.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Attempt, Solve } from '#machines/submission.ts'
-import { account } from '#src/api/account.ts'
-import { games } from '#src/api/games.ts'
-import { readNow } from '#src/api/read-now.ts'
+import { account } from '#src/server/queries/account.ts'
+import { games } from '#src/server/queries/games.ts'
+import { readNow } from '#src/server/queries/read-now.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 /** The server's clock is only estimated here. */

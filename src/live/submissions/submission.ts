@@ -1,6 +1,6 @@
 import type { Attempts } from './attempts.ts'
 import { type Attempt, type Solve, submissionMachine, type Verdict, verdicts } from '#machines/submission.ts'
-import { submitFlag, verdictOf } from '#src/api/submissions.ts'
+import { submitFlag, verdictOf } from '#src/server/writes/submissions.ts'
 import { canLead, leadAlone } from '#src/lib/lead.ts'
 import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 

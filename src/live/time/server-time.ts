@@ -1,4 +1,4 @@
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { type Phase, phaseOf, second } from '#src/lib/time.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 

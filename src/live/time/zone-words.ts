@@ -1,5 +1,5 @@
 import { zoneText } from '#src/lib/date-formats.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { Identity } from '#machines/session.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { startFirstReads } from '#src/app/first-reads.ts'
 import { routes } from '#src/app/routes.tsx'

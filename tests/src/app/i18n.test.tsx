@@ -1,4 +1,4 @@
-import { server } from '#src/api/client.ts'
+import { server } from '#src/server/transport/client.ts'
 import { loadTexts, startTranslations } from '#src/app/i18n.ts'
 import { LostTextsPage } from '#src/app/lost-texts-page.tsx'
 import { changeLanguage } from '#src/live/page/language.ts'

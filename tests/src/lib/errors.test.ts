@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#contract/api.gen.ts'
 import { isClientConfig } from '#contract/guards.gen.ts'
-import { answerOf, requestQueue, server } from '#src/api/client.ts'
+import { answerOf, requestQueue, server } from '#src/server/transport/client.ts'
 import { type ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -9,7 +9,7 @@ import {
   proofOfWorkMachine,
   type SearchEvent,
 } from '#machines/proof-of-work.ts'
-import { captcha } from '#src/api/captcha.ts'
+import { captcha } from '#src/server/queries/captcha.ts'
 import { numberFormat } from '#src/lib/formats.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Meter } from '#src/ui/meter.tsx'

@@ -1,6 +1,6 @@
 import { challengeLimits } from './challenge-limits.ts'
 import { challengeTypes } from './challenge-words.ts'
-import type { PackedChallenge, PackedFile } from '#src/api/challenge-copies.ts'
+import type { PackedChallenge, PackedFile } from '#src/server/writes/challenge-copies.ts'
 import { flagSample } from './flag-sample.ts'
 import { parsed } from '#src/lib/json.ts'
 import { visibleText } from '#src/lib/visible-text.ts'

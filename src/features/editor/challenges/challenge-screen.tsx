@@ -1,7 +1,7 @@
 import { ChallengeBar } from './challenge-bar.tsx'
 import { ChallengeForm } from './challenge-edit.tsx'
 import styles from './editing.module.css'
-import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { second } from '#src/lib/time.ts'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'

@@ -1,7 +1,7 @@
 import { CopyRun } from './copy-run.tsx'
 import styles from './dialogs.module.css'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
-import { editedGames } from '#src/api/edited-games.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
 import { copyItemOf, useChallengeCopies } from '#src/live/copies/use-challenge-copies.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

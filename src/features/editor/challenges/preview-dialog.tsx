@@ -1,6 +1,6 @@
 import styles from './preview.module.css'
 import type { Attachment, ChallengeCategory, ChallengeType } from '#src/model/challenge.ts'
-import { serverNow } from '#src/api/server-clock.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { ChallengeText } from '#src/features/play/challenge-text.tsx'
 import { minute } from '#src/lib/time.ts'

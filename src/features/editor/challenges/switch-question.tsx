@@ -1,7 +1,7 @@
 import { missingIn } from './challenge-rows.ts'
 import { useSwitchText } from './use-challenges.ts'
 import type { ChallengeSummary } from '#src/model/challenge.ts'
-import { editedChallenges, saveChallenge } from '#src/api/edited-challenges.ts'
+import { editedChallenges, saveChallenge } from '#src/server/queries/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,6 +1,10 @@
 import styles from './side.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import { destroyTestContainer, refetchChallenge, startTestContainer } from '#src/api/edited-challenges.ts'
+import {
+  destroyTestContainer,
+  refetchChallenge,
+  startTestContainer,
+} from '#src/server/queries/edited-challenges.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

@@ -1,4 +1,4 @@
-import { deleteWriteups, submittedWriteups } from '#src/api/submitted-writeups.ts'
+import { deleteWriteups, submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,6 +1,6 @@
 import { openPdf } from './pdf-document.ts'
 import { type PdfFileEvent, pdfFileMachine, type Reading } from '#machines/pdf-file.ts'
-import { readFile } from '#src/api/files.ts'
+import { readFile } from '#src/server/queries/files.ts'
 import { useActor } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 

@@ -1,5 +1,5 @@
 import type { WriteupInfo } from '#src/model/writeup.ts'
-import { fileAddress } from '#src/api/file-address.ts'
+import { fileAddress } from '#src/server/queries/file-address.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import Download from 'lucide-react/icons/download'

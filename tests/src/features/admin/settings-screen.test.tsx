@@ -1,5 +1,5 @@
 import { accountPolicy, containerPolicy, globalConfig, saveSection } from '#arena/settings.ts'
-import { settings } from '#src/api/settings.ts'
+import { settings } from '#src/server/queries/settings.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,6 +1,6 @@
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { answerOf, server } from '#src/api/client.ts'
+import { answerOf, server } from '#src/server/transport/client.ts'
 import { record } from '#src/lib/recorder.ts'
 import { userKey } from '#src/lib/storage.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { gameOf } from '#arena/rules/access.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
-import { editedGames } from '#src/api/edited-games.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
 import { publishingOf } from '#src/features/editor/publishing.ts'
 import { hour } from '#src/lib/time.ts'
 import { localTimeText } from '#src/lib/local-time.ts'

@@ -1,7 +1,7 @@
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { writeupStatusOf } from '#arena/rules/writeups.ts'
 import { sql } from '#arena/store/store.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { hour } from '#src/lib/time.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'

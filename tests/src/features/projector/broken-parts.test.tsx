@@ -1,5 +1,5 @@
 import type { GameInfo, GameNotice, Scoreboard } from '#contract/api.gen.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { freezeKey } from '#src/features/projector/freeze.ts'
 import { setStored } from '#src/lib/storage.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'

@@ -1,5 +1,5 @@
 import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { localTimeText, localZone } from '#src/lib/local-time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { typeMoment } from '#tests/support/moment-field.ts'

@@ -1,4 +1,4 @@
-import { createBoardHistory } from '#src/api/board-history.ts'
+import { createBoardHistory } from '#src/server/queries/board-history.ts'
 import { pendingSolves, revealedBoard, revealSteps } from '#src/features/projector/reveal-steps.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import type { Scoreboard } from '#contract/api.gen.ts'

@@ -1,5 +1,5 @@
 import type { GameInfo, GameNotice } from '#contract/api.gen.ts'
-import { games } from '#src/api/games.ts'
+import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { browserWithSound } from '#tests/src/features/notices/sounding.ts'

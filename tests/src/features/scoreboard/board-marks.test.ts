@@ -1,4 +1,4 @@
-import { createBoardHistory } from '#src/api/board-history.ts'
+import { createBoardHistory } from '#src/server/queries/board-history.ts'
 import { boardMarks, markAt } from '#src/features/scoreboard/board-marks.ts'
 import { speeds, stepOf, usualSpeed } from '#src/features/scoreboard/playback.ts'
 import { arenaBoard } from '#tests/support/boards.ts'

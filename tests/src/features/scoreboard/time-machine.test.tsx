@@ -1,6 +1,6 @@
 import type { Scoreboard } from '#contract/api.gen.ts'
-import { createBoardHistory } from '#src/api/board-history.ts'
-import { games } from '#src/api/games.ts'
+import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

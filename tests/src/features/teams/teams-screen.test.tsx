@@ -1,5 +1,5 @@
 import { teamById } from '#arena/rules/teams.ts'
-import { teams } from '#src/api/teams.ts'
+import { teams } from '#src/server/queries/teams.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 import { bytesOf } from '#tests/support/arena.ts'
 import { goFullScreen, isDotted } from '#tests/support/full-screen.ts'

@@ -1,6 +1,6 @@
-import { requestQueue } from '#src/api/client.ts'
+import { requestQueue } from '#src/server/transport/client.ts'
 import { ApiError } from '#src/lib/errors.ts'
-import { resetServerClock } from '#src/api/server-clock.ts'
+import { resetServerClock } from '#src/server/transport/server-clock.ts'
 import { FreshnessMark, LinkProvider } from '#src/live/freshness/freshness.tsx'
 import type { HubLink } from '#hubs/shared-link.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'

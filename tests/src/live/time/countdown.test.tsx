@@ -1,4 +1,4 @@
-import { resetServerClock, serverNow } from '#src/api/server-clock.ts'
+import { resetServerClock, serverNow } from '#src/server/transport/server-clock.ts'
 import { Countdown } from '#src/live/time/countdown.tsx'
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

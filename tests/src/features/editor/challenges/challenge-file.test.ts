@@ -1,7 +1,7 @@
 import { challengesIn, fileTextOf } from '#src/features/editor/challenges/challenge-file.ts'
 import { flagLinesIn } from '#src/features/editor/challenges/flag-lines.ts'
 import { flagSample } from '#src/features/editor/challenges/flag-sample.ts'
-import type { PackedChallenge } from '#src/api/challenge-copies.ts'
+import type { PackedChallenge } from '#src/server/writes/challenge-copies.ts'
 import { expect, test } from 'vitest'
 
 const challenge: PackedChallenge = {

@@ -1,5 +1,5 @@
 import type { ChallengeEdit, ChallengeUpdate } from '#contract/api.gen.ts'
-import { editedChallenges } from '#src/api/edited-challenges.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,0 +1,26 @@
+import type { ContainerInstance } from '#src/model/instance.ts'
+import { isAdminListInstances } from '#contract/guards.gen.ts'
+import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { sharingRows } from './live-lists.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The instances of all teams; for admins. Test containers of organizers are not among them (behaviour 6.3). */
+export const adminInstances = {
+  all: () =>
+    queryOptions({
+      queryKey: ['admin instances'],
+      structuralSharing: sharingRows(({ containerGuid }: ContainerInstance) => containerGuid),
+      queryFn: async ({ signal }) =>
+        (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), isAdminListInstances))
+          .data,
+    }),
+}
+
+/** Destroys a team's instance, whoever started it. Succeeds if it is already gone. */
+export const destroyAnyInstance = (instanceId: string) =>
+  answerOf(server.DELETE('/api/admin/instances/{instanceId}', { params: { path: { instanceId } } })).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    },
+  )

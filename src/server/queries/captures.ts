@@ -1,0 +1,103 @@
+import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
+import { games } from './games.ts'
+import { isRefusedWith } from '#src/lib/errors.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A team's captures of a challenge; the team is given by its participation (behaviour 9). */
+export interface CaptureFolder {
+  challengeId: number
+  participationId: number
+}
+
+const none = (problem: unknown) => {
+  if (isRefusedWith(problem, 404)) return []
+  throw problem
+}
+
+/** Recorded connections to instances: challenges, then their teams, then the files of one team. New ones are not pushed. */
+export const captures = {
+  all: (gameId: number) => [...games.one(gameId), 'captures'] as const,
+  challenges: (gameId: number) =>
+    queryOptions({
+      queryKey: [...captures.all(gameId), 'challenges'],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/games/{gameId}/captures', {
+            params: { path: { gameId } },
+            signal,
+            ...afresh,
+          }),
+        ),
+    }),
+  /** The server answers 404 if there are none. */
+  teams: (gameId: number, challengeId: number) =>
+    queryOptions({
+      queryKey: [...captures.all(gameId), 'teams', challengeId],
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/captures/{challengeId}', {
+            params: { path: { challengeId } },
+            signal,
+            ...afresh,
+          }),
+        ).catch(none),
+    }),
+  /** Newest first. */
+  files: (gameId: number, folder: CaptureFolder) =>
+    queryOptions({
+      queryKey: [...captures.all(gameId), 'files', folder],
+      queryFn: async ({ signal }) => {
+        const call = server.GET('/api/game/captures/{challengeId}/{participationId}', {
+          params: { path: { ...folder } },
+          signal,
+          ...afresh,
+        })
+        return (await answerOf(call)).toSorted((a, b) => b.updateTime - a.updateTime)
+      },
+    }),
+}
+
+/** Reads a capture. */
+export const readCapture = (
+  { challengeId, participationId }: CaptureFolder,
+  fileName: string,
+  { signal, onProgress }: DownloadWatch,
+) =>
+  bytesOf(
+    server.GET('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
+      params: { path: { challengeId, participationId, fileName } },
+      parseAs: 'stream',
+      signal,
+      ...afresh,
+    }),
+    onProgress,
+  )
+
+/** Reads all captures of a team as one archive. */
+export const readCaptures = (folder: CaptureFolder, { signal, onProgress }: DownloadWatch) =>
+  bytesOf(
+    server.GET('/api/game/captures/{challengeId}/{participationId}/all', {
+      params: { path: { ...folder } },
+      parseAs: 'stream',
+      signal,
+      ...afresh,
+    }),
+    onProgress,
+  )
+
+/** Deletes a capture for good. */
+export const deleteCapture = (folder: CaptureFolder, fileName: string) =>
+  answerOf(
+    server.DELETE('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
+      params: { path: { ...folder, fileName } },
+    }),
+  )
+
+/** Deletes all captures of a team for good. */
+export const deleteCaptures = (folder: CaptureFolder) =>
+  answerOf(
+    server.DELETE('/api/game/captures/{challengeId}/{participationId}/all', {
+      params: { path: { ...folder } },
+    }),
+  )

@@ -1,0 +1,30 @@
+import type { CheatInfo } from '#src/model/cheat.ts'
+import { isGameCheatInfo } from '#contract/guards.gen.ts'
+import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { games } from './games.ts'
+import { identityBy, sharingRows } from './live-lists.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A record carries no id: what was submitted, by whom and when, is its identity. */
+const submissionOf = identityBy<CheatInfo['submission']>('time', 'user', 'team', 'challenge', 'answer')
+/** A cheat is identified by the submission that gave it away. */
+export const cheatIdentity = ({ submission }: CheatInfo) => submissionOf(submission)
+
+/** Every flag of a game that a team other than its own submitted, newest first; the server has no order (behaviour 9). */
+export const cheats = {
+  list: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'cheats'],
+      structuralSharing: sharingRows(cheatIdentity),
+      queryFn: async ({ signal }) => {
+        const call = server.GET('/api/game/{gameId}/cheatinfo', {
+          params: { path: { gameId } },
+          signal,
+          ...afresh,
+        })
+        return (await answerOf(call, isGameCheatInfo)).toSorted(
+          (a, b) => b.submission.time - a.submission.time,
+        )
+      },
+    }),
+}

@@ -1,0 +1,89 @@
+import type { StoredFile } from '#src/model/site.ts'
+import { segmentOf, storedFileIn } from './file-address.ts'
+import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { nextUntilShort, type Page, pageRows } from './site-lists.ts'
+import { assetUploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** The files stored on the server, by name; for admins. The server does not say how many there are. */
+export const files = {
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['files'],
+      queryFn: ({ pageParam: skip, signal }): Promise<Page<StoredFile>> =>
+        answerOf(
+          server.GET('/api/admin/files', {
+            params: { query: { count: pageRows, skip } },
+            signal,
+            ...afresh,
+          }),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextUntilShort,
+    }),
+}
+
+/** Stores a file. Identical content is stored once: its uses go up by one, and it takes the new name. */
+export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
+  answerOf(
+    server.POST('/api/assets', {
+      ...(filename !== undefined && { params: { query: { filename } } }),
+      ...assetUploadOf(file, watch),
+    }),
+  )
+
+/** Stores a file to be attached: attachments refer to it by its hash. */
+export async function uploadAttachment(file: File, watch: UploadWatch, filename?: string) {
+  const [stored] = await uploadFile(file, watch, filename)
+  if (!stored) throw new ApiError('', 200, { field: '[0]' }) // the server skips empty files
+  return stored
+}
+
+/** Releases one use of a file; the file is deleted with the last one (behaviour 12.2). */
+export const deleteFile = (hash: string) =>
+  answerOf(server.DELETE('/api/assets/{hash}', { params: { path: { hash } } }))
+
+/** Reports how much of a file has arrived, in whole percent, if the server states its length. */
+export interface ReadWatch {
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Reads the bytes of a stored file by the `url` of an answer. The server sends files to be saved, not displayed (behaviour 13.4).
+ * Throws a RangeError for more than `most` bytes, and reads no further.
+ */
+export async function readFile(url: string, most: number, { onProgress, signal }: ReadWatch) {
+  const { hash, name } = storedFileIn(url) ?? { hash: '', name: '' }
+  const { data, response } = await server.GET('/assets/{hash}/{fileName}', {
+    params: { path: { hash, fileName: segmentOf(name) } },
+    parseAs: 'stream',
+    cache: 'no-cache', // a 404 is cached for a week, as the file would be
+    signal,
+  })
+  const isEncoded = response.headers.has('content-encoding') // the header is then not the length of what is read
+  const length = isEncoded ? 0 : Number(response.headers.get('content-length') ?? 0)
+  return bytesOf(data ?? new Blob().stream(), most, (count) => {
+    if (length > 0) onProgress(Math.min(100, Math.round((count / length) * 100)))
+  })
+}
+
+async function bytesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+  onCount: (count: number) => void,
+) {
+  const reader = stream.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let count = 0
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    parts.push(part.value)
+    count += part.value.length
+    onCount(count)
+    if (count <= most) continue
+    await reader.cancel()
+    throw new RangeError(`more than ${most} bytes`)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

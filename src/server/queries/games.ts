@@ -1,0 +1,276 @@
+import type { GameEvent } from '#src/model/event.ts'
+import type { GameJoin } from '#src/model/game.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import type { AnswerResult, Submission } from '#src/model/submission.ts'
+import {
+  isGameChallenge,
+  isGameDetail,
+  isGameEvents,
+  isGameGet,
+  isGameNotices,
+  isGameScoreboard,
+  isGameSubmissions,
+} from '#contract/guards.gen.ts'
+import { afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
+import { checked, sentLength } from '#src/server/transport/guard.ts'
+import {
+  type Below,
+  identityBy,
+  merged,
+  patch,
+  noteRowsBelow,
+  readOlder,
+  readUntilKnown,
+  readWhileListening,
+  rowsBelow,
+  sharingRows,
+  withSameRows,
+} from './live-lists.ts'
+import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/server/v12/newer-servers.ts'
+import { serverNow } from '#src/server/transport/server-clock.ts'
+import { readBoard } from './read-board.ts'
+import { minute } from '#src/lib/time.ts'
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+
+/** Rows of events or submissions per read; a shorter list is complete. */
+export const pageSize = 100
+const mostNotices = 100
+
+/** A notice is identified by its id, which an edit keeps. */
+export const noticeIdentity = ({ id }: GameNotice) => id
+/** Events and submissions carry no id: their content identifies them, with the time cut to milliseconds. */
+export const eventIdentity = identityBy<GameEvent>('time', 'type', 'user', 'team', 'values')
+/** Verdicts take milliseconds; one that has not arrived within two minutes never will (behaviour 5). */
+const isUnsettled = ({ status, time }: Submission) =>
+  status === 'FlagSubmitted' && time > serverNow() - 2 * minute
+
+/** Without the status: a wrong answer may soon turn out to be another team's flag (behaviour 5). */
+export const submissionIdentity = identityBy<Submission>('time', 'user', 'team', 'challenge', 'answer')
+
+const isBoard = (data: unknown): data is Scoreboard =>
+  typeof data === 'object' && data !== null && 'items' in data
+
+/** Keeps the object of each team whose row is unchanged, wherever it is on the board now. */
+function sharingTeams(known: unknown, board: unknown): unknown {
+  if (!isBoard(known) || !isBoard(board)) return board
+  const items = withSameRows(known.items, board.items, ({ id }) => id)
+  const rest = replaceEqualDeep(known, { ...board, items: known.items })
+  return items === known.items ? rest : { ...rest, items }
+}
+
+export interface EventFilter {
+  hideContainer: boolean
+}
+export interface SubmissionFilter {
+  type: AnswerResult | undefined
+}
+
+/** Normal notices first, then newest first, as the server lists them (behaviour 8.1). */
+export const inNoticeOrder = (notices: GameNotice[]) =>
+  notices.toSorted(
+    (a, b) => Number(b.type === 'Normal') - Number(a.type === 'Normal') || b.time - a.time || b.id - a.id,
+  )
+
+const at = (gameId: number) => ({ params: { path: { gameId } } })
+
+/**
+ * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. Queries marked
+ * as shared are read by one tab for all of them.
+ */
+export const games = {
+  all: () => ['games'] as const,
+  lists: () => [...games.all(), 'list'] as const,
+  list: (skip = 0, count = 10) =>
+    queryOptions({
+      queryKey: [...games.lists(), { skip, count }],
+      meta: { persist: 'public' },
+      queryFn: ({ signal }) =>
+        answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh })),
+    }),
+  /** All games the server lists, nearest first; for 300 s it returns the same for every `limit`, so cut the list here. */
+  recent: () =>
+    queryOptions({
+      queryKey: [...games.all(), 'recent'],
+      meta: { persist: 'public' },
+      queryFn: ({ signal }) =>
+        answerOf(server.GET('/api/game/recent', { params: { query: { limit: 0 } }, signal, ...afresh })),
+    }),
+
+  one: (gameId: number) => [...games.all(), gameId] as const,
+  /** With the caller's own participation. */
+  game: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'game'],
+      meta: { isShared: true, persist: 'personal' },
+      queryFn: ({ signal }) =>
+        answerOf(server.GET('/api/game/{gameId}', { ...at(gameId), signal }), isGameGet, gameInOldWords),
+    }),
+  /** The team's challenges, rank and token; only for accepted teams. */
+  details: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'details'],
+      meta: { isShared: true },
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/{gameId}/details', { ...at(gameId), signal, ...afresh }),
+          isGameDetail,
+          detailInOldWords,
+        ),
+    }),
+  allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
+  challenge: (gameId: number, challengeId: number) =>
+    queryOptions({
+      queryKey: [...games.allChallenges(gameId), challengeId],
+      meta: { isShared: true },
+      queryFn: ({ signal }) =>
+        answerOf(
+          server.GET('/api/game/{gameId}/challenges/{challengeId}', {
+            params: { path: { gameId, challengeId } },
+            signal,
+          }),
+          isGameChallenge,
+        ),
+    }),
+  scoreboard: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'scoreboard'],
+      structuralSharing: sharingTeams,
+      meta: { isShared: true, isLastStored: true },
+      queryFn: async ({ client: cache, queryKey: key, signal }) => {
+        const call = server.GET('/api/game/{gameId}/scoreboard', {
+          ...at(gameId),
+          parseAs: 'text',
+          signal,
+          ...afresh,
+        })
+        return readBoard(await answerOf(call), cache.getQueryData<Scoreboard>(key), (board) =>
+          checked(isGameScoreboard, boardInOldWords(board), `/api/game/${gameId}/scoreboard`),
+        ).catch(noteBrokenText)
+      },
+    }),
+
+  /** Always read with the default count: the server caches the list regardless of it (behaviour 8.1). */
+  notices: (gameId: number) =>
+    queryOptions({
+      queryKey: [...games.one(gameId), 'notices'],
+      structuralSharing: sharingRows(noticeIdentity),
+      meta: { persist: 'personal' }, // the same for everyone, but they name teams and show which game was followed here
+      queryFn: ({ client: cache, queryKey: key, signal }) =>
+        readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
+          const call = server.GET('/api/game/{gameId}/notices', { ...at(gameId), signal, ...afresh })
+          const answer = await answerOf(call, isGameNotices)
+          noteRowsBelow(cache, key, noticesBelow(known, answer, rowsBelow(cache, key)))
+          return withUnreachable(known, answer)
+        }),
+    }),
+  allEvents: (gameId: number) => [...games.one(gameId), 'events'] as const,
+  events: (gameId: number, filter: EventFilter = { hideContainer: false }) =>
+    queryOptions({
+      queryKey: [...games.allEvents(gameId), filter] as const,
+      structuralSharing: sharingRows(eventIdentity),
+      queryFn: ({ client: cache, queryKey: key, signal }) =>
+        readUntilKnown({ cache, key, identityOf: eventIdentity }, pageSize, (skip) =>
+          eventPage(gameId, filter, skip, signal),
+        ),
+    }),
+  allSubmissions: (gameId: number) => [...games.one(gameId), 'submissions'] as const,
+  submissions: (gameId: number, filter: SubmissionFilter = { type: undefined }) =>
+    queryOptions({
+      queryKey: [...games.allSubmissions(gameId), filter] as const,
+      structuralSharing: sharingRows(submissionIdentity),
+      queryFn: ({ client: cache, queryKey: key, signal }) =>
+        readUntilKnown({ cache, key, identityOf: submissionIdentity, isUnsettled }, pageSize, (skip) =>
+          submissionPage(gameId, filter, skip, signal),
+        ),
+    }),
+}
+
+/**
+ * The server lists at most 100 notices, the normal ones first: older ones that were known stay, because they cannot
+ * be read again. One that is missing among those it does list was deleted.
+ */
+export function withUnreachable(known: GameNotice[] | undefined, answer: GameNotice[]): GameNotice[] {
+  if (!known || sentLength(answer) < mostNotices) return inNoticeOrder(answer)
+  const { isCutAmongNormal, oldest } = endOf(answer)
+  const unreachable = known.filter(({ id, type }) =>
+    type === 'Normal' ? isCutAmongNormal && id < oldest : isCutAmongNormal || id < oldest,
+  )
+  return inNoticeOrder([...answer, ...unreachable])
+}
+
+/** Where a full list of the server ends, the id of its last notice: Normal ones come first, so it may consist of them. */
+function endOf(answer: GameNotice[]) {
+  const isCutAmongNormal = answer.every(({ type }) => type === 'Normal')
+  const cut = answer.filter(({ type }) => isCutAmongNormal || type !== 'Normal').map(({ id }) => id)
+  return { isCutAmongNormal, oldest: Math.min(...cut) }
+}
+
+/**
+ * Whether the server has notices that nobody can read any more: `some` below a full list, `cut` if its last one was not
+ * known, so that others between it and the known ones may have gone unseen. Once open, such a gap stays, until the
+ * server lists fewer than it could.
+ */
+export function noticesBelow(
+  known: GameNotice[] | undefined,
+  answer: GameNotice[],
+  before: Below | undefined,
+): Below {
+  if (sentLength(answer) < mostNotices) return 'none'
+  if (!known) return 'some'
+  const { oldest } = endOf(answer)
+  return known.some(({ id }) => id === oldest) ? (before ?? 'some') : 'cut'
+}
+
+const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: AbortSignal) =>
+  answerOf(
+    server.GET('/api/game/{gameId}/events', {
+      params: { path: { gameId }, query: { ...filter, skip, count: pageSize } },
+      ...(signal && { signal }),
+    }),
+    isGameEvents,
+  )
+
+/** One page of a game's submissions, newest first. */
+export const submissionPage = (
+  gameId: number,
+  { type }: SubmissionFilter,
+  skip: number,
+  signal?: AbortSignal,
+) =>
+  answerOf(
+    server.GET('/api/game/{gameId}/submissions', {
+      params: { path: { gameId }, query: { ...(type && { type }), skip, count: pageSize } },
+      ...(signal && { signal }),
+    }),
+    isGameSubmissions,
+  )
+
+/** Reads the page of events below the known ones into the same list. */
+export const readOlderEvents = (cache: QueryClient, gameId: number, filter: EventFilter) =>
+  readOlder(
+    { cache, key: games.events(gameId, filter).queryKey, identityOf: eventIdentity },
+    pageSize,
+    (skip) => eventPage(gameId, filter, skip),
+  )
+
+/**
+ * Reads the page of submissions below the known ones into the same list. That of one verdict begins with what the list
+ * of all has of it, which may reach further back.
+ */
+export function readOlderSubmissions(cache: QueryClient, gameId: number, filter: SubmissionFilter) {
+  const { queryKey } = games.submissions(gameId, filter)
+  const all = filter.type && cache.getQueryData(games.submissions(gameId).queryKey)
+  const known = all ? all.filter(({ status }) => status === filter.type) : []
+  patch<Submission[]>(cache, queryKey, (rows) => merged(rows, known, submissionIdentity))
+  return readOlder({ cache, key: queryKey, identityOf: submissionIdentity }, pageSize, (skip) =>
+    submissionPage(gameId, filter, skip),
+  )
+}
+
+/** Joins a game with a team; each member does so individually (behaviour 3.4). */
+export const joinGame = (gameId: number, form: GameJoin) =>
+  answerOf(server.POST('/api/game/{gameId}', { ...at(gameId), body: form }))
+
+/** Withdraws the user's registration while it is pending or rejected (behaviour 3.4). */
+export const leaveGame = (gameId: number) => answerOf(server.DELETE('/api/game/{gameId}', at(gameId)))

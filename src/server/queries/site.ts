@@ -1,0 +1,29 @@
+import { isClientConfig } from '#contract/guards.gen.ts'
+import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Title, slogan, colors and container times of the site; read once per visit. */
+export const site = {
+  config: () =>
+    queryOptions({
+      queryKey: ['site', 'config'],
+      meta: { persist: 'public' },
+      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal, ...afresh }), isClientConfig),
+      select: (config) => ({ ...config, title: config.title || defaultConfig.title }),
+      staleTime: Infinity,
+      retry: false,
+    }),
+}
+
+/** The server's defaults (behaviour 12.4); used until the site's own settings are read. */
+export const defaultConfig = {
+  title: 'GZ',
+  slogan: 'Hack for fun not for profit',
+  footerInfo: null,
+  customTheme: null,
+  logoUrl: null,
+  portMapping: 'Default',
+  defaultLifetime: 120,
+  extensionDuration: 120,
+  renewalWindow: 10,
+} as const

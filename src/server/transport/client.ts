@@ -1,0 +1,132 @@
+import type { paths } from '#contract/api.gen.ts'
+import type { Check } from '#contract/guards.ts'
+import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
+import { isWebPage } from './reachability.ts'
+import { createRequestQueue, type Send } from './request-queue.ts'
+import { checked } from './guard.ts'
+import { waitAskedBy } from './backoff.ts'
+import type { Route } from './route-policies.ts'
+import { noteServerTime } from './server-clock.ts'
+import { createListeners } from '#src/lib/listeners.ts'
+import { record } from '#src/lib/recorder.ts'
+import createClient, { type Middleware } from 'openapi-fetch'
+
+let language = 'en-US'
+
+/** Sets the language in which the server words its titles, as a full tag (behaviour 14). */
+export function setServerLanguage(tag: string) {
+  language = tag
+}
+
+/** A call that was refused because of who made it. */
+export interface CallerRefusal {
+  status: 401 | 403
+  method: string
+  path: string
+}
+
+const refusals = createListeners<[CallerRefusal]>()
+
+/** Calls back for every call that is answered 401 or 403, read or write, until the returned function is called. */
+export const onRefusal = refusals.add
+
+function announceRefusal({ status }: Response, { method, url }: Request) {
+  if (status === 401 || status === 403) refusals.notify({ status, method, path: new URL(url).pathname })
+}
+
+const pathOf = new WeakMap<Request, string>()
+const sentAt = new WeakMap<Request, number>()
+
+/** Browsers open six connections to an HTTP/1.1 server: hanging calls leave one of them free for a flag. */
+function connections() {
+  const [page] = globalThis.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.nextHopProtocol === 'http/1.1' ? 5 : Infinity
+}
+
+const origin = globalThis.location?.origin ?? 'http://localhost'
+
+/** Sends every call of the client in its turn; knows what is in flight, what was sent, and whether the server answers. */
+export const requestQueue = createRequestQueue({
+  connections,
+  probe: (signal) => new Request(new URL('/api/config', origin), { signal, cache: 'no-store' }),
+})
+
+const routeOf = (request: Request) => ({ method: request.method, path: pathOf.get(request) ?? '' })
+
+/** Sends a call in its turn, with `fetch` unless `send` is given. */
+export const inTurn = (
+  request: Request,
+  send: Send = (request, signal) => globalThis.fetch(request, { signal }),
+) =>
+  requestQueue.call(request, routeOf(request), (request, signal) => {
+    sentAt.set(request, Date.now())
+    return send(request, signal)
+  })
+
+const contract: Middleware = {
+  onRequest({ request, schemaPath }) {
+    request.headers.set('accept-language', language)
+    pathOf.set(request, schemaPath)
+  },
+  async onResponse({ request, response }) {
+    noteServerTime(response.headers, sentAt.get(request) ?? Date.now(), Date.now())
+    const type = response.headers.get('content-type') ?? ''
+    if (isWebPage(response) && !(await requestQueue.reachability.check())) throw new WebPageAnswer()
+    if (!response.ok) {
+      announceRefusal(response, request)
+      throw await errorFrom(response, type, routeOf(request))
+    }
+    // For an unknown path the server answers 200 with the index page (behaviour 0).
+    if (isWebPage(response)) throw new ApiError('', 404)
+    if (type === '') return new Response(null, { status: 204, headers: response.headers })
+    return undefined
+  },
+}
+
+async function errorFrom(response: Response, type: string, route: Route): Promise<ApiError> {
+  const body = type.includes('json') ? await titleIn(response) : {}
+  return new ApiError(body.title ?? '', response.status, {
+    code: body.status ?? response.status,
+    retryAfter: waitAskedBy(response),
+    retryAt: requestQueue.blockedUntil(route),
+  })
+}
+
+/** An error with a broken body is still the error that its status says. */
+const titleIn = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => undefined)
+  return Object(body) as { title?: string; status?: number }
+}
+
+/** The server, typed by the contract. A failed call throws `ApiError`, or TypeError if there was no answer. */
+export const server = createClient<paths>({
+  baseUrl: origin,
+  fetch: (request) => inTurn(request),
+})
+server.use(contract)
+
+/**
+ * The option of a read that must not be answered from the browser's cache: the `ETag` of some servers distinguishes
+ * neither callers nor changes within a second.
+ */
+export const afresh = { cache: 'no-store' } as const
+
+/**
+ * The body of a call's answer: `answerOf(server.GET('/api/game/{gameId}/notices', …), isGameNotices)`. With a check
+ * it is what the contract says, or the call throws; `inOldWords` first converts what newer servers send differently.
+ */
+export async function answerOf<Answer>(
+  call: Promise<{ data?: Answer; response: Response }>,
+  check?: Check<Answer>,
+  inOldWords: (answer: unknown) => unknown = (answer) => answer,
+): Promise<Answer> {
+  const { data, response } = await call.catch(noteBrokenText)
+  if (!check) return data as Answer // the middleware has thrown for everything else
+  return checked(check, inOldWords(data), response.url && new URL(response.url).pathname)
+}
+
+/** Records an answer that is not JSON, and rethrows. */
+export function noteBrokenText(error: unknown): never {
+  if (error instanceof SyntaxError) record('malformed', 'an answer is broken off, or no JSON')
+  throw error
+}

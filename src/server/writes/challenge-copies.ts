@@ -1,0 +1,133 @@
+import type {
+  Attachment,
+  AttachmentInput,
+  ChallengeCategory,
+  ChallengeEdit,
+  ChallengeType,
+  ChallengeUpdate,
+} from '#src/model/challenge.ts'
+import {
+  addFlags,
+  createChallenge,
+  deleteChallenge,
+  editedChallenges,
+  saveChallenge,
+  setAttachment,
+} from '#src/server/queries/edited-challenges.ts'
+import { storedFileIn } from '#src/server/queries/file-address.ts'
+import { readNow } from '#src/server/queries/read-now.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Everything that makes up a challenge, without what belongs to one game: its id, its solves, whether it is enabled. */
+export interface PackedChallenge {
+  title: string
+  category: ChallengeCategory
+  type: ChallengeType
+  /** Members that a save accepts. */
+  settings: Pick<
+    ChallengeUpdate,
+    | 'content'
+    | 'hints'
+    | 'flagTemplate'
+    | 'fileName'
+    | 'containerImage'
+    | 'memoryLimit'
+    | 'cpuCount'
+    | 'storageLimit'
+    | 'containerExposePort'
+    | 'enableTrafficCapture'
+    | 'disableBloodBonus'
+    | 'originalScore'
+    | 'minScoreRate'
+    | 'difficulty'
+  >
+  attachment: PackedFile | null
+  flags: { flag: string; attachment: PackedFile | null }[]
+}
+
+/** A file, by its hash on this server or by its link. */
+export type PackedFile = { hash: string } | { url: string }
+
+function packedFile(attachment: Attachment | null): PackedFile | null {
+  if (!attachment?.url) return null
+  const file = storedFileIn(attachment.url)
+  return file ? { hash: file.hash } : { url: attachment.url }
+}
+
+/** The parts of a challenge that a copy takes along. */
+export function packed(challenge: ChallengeEdit): PackedChallenge {
+  const { title, category, type, attachment, flags, ...rest } = challenge
+  const { id: _id, isEnabled: _on, acceptedCount: _solves, testContainer: _test, ...settings } = rest
+  return {
+    title,
+    category,
+    type,
+    settings,
+    attachment: packedFile(attachment),
+    flags: flags.map(({ flag, attachment }) => ({ flag, attachment: packedFile(attachment) })),
+  }
+}
+
+function attachmentFrom(file: PackedFile | null): AttachmentInput {
+  if (file === null) return { attachmentType: 'None' }
+  return 'hash' in file
+    ? { attachmentType: 'Local', fileHash: file.hash }
+    : { attachmentType: 'Remote', remoteUrl: file.url }
+}
+
+/** The result of a copy. */
+export interface Copied {
+  id: number
+  /** The number of files that this server does not have. */
+  missing: number
+}
+
+/** Creates a disabled challenge from a packed one; if a step fails, what was created so far is deleted again. */
+export async function createFrom(
+  cache: QueryClient,
+  gameId: number,
+  challenge: PackedChallenge,
+): Promise<Copied> {
+  const { title, category, type } = challenge
+  const { id } = await createChallenge(gameId, { title, category, type })
+  try {
+    await fill(cache, { gameId, id }, challenge)
+    const made = await readNow(cache, editedChallenges.one(gameId, id))
+    return { id, missing: missingFiles(made, challenge) }
+  } catch (error) {
+    await deleteChallenge(gameId, id).catch(() => {}) // report why it failed, not that its remains are still there
+    throw error
+  }
+}
+
+async function fill(
+  cache: QueryClient,
+  { gameId, id }: { gameId: number; id: number },
+  { type, settings, attachment, flags }: PackedChallenge,
+) {
+  const { enableTrafficCapture, fileName, ...rest } = settings
+  await saveChallenge(cache, gameId, id, {
+    ...rest,
+    ...(fileName && { fileName }), // refused when it is blank
+    ...(enableTrafficCapture && { enableTrafficCapture }), // refused where there is no container
+  })
+  if (attachment && type !== 'DynamicAttachment') await setAttachment(gameId, id, attachmentFrom(attachment))
+  if (flags.length > 0)
+    await addFlags(
+      gameId,
+      id,
+      flags.map(({ flag, attachment }) => ({ flag, ...attachmentFrom(attachment) })),
+    )
+}
+
+/** Counts the files that are missing: an unknown hash is accepted and leads nowhere (behaviour 12.5). */
+function missingFiles(made: ChallengeEdit, meant: PackedChallenge): number {
+  const isLost = (file: Attachment | null) => file !== null && file.url === null
+  const flagsLost = made.flags.filter(({ attachment }) => isLost(attachment)).length
+  const flagsMeant = meant.flags.filter(({ attachment }) => attachment).length
+  const flagsMade = made.flags.filter(({ attachment }) => attachment?.url).length
+  return (
+    Number(isLost(made.attachment) || (meant.attachment !== null && !made.attachment?.url)) +
+    Math.max(flagsLost, flagsMeant - flagsMade)
+  )
+}

@@ -1,0 +1,49 @@
+import type { AnswerResult } from '#src/model/submission.ts'
+import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.ts'
+import { answerOf, inTurn, server } from '#src/server/transport/client.ts'
+
+interface FlagCall {
+  flag: string
+  /** Called in the same task in which it is sent: from then on it may arrive, whatever becomes of the page. */
+  onSent: () => void
+  /** Cancels the call until it is sent. */
+  signal: AbortSignal
+}
+
+/**
+ * Submits a flag; returns the submission's id. Not idempotent: never resent automatically. Arrives even if its page
+ * closes.
+ */
+export const submitFlag = (
+  gameId: number,
+  challengeId: number,
+  { flag, onSent, signal }: FlagCall,
+): Promise<number> =>
+  answerOf(
+    server.POST('/api/game/{gameId}/challenges/{challengeId}', {
+      params: { path: { gameId, challengeId } },
+      body: { flag },
+      signal,
+      fetch: (request) =>
+        inTurn(request, (request) => {
+          onSent()
+          return fetch(new Request(request, { keepalive: true, signal: null }))
+        }),
+    }),
+    isGameSubmitFlag,
+  )
+
+/** The verdict so far; `FlagSubmitted` means that it is still being judged, perhaps forever (behaviour 5). */
+export const verdictOf = (
+  gameId: number,
+  challengeId: number,
+  submissionId: number,
+  signal?: AbortSignal,
+): Promise<AnswerResult> =>
+  answerOf(
+    server.GET('/api/game/{gameId}/challenges/{challengeId}/status/{submissionId}', {
+      params: { path: { gameId, challengeId, submissionId } },
+      ...(signal && { signal }),
+    }),
+    isGameSubmissionStatus,
+  )

@@ -1,0 +1,136 @@
+import type { Check } from '#contract/guards.ts'
+import * as guards from '#contract/guards.gen.ts'
+import type { ApiError } from '#src/lib/errors.ts'
+import { checked, sentLength } from '#src/server/transport/guard.ts'
+import { recorded } from '#src/lib/recorder.ts'
+import { journey } from '#tests/support/journey/steps.ts'
+import { malformedFrom } from '#tests/support/malformed.ts'
+import { expect, test } from 'vitest'
+import { board } from './newer.ts'
+
+/** A value for each placeholder in the recording. */
+const kinds: Record<string, unknown> = {
+  '<int>': 7,
+  '<epochMs>': 1_795_255_200_000,
+  '<iso>': '2026-11-21T10:00:00.1234567+00:00',
+}
+const filledIn = (said: unknown) =>
+  JSON.parse(JSON.stringify(said), (_key, value: unknown) => kinds[String(value)] ?? value) as unknown
+
+/** Everything a real server sent that this guard checks; an extension is answered like a start. */
+function recordedFor(check: string) {
+  const name = check.slice(2).replace('ExtendContainer', 'StartContainer').toLowerCase()
+  return journey
+    .flatMap((step) => {
+      if ('hear' in step && step.hear.toLowerCase() === name) return [step.arguments[0]]
+      return 'operationId' in step && step.operationId?.toLowerCase() === name && step.status === 200
+        ? [step.body]
+        : []
+    })
+    .map(filledIn)
+}
+
+/** Pushed log lines are too frequent to be in the recording: this is one read over HTTP, with a hub's time. */
+const heardLine = () => ({
+  ...(recordedFor('isAdminListLogs')[0] as object[])[0],
+  time: kinds['<iso>'],
+})
+
+const live = Object.entries(guards as Record<string, Check<unknown>>).map(([name, check]) => ({
+  name,
+  check,
+  good: name === 'isReceivedLog' ? [heardLine()] : recordedFor(name),
+}))
+
+const faultIn = (check: Check<unknown>, said: unknown) => {
+  try {
+    checked(check, said, 'a test')
+    return undefined
+  } catch (error) {
+    return error as ApiError
+  }
+}
+
+test.each(live)('$name: all that a real server said is right', ({ check, good }) => {
+  expect(good.length).toBeGreaterThan(0)
+  for (const said of good) expect(checked(check, said, 'a test')).toBe(said)
+})
+
+test.each(live)(
+  '$name: ten malformed ones are refused, and each names its field',
+  ({ check, good, name }) => {
+    const fullest = good.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]
+    const malformed = malformedFrom(fullest, 10, name.length)
+    expect(malformed.map(({ answer }) => faultIn(check, answer)?.field)).toEqual(
+      malformed.map(({ field }) => field),
+    )
+  },
+)
+
+test('what is wrong is recorded, and not what was said', () => {
+  faultIn(guards.isGameSubmissions, [{ ...aSubmission, team: 5, answer: 'flag{secret}' }])
+  const [line] = recorded().slice(-1)
+  expect(line).toMatchObject({ kind: 'malformed', text: 'a test: [0].team should be string' })
+  expect(JSON.stringify(recorded())).not.toContain('secret')
+})
+
+const aSubmission = {
+  answer: 'flag{x}',
+  status: 'Accepted',
+  time: 1,
+  user: 'mia',
+  team: 'Gulls',
+  challenge: 'Tides',
+}
+
+test('a member that is not known is welcome', () => {
+  expect(checked(guards.isGameSubmissions, [{ ...aSubmission, color: 'red' }], 'a test')).toHaveLength(1)
+})
+
+test('a row with a word of a newer server is left out, and the others stay', () => {
+  const rows = ['Accepted', 'Postponed', 'WrongAnswer', 'Doubted'].map((status) => ({
+    ...aSubmission,
+    status,
+  }))
+  const kept = checked(guards.isGameSubmissions, rows, 'a test')
+  expect(kept.map(({ status }) => status)).toEqual(['Accepted', 'WrongAnswer'])
+  expect(sentLength(kept)).toBe(4)
+  expect(recorded().at(-1)?.text).toBe('a test: [3].status has a word that is not known here')
+})
+
+test('of a board only the solve with an unknown word goes, and a category that is not known', () => {
+  const [team] = board.items
+  const odd = {
+    ...board,
+    items: [
+      {
+        ...team,
+        solvedChallenges: [...team.solvedChallenges, { ...team.solvedChallenges[0], type: 'Tenth' }],
+      },
+    ],
+    challenges: { ...board.challenges, Quantum: [] },
+  }
+  expect(checked(guards.isGameScoreboard, odd, 'a test')).toEqual({ ...board, items: [team] })
+})
+
+test('a word that is not known and stands in no list is a fault', () => {
+  const [config] = recordedFor('isClientConfig') as [object]
+  expect(faultIn(guards.isClientConfig, { ...config, portMapping: 'Tunnel' })?.field).toBe('portMapping')
+})
+
+test('nothing, where something was agreed, is a fault', () => {
+  expect(faultIn(guards.isGameNotices, undefined)?.field).toBe('')
+})
+
+test('of a board of 2,000 teams and 100 challenges the one wrong thing is found', () => {
+  const [team] = board.items
+  const solvedChallenges = Array.from({ length: 100 }, (_, id) => ({ ...team.solvedChallenges[0], id }))
+  const items = Array.from({ length: 2_000 }, (_, id) => ({ ...team, id, solvedChallenges }))
+  items[1_999] = {
+    ...items[1_999]!,
+    solvedChallenges: solvedChallenges.with(99, { ...solvedChallenges[99]!, time: 0.5 }),
+  }
+  expect(faultIn(guards.isGameScoreboard, { ...board, items })?.field).toBe(
+    'items[1999].solvedChallenges[99].time',
+  )
+})

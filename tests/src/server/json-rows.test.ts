@@ -1,0 +1,32 @@
+import { jsonRows } from '#src/server/transport/json-rows.ts'
+import { expect, test } from 'vitest'
+
+const split = (text: string) => jsonRows(text, 'items', () => Promise.resolve())
+
+const board = {
+  lines: { all: [{ id: 1, items: [{ time: 1 }] }] },
+  said: 'items',
+  items: [{ id: 1, name: 'a "quoted" \\ one', solved: [{ id: 2 }] }, { id: 2, name: '}] , \\"' }, { id: 3 }],
+  after: { items: [] },
+}
+
+test.each([undefined, 2])('a list of a document is taken out row by row, indented by %s', async (indent) => {
+  const { rows, rest } = (await split(JSON.stringify(board, null, indent)))!
+  expect(rows.map((row) => JSON.parse(row) as unknown)).toEqual(board.items)
+  expect(JSON.parse(rest)).toEqual({ ...board, items: [] })
+})
+
+test('an empty list has no rows', async () => {
+  expect(await split('{"items": [] }')).toEqual({ rows: [], rest: '{"items": [] }' })
+})
+
+test.each([
+  '',
+  'null',
+  '{"items":null}',
+  '{"items":[{"id":1},{"id"',
+  '{"items":[{"name":"broken',
+  '[{"items":[]}]',
+])('there is no such list in %s', async (text) => {
+  expect(await split(text)).toBeUndefined()
+})

@@ -1,0 +1,223 @@
+import {
+  dropOlder,
+  merged,
+  missedCount,
+  mostRows,
+  patch,
+  readOlder,
+  readUntilKnown,
+  readWhileListening,
+  receiveRow,
+  rowsBelow,
+} from '#src/server/queries/live-lists.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+
+interface Row {
+  id: number
+  time: number
+}
+const row = (id: number): Row => ({ id, time: id })
+const identity = ({ id }: Row) => id
+const add = (id: number) => (list: Row[]) => merged(list, [row(id)], identity)
+const ids = (list: Row[] | undefined) => list?.map(identity)
+const key = ['rows']
+/** The list in this cache, as its query family describes it. */
+const listIn = (cache: QueryClient) => ({ cache, key, identityOf: identity })
+
+test('a list nobody read gets no trace of what is received', () => {
+  const cache = new QueryClient()
+  patch(cache, key, add(1))
+  expect(cache.getQueryData(key)).toBeUndefined()
+})
+
+test('what is received while the first read travels is in its answer', async () => {
+  const cache = new QueryClient()
+  let answer: (rows: Row[]) => void = () => {}
+  const read = readWhileListening<Row>(
+    listIn(cache),
+    () => new Promise<Row[]>((resolve) => (answer = resolve)),
+  )
+  patch(cache, key, add(3))
+  answer([row(2), row(1)])
+  expect(ids(await read)).toEqual([3, 2, 1])
+})
+
+test('what the answer has already is not doubled', async () => {
+  const cache = new QueryClient()
+  const read = readWhileListening<Row>(listIn(cache), async () => {
+    patch(cache, key, add(2))
+    return Promise.resolve([row(2), row(1)])
+  })
+  expect(ids(await read)).toEqual([2, 1])
+})
+
+test('what is received after a read is not played onto the next one', async () => {
+  const cache = new QueryClient()
+  await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)]))
+  patch(cache, key, add(2))
+  expect(ids(await readWhileListening<Row>(listIn(cache), () => Promise.resolve([row(1)])))).toEqual([1])
+})
+
+test('a newer version of a row takes its place', () => {
+  const edited = { id: 1, time: 9 }
+  expect(merged([row(2), row(1)], [edited], identity)).toEqual([row(2), edited])
+})
+
+test('a message makes the rest of a list no younger, and a failed read no better', async () => {
+  const cache = new QueryClient()
+  cache.setQueryData(key, [row(1)], { updatedAt: 1000 })
+  await cache.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('no')) }).catch(() => {})
+  patch(cache, key, add(2))
+  expect(cache.getQueryState(key)).toMatchObject({ data: [row(2), row(1)], dataUpdatedAt: 1000 })
+  expect(cache.getQueryState(key)?.error).toBeInstanceOf(Error)
+})
+
+const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => row(count - index))
+
+/** A list on a server, newest first, read three rows at a time; the result of each read is stored as the query stores it. */
+function desk(count: number) {
+  const cache = new QueryClient()
+  const server = newestFirst(count)
+  const asked: number[] = []
+  const page = (skip: number) => {
+    asked.push(skip)
+    return Promise.resolve(server.slice(skip, skip + 3))
+  }
+  const unsettled = new Set<number>()
+  const isUnsettled = ({ id }: Row) => unsettled.has(id)
+  const read = async (onPage: (skip: number) => void = () => {}) => {
+    asked.length = 0
+    const list = await readUntilKnown({ ...listIn(cache), isUnsettled }, 3, (skip) => {
+      const rows = page(skip)
+      onPage(skip)
+      return rows
+    })
+    cache.setQueryData(key, list)
+    return ids(list)
+  }
+  const happen = (count: number) => {
+    for (let more = 0; more < count; more++) server.unshift(row(server.length + 1))
+  }
+  return { cache, asked, unsettled, read, happen, hear: (id: number) => patch(cache, key, add(id)) }
+}
+
+test('an unread list is read by one page', async () => {
+  const { read, asked } = desk(10)
+  expect(await read()).toEqual([10, 9, 8])
+  expect(asked).toEqual([0])
+})
+
+test('a gap of several pages is closed, and older rows stay', async () => {
+  const { read, happen, asked } = desk(3)
+  await read()
+  happen(8)
+  expect(await read()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  expect(asked).toEqual([0, 3, 6])
+})
+
+test('a row that is received before the gap is read does not hide the gap', async () => {
+  const { read, happen, hear } = desk(3)
+  await read()
+  happen(7) // 4 to 7 are not received
+  for (const id of [8, 9, 10]) hear(id)
+  expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
+test('what only a read has found is counted; what was received is not', async () => {
+  const { cache, read, happen, hear } = desk(3)
+  await read()
+  expect(missedCount(cache, key)).toBe(0)
+  happen(4)
+  hear(7)
+  await read()
+  expect(missedCount(cache, key)).toBe(3)
+})
+
+test('rows that move down between two pages are neither lost nor doubled', async () => {
+  const { read, happen } = desk(3)
+  await read()
+  happen(6)
+  const list = await read(() => happen(1))
+  expect(new Set(list).size).toBe(list?.length)
+  expect(list).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+})
+
+test('a read that fails half way does not pass for one that closed the gap', async () => {
+  const { read, happen } = desk(3)
+  await read()
+  happen(7)
+  const fail = read((skip) => {
+    if (skip === 3) throw new Error('503')
+  })
+  await expect(fail).rejects.toThrow('503')
+  expect(await read()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
+test('a row that is not settled is read again until it is', async () => {
+  const { read, happen, asked, unsettled } = desk(6)
+  await read()
+  unsettled.add(5)
+  await read()
+  happen(3)
+  await read()
+  expect(asked).toEqual([0, 3])
+  unsettled.clear()
+  await read()
+  happen(1)
+  await read()
+  expect(asked).toEqual([0])
+})
+
+test('a list that was empty is read to its end', async () => {
+  const { read, happen, asked } = desk(0)
+  await read()
+  happen(7)
+  expect(await read()).toEqual([7, 6, 5, 4, 3, 2, 1])
+  expect(asked).toEqual([0, 3, 6])
+})
+
+test('a list that wakes to ten thousand new rows is read by ten pages, and is whole down to its last row', async () => {
+  const cache = new QueryClient()
+  const server = newestFirst(11_000)
+  const list = listIn(cache)
+  let calls = 0
+  const read = (rows: Row[]) =>
+    readUntilKnown(list, 100, (skip) => {
+      calls++
+      return Promise.resolve(rows.slice(skip, skip + 100))
+    })
+  cache.setQueryData(key, await read(server.slice(10_000)))
+  calls = 0
+  const woken = await read(server)
+  expect(calls).toBe(10)
+  expect(ids(woken)).toEqual(ids(server.slice(0, 1_000)))
+  expect(rowsBelow(cache, key)).toBe('cut')
+})
+
+test('rows read further back stay while others are received, and go when the reader is back at the top', async () => {
+  const cache = new QueryClient()
+  const server = newestFirst(5_000)
+  const list = listIn(cache)
+  cache.setQueryData(key, server.slice(0, mostRows))
+  const page = (skip: number) => Promise.resolve(server.slice(skip, skip + 100))
+  await readOlder(list, 100, page)
+  await readOlder(list, 100, page)
+  for (let id = 5_001; id <= 5_050; id++) receiveRow(list, row(id))
+  expect(cache.getQueryData(key)).toHaveLength(mostRows + 250)
+  expect(cache.getQueryData<Row[]>(key)!.at(-1)).toEqual(row(5_000 - mostRows - 199))
+  dropOlder(cache, key)
+  expect(cache.getQueryData(key)).toHaveLength(mostRows)
+  expect(rowsBelow(cache, key)).toBe('some')
+  receiveRow(list, row(5_051))
+  expect(cache.getQueryData(key)).toHaveLength(mostRows)
+})
+
+test('a list is known to be whole once a page was not full', async () => {
+  const cache = new QueryClient()
+  const list = listIn(cache)
+  cache.setQueryData(key, await readUntilKnown(list, 3, () => Promise.resolve(newestFirst(3))))
+  expect(rowsBelow(cache, key)).toBe('some')
+  await readOlder(list, 3, () => Promise.resolve([]))
+  expect(rowsBelow(cache, key)).toBe('none')
+})

@@ -1,0 +1,319 @@
+import { contract } from '#arena/mount/contract.ts'
+import { refillOf, policyOf } from '#src/server/transport/route-policies.ts'
+import { usageByRoute } from '#src/server/transport/request-log.ts'
+import { recorded } from '#src/lib/recorder.ts'
+import { governed, limited, type RouteName } from './calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2030, 3, 5) }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page that can be hidden and shown. */
+function page(visibilityState: 'visible' | 'hidden') {
+  const document = Object.assign(new EventTarget(), { visibilityState })
+  vi.stubGlobal('document', document)
+  return (state: 'visible' | 'hidden') => {
+    document.visibilityState = state
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+test('places are few, and what waits leaves in the order of its lane', async () => {
+  const { ask, left, answers } = governed({ places: 1 })
+  for (const name of ['posts', 'recent', 'board', 'details', 'start'] as const) void ask(name)
+  expect(left()).toEqual(['posts'])
+  for (const name of ['posts', 'start', 'details', 'board'] as const) await answers(name)
+  expect(left()).toEqual(['posts', 'start', 'details', 'board', 'recent'])
+})
+
+test('calls of one lane keep their order', async () => {
+  const { ask, left, answers } = governed({ places: 1 })
+  for (const name of ['details', 'recent', 'posts'] as const) void ask(name)
+  await answers('details')
+  await answers('recent')
+  expect(left()).toEqual(['details', 'recent', 'posts'])
+})
+
+test('a flag finds a place where there is none', () => {
+  const { ask, left } = governed({ places: 1, connections: () => 1 })
+  void ask('posts')
+  void ask('board')
+  void ask('flag')
+  void ask('verdict')
+  expect(left()).toEqual(['posts', 'flag', 'verdict'])
+})
+
+test('of what waits writes are given up, reads and flags are not', async () => {
+  const { requestQueue, ask, states, answers } = governed({ places: 1 })
+  void ask('leave')
+  void ask('flag')
+  await answers('flag', limited(60))
+  void ask('flag')
+  void ask('posts')
+  const start = ask('start')
+  requestQueue.giveUpWrites()
+  expect(await start).toBe('AbortError')
+  expect(states()).toEqual([
+    ['leave', 'sent'],
+    ['flag', 'limited'],
+    ['posts', 'limited'],
+  ])
+})
+
+test('a call that hangs is slow, gives its place to another, and is answered in the end', async () => {
+  const { ask, left, answers, states } = governed({ places: 1 })
+  const hanging = ask('posts')
+  void ask('board')
+  await pass(4_999)
+  expect(states()).toEqual([
+    ['posts', 'sent'],
+    ['board', 'queued'],
+  ])
+  await pass(1)
+  expect(states()).toEqual([
+    ['posts', 'slow'],
+    ['board', 'sent'],
+  ])
+  await pass(55_000)
+  await answers('posts')
+  expect(await hanging).toBe(200)
+  expect(left()).toEqual(['posts', 'board'])
+})
+
+test('over HTTP/1.1 what hangs leaves a connection to a flag', async () => {
+  const { ask, left } = governed({ places: 6, connections: () => 2 })
+  for (const name of ['posts', 'recent', 'board'] as const) void ask(name)
+  await pass(20_000)
+  void ask('flag')
+  expect(left()).toEqual(['posts', 'recent', 'flag'])
+})
+
+test('an answer and an error reach who asked', async () => {
+  const { ask, answers } = governed()
+  const leave = ask('leave')
+  const cancelled = new AbortController()
+  const board = ask('board', cancelled.signal)
+  await answers('leave', new Response(null, { status: 500 }))
+  cancelled.abort()
+  expect([await leave, await board]).toEqual([500, 'AbortError'])
+})
+
+test('what is given up while it waits never leaves', async () => {
+  const { ask, left, answers, states } = governed({ places: 1 })
+  const cancelled = new AbortController()
+  void ask('posts')
+  const board = ask('board', cancelled.signal)
+  cancelled.abort()
+  expect(await board).toBe('AbortError')
+  await answers('posts')
+  expect([left(), states()]).toEqual([['posts'], []])
+})
+
+test('a read that the limiter of its route refuses waits for the named time, and goes again', async () => {
+  const { ask, left, answers, states } = governed()
+  const posts = ask('posts')
+  await answers('posts', limited(10))
+  expect(states()).toEqual([['posts', 'limited']])
+  await pass(9_999)
+  expect(left()).toEqual(['posts'])
+  await pass(1)
+  await answers('posts')
+  expect([await posts, left()]).toEqual([200, ['posts', 'posts']])
+})
+
+test('a limiter of one route holds that route only', async () => {
+  const { ask, left, answers } = governed()
+  void ask('posts')
+  await answers('posts', limited(10))
+  void ask('board')
+  expect(left()).toEqual(['posts', 'board'])
+})
+
+test('the global limiter holds everything but a flag, also what had not been asked for', async () => {
+  const { ask, left, answers } = governed()
+  void ask('recent')
+  await answers('recent', limited(60))
+  for (const name of ['start', 'details', 'verdict', 'leave', 'flag'] as const) void ask(name)
+  await pass(59_999)
+  expect(left()).toEqual(['recent', 'flag'])
+  await pass(1)
+  expect(left()).toEqual(['recent', 'flag', 'verdict', 'start', 'details', 'recent', 'leave'])
+})
+
+test('a flag that was refused itself is handed back, and the next one waits as well', async () => {
+  const { ask, left, answers } = governed()
+  const first = ask('flag')
+  await answers('flag', limited(60))
+  expect(await first).toBe(429)
+  void ask('flag')
+  void ask('board')
+  await pass(59_999)
+  expect(left()).toEqual(['flag'])
+  await pass(1)
+  expect(left()).toEqual(['flag', 'flag', 'board'])
+})
+
+test('the limiter of flags holds nothing else', async () => {
+  const { ask, left, answers } = governed()
+  void ask('flag')
+  await answers('flag', limited(5))
+  void ask('board')
+  void ask('flag')
+  expect(left()).toEqual(['flag', 'board'])
+  await pass(5_000)
+  expect(left()).toEqual(['flag', 'board', 'flag'])
+})
+
+test('a write is never sent again', async () => {
+  const { ask, left, answers } = governed()
+  const start = ask('start')
+  await answers('start', limited(10))
+  expect(await start).toBe(429)
+  await pass(120_000)
+  expect(left()).toEqual(['start'])
+})
+
+test('a cool-down of containers names no time and holds nothing', async () => {
+  const { ask, left, answers } = governed()
+  const start = ask('start')
+  await answers('start', Response.json({ title: 'Too frequent', status: 429 }, { status: 429 }))
+  expect(await start).toBe(429)
+  void ask('start')
+  expect(left()).toEqual(['start', 'start'])
+})
+
+test('a read that is refused again and again is an error in the end', async () => {
+  const { ask, left, answers } = governed()
+  const board = ask('board')
+  for (let refusal = 0; refusal < 3; refusal++) {
+    await answers('board', limited(60))
+    await pass(60_000)
+  }
+  expect([await board, left().length]).toEqual([429, 3])
+})
+
+test('those who were refused in one moment come back spread out, and never early', async () => {
+  const { ask, left, answers } = governed({ random: () => 1 })
+  void ask('board')
+  await answers('board', limited(60))
+  await pass(65_999)
+  expect(left()).toEqual(['board'])
+  await pass(1)
+  expect(left()).toEqual(['board', 'board'])
+})
+
+test('a hidden page reads the same thing once a minute at most', async () => {
+  page('hidden')
+  const { ask, left, answers, states } = governed()
+  for (const name of ['board', 'details'] as const) {
+    void ask(name)
+    await answers(name)
+  }
+  await pass(10_000)
+  void ask('board')
+  void ask('posts')
+  expect(left()).toEqual(['board', 'details', 'posts'])
+  expect(states()).toContainEqual(['board', 'hidden'])
+  await pass(49_999)
+  expect(left()).toHaveLength(3)
+  await pass(1)
+  expect(left()).toEqual(['board', 'details', 'posts', 'board'])
+})
+
+test('a page that is shown again reads at once what it had put off', async () => {
+  const show = page('hidden')
+  const { ask, left, answers } = governed()
+  void ask('board')
+  await answers('board')
+  void ask('board')
+  expect(left()).toEqual(['board'])
+  show('visible')
+  expect(left()).toEqual(['board', 'board'])
+})
+
+test.each(['flag', 'verdict', 'start', 'leave'] as const)('a hidden page puts no %s off', async (name) => {
+  page('hidden')
+  const { ask, left, answers } = governed()
+  void ask(name)
+  await answers(name)
+  void ask(name)
+  expect(left()).toEqual([name, name])
+})
+
+test('who watches is told of every change', async () => {
+  const { requestQueue, ask, answers } = governed()
+  const seen: number[] = []
+  const stop = requestQueue.watch(() => seen.push(requestQueue.traffic().calls.length))
+  void ask('board')
+  await answers('board')
+  stop()
+  void ask('posts')
+  expect([seen[0], seen.at(-1)]).toEqual([1, 0])
+})
+
+test('the ledger knows what each route cost, what was slow and what was refused', async () => {
+  const { requestQueue, ask, answers } = governed()
+  const spend = async (name: RouteName, response?: Response) => {
+    void ask(name)
+    await answers(name, response)
+  }
+  await spend('board')
+  await pass(61_000)
+  await spend('board')
+  await spend('leave', limited(0))
+  void ask('posts')
+  await pass(5_000)
+  const rows = usageByRoute(requestQueue.traffic().log, Date.now())
+  const figures = rows.map(({ path, lastMinute, all, slow, refused }) => [
+    path,
+    lastMinute,
+    all,
+    slow,
+    refused,
+  ])
+  expect(figures).toEqual([
+    ['/api/game/{gameId}/scoreboard', 1, 2, 0, 0],
+    ['/api/game/{gameId}', 1, 1, 0, 1],
+    ['/api/posts', 1, 1, 1, 0],
+  ])
+})
+
+test('the ledger forgets after ten minutes', async () => {
+  const { requestQueue, ask, answers } = governed()
+  void ask('board')
+  await answers('board')
+  await pass(600_000)
+  expect(usageByRoute(requestQueue.traffic().log, Date.now())).toEqual([])
+})
+
+test('the recorder gets a line for each answer, with the route’s pattern and no address', async () => {
+  const { ask, answers } = governed()
+  void ask('board')
+  await pass(84)
+  await answers('board')
+  expect(recorded().at(-1)).toMatchObject({
+    kind: 'call',
+    text: 'GET /api/game/{gameId}/scoreboard 200 84 ms, board',
+  })
+})
+
+test('our table names the limiters that the contract names', () => {
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const named = operation['x-rate-limit']
+        ?.map(({ policy }) => policy)
+        .find((policy) => policy !== 'Global')
+      expect([path, policyOf({ method: method.toUpperCase(), path }).policy]).toEqual([path, named])
+    }
+  }
+  const periods = Object.entries(contract['x-rate-limit-policies']).flatMap(([name, policy]) =>
+    typeof policy === 'object' && 'periodSeconds' in policy ? [[name, policy.periodSeconds]] : [],
+  )
+  expect(periods).not.toEqual([])
+  expect(refillOf).toMatchObject(Object.fromEntries(periods) as object)
+})

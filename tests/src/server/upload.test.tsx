@@ -1,0 +1,74 @@
+import { answerOf, server, setServerLanguage } from '#src/server/transport/client.ts'
+import { ApiError } from '#src/lib/errors.ts'
+import { uploadOf } from '#src/server/transport/upload.ts'
+import { arenaForApp } from '#tests/support/arena-for-app.ts'
+import { bytesOf } from '#tests/support/arena.ts'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test } from 'vitest'
+
+const picture = new File([bytesOf.png], 'mast.png', { type: 'image/png' })
+
+const sent = (file: File, told: number[] = [], signal = new AbortController().signal) =>
+  answerOf(
+    server.PUT(
+      '/api/account/avatar',
+      uploadOf(file, { onProgress: (percent) => void told.push(percent), signal }),
+    ),
+  )
+
+async function signedIn() {
+  const arena = arenaForApp()
+  await arena.signIn('player')
+  return arena
+}
+
+test('a file arrives, its way is told, and the answer is read as of every other call', async () => {
+  await signedIn()
+  const told: number[] = []
+  expect(await sent(picture, told)).toMatch(/^\/assets\/[0-9a-f]{64}\/avatar\.webp$/)
+  expect(told.at(-1)).toBe(100)
+})
+
+test('a refusal is the error of every other call', async () => {
+  await signedIn()
+  const refused = sent(new File(['plain'], 'mast.png', { type: 'image/png' }))
+  await expect(refused).rejects.toEqual(new ApiError('The file is not a readable image', 400))
+})
+
+test('the server is spoken to in the reader\u2019s language, on the page\u2019s own address', async () => {
+  const { override } = await signedIn()
+  let asked: Request | undefined
+  override(
+    http.put('*/api/account/avatar', ({ request }) => {
+      asked = request
+      return HttpResponse.json(
+        { title: 'zu schnell', status: 429 },
+        { status: 429, headers: { 'Retry-After': '7' } },
+      )
+    }),
+  )
+  setServerLanguage('de-DE')
+  onTestFinished(() => setServerLanguage('en-US'))
+  await expect(sent(picture)).rejects.toMatchObject({ status: 429, retryAfter: 7, message: 'zu schnell' })
+  expect(asked?.headers.get('accept-language')).toBe('de-DE')
+  expect(new URL(asked!.url).origin).toBe(location.origin)
+})
+
+test('nobody answering is a TypeError', async () => {
+  const { override } = await signedIn()
+  override(http.put('*/api/account/avatar', () => HttpResponse.error()))
+  await expect(sent(picture)).rejects.toBeInstanceOf(TypeError)
+})
+
+test('an upload that is called off ends at once', async () => {
+  const { override } = await signedIn()
+  const way = new AbortController()
+  override(
+    http.put('*/api/account/avatar', async () => {
+      way.abort()
+      await delay('infinite')
+      return new HttpResponse()
+    }),
+  )
+  await expect(sent(picture, [], way.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})
