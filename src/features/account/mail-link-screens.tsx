@@ -1,6 +1,7 @@
 import { AccountPage } from './account-page.tsx'
 import { addressIn, mailLinkFrom } from './mail-link.ts'
-import { confirmEmail, type MailLink, refetchProfile, verifyAccount } from '#src/server/queries/account.ts'
+import { refetchProfile } from '#src/server/queries/account.ts'
+import { confirmEmail, type MailLink, verifyAccount } from '#src/server/writes/account.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Requires } from '#src/live/session/requires.tsx'
 import { useSessionActor } from '#src/live/session/session.tsx'

@@ -1,4 +1,4 @@
-import type { MailLink } from '#src/server/queries/account.ts'
+import type { MailLink } from '#src/server/writes/account.ts'
 
 /**
  * Returns the contents of a mailed link; undefined when a part is missing. Links are not escaped, so a `+` in the

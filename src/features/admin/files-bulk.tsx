@@ -1,5 +1,6 @@
 import type { StoredFile } from '#src/model/site.ts'
-import { deleteFile, files } from '#src/server/queries/files.ts'
+import { files } from '#src/server/queries/files.ts'
+import { deleteFile } from '#src/server/writes/files.ts'
 import { BatchBar } from '#src/live/batch/batch-bar.tsx'
 import { BatchNames } from '#src/live/batch/batch-names.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#src/model/site.ts'
-import { deleteFile, files } from '#src/server/queries/files.ts'
+import { files } from '#src/server/queries/files.ts'
+import { deleteFile } from '#src/server/writes/files.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'

@@ -1,5 +1,6 @@
 import styles from './site-list.module.css'
-import { files, uploadFile } from '#src/server/queries/files.ts'
+import { files } from '#src/server/queries/files.ts'
+import { uploadFile } from '#src/server/writes/files.ts'
 import { anyFile } from '#src/features/upload/file-limits.ts'
 import { UploadStatus } from '#src/features/upload/upload-status.tsx'
 import { useUpload } from '#src/features/upload/use-upload.ts'

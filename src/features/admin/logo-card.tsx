@@ -1,5 +1,6 @@
 import styles from './settings.module.css'
-import { resetLogo, setLogo, settings } from '#src/server/queries/settings.ts'
+import { settings } from '#src/server/queries/settings.ts'
+import { resetLogo, setLogo } from '#src/server/writes/settings.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
 import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
 import { Brand } from '#src/ui/brand.tsx'

@@ -1,6 +1,6 @@
 import { membersOf, namesOf } from './teams-table.tsx'
 import type { TeamInfo } from '#src/model/team.ts'
-import { deleteSiteTeam, updateSiteTeam } from '#src/server/queries/admin-teams.ts'
+import { deleteSiteTeam, updateSiteTeam } from '#src/server/writes/admin-teams.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'

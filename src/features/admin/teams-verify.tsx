@@ -1,5 +1,5 @@
 import styles from './site-list.module.css'
-import { verifyTeamToken } from '#src/server/queries/admin-teams.ts'
+import { verifyTeamToken } from '#src/server/writes/admin-teams.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { deleteUser } from '#src/server/queries/admin-users.ts'
+import { deleteUser } from '#src/server/writes/admin-users.ts'
 import { ApiError, isRefusedWith } from '#src/lib/errors.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 

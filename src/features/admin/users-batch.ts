@@ -1,6 +1,7 @@
 import { useDeleteUser } from './use-delete-user.ts'
 import type { AdminUser } from '#src/model/user.ts'
-import { adminUsers, updateUser } from '#src/server/queries/admin-users.ts'
+import { adminUsers } from '#src/server/queries/admin-users.ts'
+import { updateUser } from '#src/server/writes/admin-users.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

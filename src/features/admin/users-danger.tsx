@@ -1,7 +1,7 @@
 import styles from './site-list.module.css'
 import { useDeleteUser } from './use-delete-user.ts'
 import type { UserProfile } from '#src/model/account.ts'
-import { dropUser, resetUserPassword } from '#src/server/queries/admin-users.ts'
+import { dropUser, resetUserPassword } from '#src/server/writes/admin-users.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'

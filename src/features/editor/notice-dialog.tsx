@@ -1,6 +1,7 @@
 import styles from './notices.module.css'
 import type { GameNotice } from '#src/model/notice.ts'
-import { createNotice, editedNotices, saveNotice } from '#src/server/queries/edited-notices.ts'
+import { editedNotices } from '#src/server/queries/edited-notices.ts'
+import { createNotice, saveNotice } from '#src/server/writes/edited-notices.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { announceDone } from '#src/ui/announce.ts'
 import { Button } from '#src/ui/button.tsx'

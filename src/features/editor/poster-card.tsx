@@ -1,6 +1,7 @@
 import styles from './info.module.css'
 import type { GameEdit } from '#src/model/game.ts'
-import { refetchGame, setPoster } from '#src/server/queries/edited-games.ts'
+import { refetchGame } from '#src/server/queries/edited-games.ts'
+import { setPoster } from '#src/server/writes/edited-games.ts'
 import { PictureDialog } from '#src/features/upload/picture-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

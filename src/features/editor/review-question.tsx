@@ -1,6 +1,7 @@
 import { type Decision, lacksOf } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
-import { decideOn, review } from '#src/server/queries/review.ts'
+import { review } from '#src/server/queries/review.ts'
+import { decideOn } from '#src/server/writes/review.ts'
 import { Question } from '#src/ui/question.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lacks } from './review-columns.tsx'

@@ -1,5 +1,6 @@
 import type { CaptureFile } from '#src/model/traffic.ts'
-import { type CaptureFolder, captures, deleteCapture, deleteCaptures } from '#src/server/queries/captures.ts'
+import { type CaptureFolder, captures } from '#src/server/queries/captures.ts'
+import { deleteCapture, deleteCaptures } from '#src/server/writes/captures.ts'
 import { useGameAddress } from '#src/live/address/game-address.ts'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { Question } from '#src/ui/question.tsx'

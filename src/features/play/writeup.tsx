@@ -1,6 +1,7 @@
 import { games } from '#src/server/queries/games.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
-import { submitWriteup, writeups } from '#src/server/queries/writeups.ts'
+import { writeups } from '#src/server/queries/writeups.ts'
+import { submitWriteup } from '#src/server/writes/writeups.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
 import { invariant } from '#src/lib/invariant.ts'
 import { pdfs } from '#src/features/upload/file-limits.ts'

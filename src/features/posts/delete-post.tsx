@@ -1,5 +1,5 @@
 import type { PostDetail } from '#src/model/post.ts'
-import { deletePost } from '#src/server/queries/edited-posts.ts'
+import { deletePost } from '#src/server/writes/posts.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { inviteIn } from './invite-code.ts'
 import styles from './teams.module.css'
-import { joinTeam, refetchTeams } from '#src/server/queries/teams.ts'
+import { refetchTeams } from '#src/server/queries/teams.ts'
+import { joinTeam } from '#src/server/writes/teams.ts'
 import { MaskedFields } from '#src/live/screen-safe/masked-fields.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -1,6 +1,7 @@
 import { teamLimits } from './team-rules.ts'
 import type { TeamInfo } from '#src/model/team.ts'
-import { refetchTeams, updateTeam } from '#src/server/queries/teams.ts'
+import { refetchTeams } from '#src/server/queries/teams.ts'
+import { updateTeam } from '#src/server/writes/teams.ts'
 import { useDraftFields } from '#src/live/session/draft-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -1,12 +1,6 @@
 import type { TeamInfo, TeamMember } from '#src/model/team.ts'
-import {
-  disbandTeam,
-  kickMember,
-  leaveTeam,
-  refetchTeams,
-  renewInvite,
-  transferTeam,
-} from '#src/server/queries/teams.ts'
+import { refetchTeams } from '#src/server/queries/teams.ts'
+import { disbandTeam, kickMember, leaveTeam, renewInvite, transferTeam } from '#src/server/writes/teams.ts'
 import { Question } from '#src/ui/question.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'

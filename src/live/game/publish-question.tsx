@@ -1,5 +1,6 @@
 import type { GameEdit } from '#src/model/game.ts'
-import { editedGames, saveGame } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
+import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/queries/read-now.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'

@@ -1,9 +1,6 @@
-import type { PasswordChange, ProfileUpdate, RecoveryInput } from '#contract/api.gen.ts'
-import type { LoginInput, RegisterInput, RegistrationOutcome } from '#src/model/account.ts'
 import { isAccountProfile } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { readNow } from './read-now.ts'
-import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** Who is signed in. Here 401 is an answer, not a failure: nobody is. 403: the account is banned. */
@@ -19,58 +16,3 @@ export const account = {
 
 /** Rereads who is signed in, without discarding anything else. */
 export const refetchProfile = (cache: QueryClient) => readNow(cache, account.profile())
-
-/** The parameters of a mailed link, exactly as they appear in it (behaviour 1.5). */
-export interface MailLink {
-  token: string
-  /** Base64 of the address. */
-  email: string
-}
-
-/** Starts a session, kept by a cookie. */
-export const login = (credentials: LoginInput) =>
-  answerOf(server.POST('/api/account/login', { body: credentials }))
-
-/** Ends the session in this browser. */
-export const logout = () => answerOf(server.POST('/api/account/logout'))
-
-/** Creates an account; returns what comes next. */
-export async function register(newcomer: RegisterInput): Promise<RegistrationOutcome> {
-  const { data } = await answerOf(server.POST('/api/account/register', { body: newcomer }))
-  return data
-}
-
-/** Requests a mail with a link that sets a new password; returns the server's message about it. */
-export async function recover(body: RecoveryInput): Promise<string> {
-  const { title } = await answerOf(server.POST('/api/account/recovery', { body }))
-  return title
-}
-
-/** Sets a new password with a mailed link, without signing in. */
-export const resetPassword = ({ token, email }: MailLink, password: string) =>
-  answerOf(server.POST('/api/account/passwordreset', { body: { rToken: token, email, password } }))
-
-/** Confirms the email address of a new account with a mailed link, and signs it in. */
-export const verifyAccount = ({ token, email }: MailLink) =>
-  answerOf(server.POST('/api/account/verify', { body: { token, email } }))
-
-/** Confirms the new email address of the signed-in account. */
-export const confirmEmail = ({ token, email }: MailLink) =>
-  answerOf(server.POST('/api/account/mailchangeconfirm', { body: { token, email } }))
-
-/** Changes the given fields and leaves the rest. A new user name ends the sessions of the account within half an hour. */
-export const updateProfile = (body: ProfileUpdate) => answerOf(server.PUT('/api/account/update', { body }))
-
-/** Sets a new password; the sessions of the account end within half an hour. */
-export const changePassword = (body: PasswordChange) =>
-  answerOf(server.PUT('/api/account/changepassword', { body }))
-
-/** Requests another email address; returns true if a link was mailed to it. */
-export async function changeEmail(newMail: string): Promise<boolean> {
-  const { data } = await answerOf(server.PUT('/api/account/changeemail', { body: { newMail } }))
-  return data
-}
-
-/** Sends a picture of up to 3 MiB as the user's avatar; returns its path. */
-export const changeAvatar = (picture: File, watch: UploadWatch) =>
-  answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))

@@ -1,7 +1,6 @@
 import type { ContainerInstance } from '#src/model/instance.ts'
 import { isAdminListInstances } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { ApiError } from '#src/lib/errors.ts'
 import { sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -16,11 +15,3 @@ export const adminInstances = {
           .data,
     }),
 }
-
-/** Destroys a team's instance, whoever started it. Succeeds if it is already gone. */
-export const destroyAnyInstance = (instanceId: string) =>
-  answerOf(server.DELETE('/api/admin/instances/{instanceId}', { params: { path: { instanceId } } })).catch(
-    (error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
-    },
-  )

@@ -1,4 +1,4 @@
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
@@ -24,7 +24,7 @@ export const captures = {
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/games/{gameId}/captures', {
-            params: { path: { gameId } },
+            ...at({ gameId }),
             signal,
             ...afresh,
           }),
@@ -37,7 +37,7 @@ export const captures = {
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/captures/{challengeId}', {
-            params: { path: { challengeId } },
+            ...at({ challengeId }),
             signal,
             ...afresh,
           }),
@@ -49,7 +49,7 @@ export const captures = {
       queryKey: [...captures.all(gameId), 'files', folder],
       queryFn: async ({ signal }) => {
         const call = server.GET('/api/game/captures/{challengeId}/{participationId}', {
-          params: { path: { ...folder } },
+          ...at(folder),
           signal,
           ...afresh,
         })
@@ -66,7 +66,7 @@ export const readCapture = (
 ) =>
   bytesOf(
     server.GET('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
-      params: { path: { challengeId, participationId, fileName } },
+      ...at({ challengeId, participationId, fileName }),
       parseAs: 'stream',
       signal,
       ...afresh,
@@ -78,26 +78,10 @@ export const readCapture = (
 export const readCaptures = (folder: CaptureFolder, { signal, onProgress }: DownloadWatch) =>
   bytesOf(
     server.GET('/api/game/captures/{challengeId}/{participationId}/all', {
-      params: { path: { ...folder } },
+      ...at(folder),
       parseAs: 'stream',
       signal,
       ...afresh,
     }),
     onProgress,
-  )
-
-/** Deletes a capture for good. */
-export const deleteCapture = (folder: CaptureFolder, fileName: string) =>
-  answerOf(
-    server.DELETE('/api/game/captures/{challengeId}/{participationId}/{fileName}', {
-      params: { path: { ...folder, fileName } },
-    }),
-  )
-
-/** Deletes all captures of a team for good. */
-export const deleteCaptures = (folder: CaptureFolder) =>
-  answerOf(
-    server.DELETE('/api/game/captures/{challengeId}/{participationId}/all', {
-      params: { path: { ...folder } },
-    }),
   )

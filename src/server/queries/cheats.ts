@@ -1,6 +1,6 @@
 import type { CheatInfo } from '#src/model/cheat.ts'
 import { isGameCheatInfo } from '#contract/guards.gen.ts'
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { games } from './games.ts'
 import { identityBy, sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export const cheats = {
       structuralSharing: sharingRows(cheatIdentity),
       queryFn: async ({ signal }) => {
         const call = server.GET('/api/game/{gameId}/cheatinfo', {
-          params: { path: { gameId } },
+          ...at({ gameId }),
           signal,
           ...afresh,
         })

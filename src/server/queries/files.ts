@@ -1,9 +1,7 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { segmentOf, storedFileIn } from './file-address.ts'
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { nextUntilShort, type Page, pageRows } from './site-lists.ts'
-import { assetUploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
-import { ApiError } from '#src/lib/errors.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** The files stored on the server, by name; for admins. The server does not say how many there are. */
@@ -24,26 +22,6 @@ export const files = {
     }),
 }
 
-/** Stores a file. Identical content is stored once: its uses go up by one, and it takes the new name. */
-export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
-  answerOf(
-    server.POST('/api/assets', {
-      ...(filename !== undefined && { params: { query: { filename } } }),
-      ...assetUploadOf(file, watch),
-    }),
-  )
-
-/** Stores a file to be attached: attachments refer to it by its hash. */
-export async function uploadAttachment(file: File, watch: UploadWatch, filename?: string) {
-  const [stored] = await uploadFile(file, watch, filename)
-  if (!stored) throw new ApiError('', 200, { field: '[0]' }) // the server skips empty files
-  return stored
-}
-
-/** Releases one use of a file; the file is deleted with the last one (behaviour 12.2). */
-export const deleteFile = (hash: string) =>
-  answerOf(server.DELETE('/api/assets/{hash}', { params: { path: { hash } } }))
-
 /** Reports how much of a file has arrived, in whole percent, if the server states its length. */
 export interface ReadWatch {
   onProgress: (percent: number) => void
@@ -57,7 +35,7 @@ export interface ReadWatch {
 export async function readFile(url: string, most: number, { onProgress, signal }: ReadWatch) {
   const { hash, name } = storedFileIn(url) ?? { hash: '', name: '' }
   const { data, response } = await server.GET('/assets/{hash}/{fileName}', {
-    params: { path: { hash, fileName: segmentOf(name) } },
+    ...at({ hash, fileName: segmentOf(name) }),
     parseAs: 'stream',
     cache: 'no-cache', // a 404 is cached for a week, as the file would be
     signal,

@@ -1,5 +1,4 @@
 import type { GameEvent } from '#src/model/event.ts'
-import type { GameJoin } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
@@ -12,7 +11,7 @@ import {
   isGameScoreboard,
   isGameSubmissions,
 } from '#contract/guards.gen.ts'
-import { afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
+import { at, afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
 import { checked, sentLength } from '#src/server/transport/guard.ts'
 import {
   type Below,
@@ -72,8 +71,6 @@ export const inNoticeOrder = (notices: GameNotice[]) =>
     (a, b) => Number(b.type === 'Normal') - Number(a.type === 'Normal') || b.time - a.time || b.id - a.id,
   )
 
-const at = (gameId: number) => ({ params: { path: { gameId } } })
-
 /**
  * Everything read about games: lists, one game, its board, what its hubs feed. Times are milliseconds. Queries marked
  * as shared are read by one tab for all of them.
@@ -104,7 +101,7 @@ export const games = {
       queryKey: [...games.one(gameId), 'game'],
       meta: { isShared: true, persist: 'personal' },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}', { ...at(gameId), signal }), isGameGet, gameInOldWords),
+        answerOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), isGameGet, gameInOldWords),
     }),
   /** The team's challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
@@ -113,7 +110,7 @@ export const games = {
       meta: { isShared: true },
       queryFn: ({ signal }) =>
         answerOf(
-          server.GET('/api/game/{gameId}/details', { ...at(gameId), signal, ...afresh }),
+          server.GET('/api/game/{gameId}/details', { ...at({ gameId }), signal, ...afresh }),
           isGameDetail,
           detailInOldWords,
         ),
@@ -126,7 +123,7 @@ export const games = {
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/{gameId}/challenges/{challengeId}', {
-            params: { path: { gameId, challengeId } },
+            ...at({ gameId, challengeId }),
             signal,
           }),
           isGameChallenge,
@@ -139,7 +136,7 @@ export const games = {
       meta: { isShared: true, isLastStored: true },
       queryFn: async ({ client: cache, queryKey: key, signal }) => {
         const call = server.GET('/api/game/{gameId}/scoreboard', {
-          ...at(gameId),
+          ...at({ gameId }),
           parseAs: 'text',
           signal,
           ...afresh,
@@ -158,7 +155,7 @@ export const games = {
       meta: { persist: 'personal' }, // the same for everyone, but they name teams and show which game was followed here
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
-          const call = server.GET('/api/game/{gameId}/notices', { ...at(gameId), signal, ...afresh })
+          const call = server.GET('/api/game/{gameId}/notices', { ...at({ gameId }), signal, ...afresh })
           const answer = await answerOf(call, isGameNotices)
           noteRowsBelow(cache, key, noticesBelow(known, answer, rowsBelow(cache, key)))
           return withUnreachable(known, answer)
@@ -267,10 +264,3 @@ export function readOlderSubmissions(cache: QueryClient, gameId: number, filter:
     submissionPage(gameId, filter, skip),
   )
 }
-
-/** Joins a game with a team; each member does so individually (behaviour 3.4). */
-export const joinGame = (gameId: number, form: GameJoin) =>
-  answerOf(server.POST('/api/game/{gameId}', { ...at(gameId), body: form }))
-
-/** Withdraws the user's registration while it is pending or rejected (behaviour 3.4). */
-export const leaveGame = (gameId: number) => answerOf(server.DELETE('/api/game/{gameId}', at(gameId)))

@@ -1,8 +1,6 @@
-import type { PostInfo } from '#src/model/post.ts'
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { readNow, setSaved } from './read-now.ts'
+import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { minute } from '#src/lib/time.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Posts of the site, pinned ones first; the server caches its answers for five minutes. */
 export const posts = {
@@ -23,30 +21,7 @@ export const posts = {
     queryOptions({
       queryKey: ['posts', postId],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/posts/{postId}', { params: { path: { postId } }, signal, ...afresh })),
+        answerOf(server.GET('/api/posts/{postId}', { ...at({ postId }), signal, ...afresh })),
       staleTime: 5 * minute,
     }),
-}
-
-/** Pinned ones first, then the newest, as the server lists them. */
-const inPostOrder = (list: PostInfo[]) =>
-  list.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.time - a.time)
-
-/**
- * Pins or unpins a post, in the cached lists too. The server saves the pin alone, unless it is unchanged: then it
- * saves everything that it is sent (behaviour 12.5), so the whole post is sent.
- */
-export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
-  const { title, summary, content, tags } = await readNow(cache, posts.one(postId))
-  const body = { title, summary, content, tags: tags ?? null, isPinned }
-  await answerOf(server.PUT('/api/edit/posts/{postId}', { params: { path: { postId } }, body }))
-  // The server's answer is empty, but what has changed is known: the lists need not be read again.
-  for (const list of [posts.latest(), posts.all()])
-    setSaved(
-      cache,
-      list,
-      (known) =>
-        known && inPostOrder(known.map((post) => (post.id === postId ? { ...post, isPinned } : post))),
-    )
-  setSaved(cache, posts.one(postId), (post) => post && { ...post, isPinned })
 }

@@ -1,6 +1,4 @@
-import type { SiteConfig } from '#src/model/site.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The settings of the whole site: its name and appearance, and the policies for accounts and containers; for admins. */
@@ -11,13 +9,3 @@ export const settings = {
       queryFn: ({ signal }) => answerOf(server.GET('/api/admin/config', { signal, ...afresh })),
     }),
 }
-
-/** Saves all three sections whole: a member that is left out of a section becomes its default (behaviour 12.4). */
-export const saveSettings = (body: SiteConfig) => answerOf(server.PUT('/api/admin/config', { body }))
-
-/** Sets the site's logo, a picture of up to 3 MiB, from which the server also makes its icon. */
-export const setLogo = (picture: File, watch: UploadWatch) =>
-  answerOf(server.POST('/api/admin/config/logo', uploadOf(picture, watch)))
-
-/** Removes the site's logo: the default is shown again. */
-export const resetLogo = () => answerOf(server.DELETE('/api/admin/config/logo'))

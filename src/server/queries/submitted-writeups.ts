@@ -1,9 +1,7 @@
-import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
-
-const at = (gameId: number) => ({ params: { path: { gameId } } })
 
 /** The writeups of all teams in a game, newest first; for admins. */
 export const submittedWriteups = {
@@ -11,7 +9,7 @@ export const submittedWriteups = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'writeups'],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/admin/writeups/{gameId}', { ...at(gameId), signal, ...afresh })),
+        answerOf(server.GET('/api/admin/writeups/{gameId}', { ...at({ gameId }), signal, ...afresh })),
     }),
 }
 
@@ -19,14 +17,10 @@ export const submittedWriteups = {
 export const readWriteups = (gameId: number, { signal, onProgress }: DownloadWatch) =>
   bytesOf(
     server.GET('/api/admin/writeups/{gameId}/all', {
-      ...at(gameId),
+      ...at({ gameId }),
       parseAs: 'stream',
       signal,
       ...afresh,
     }),
     onProgress,
   )
-
-/** Deletes every writeup of a game. */
-export const deleteWriteups = (gameId: number) =>
-  answerOf(server.DELETE('/api/edit/games/{gameId}/writeups', at(gameId)))

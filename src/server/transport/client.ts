@@ -105,6 +105,9 @@ export const server = createClient<paths>({
 })
 server.use(contract)
 
+/** The parameters in the path of a call: `at({ gameId })`. */
+export const at = <Path>(path: Path) => ({ params: { path } })
+
 /**
  * The option of a read that must not be answered from the browser's cache: the `ETag` of some servers distinguishes
  * neither callers nor changes within a second.

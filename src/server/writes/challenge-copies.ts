@@ -6,14 +6,14 @@ import type {
   ChallengeType,
   ChallengeUpdate,
 } from '#src/model/challenge.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import {
   addFlags,
   createChallenge,
   deleteChallenge,
-  editedChallenges,
   saveChallenge,
   setAttachment,
-} from '#src/server/queries/edited-challenges.ts'
+} from './edited-challenges.ts'
 import { storedFileIn } from '#src/server/queries/file-address.ts'
 import { readNow } from '#src/server/queries/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'

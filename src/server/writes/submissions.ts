@@ -1,6 +1,6 @@
 import type { AnswerResult } from '#src/model/submission.ts'
 import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.ts'
-import { answerOf, inTurn, server } from '#src/server/transport/client.ts'
+import { answerOf, at, inTurn, server } from '#src/server/transport/client.ts'
 
 interface FlagCall {
   flag: string
@@ -21,7 +21,7 @@ export const submitFlag = (
 ): Promise<number> =>
   answerOf(
     server.POST('/api/game/{gameId}/challenges/{challengeId}', {
-      params: { path: { gameId, challengeId } },
+      ...at({ gameId, challengeId }),
       body: { flag },
       signal,
       fetch: (request) =>
@@ -42,7 +42,7 @@ export const verdictOf = (
 ): Promise<AnswerResult> =>
   answerOf(
     server.GET('/api/game/{gameId}/challenges/{challengeId}/status/{submissionId}', {
-      params: { path: { gameId, challengeId, submissionId } },
+      ...at({ gameId, challengeId, submissionId }),
       ...(signal && { signal }),
     }),
     isGameSubmissionStatus,

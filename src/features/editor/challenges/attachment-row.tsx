@@ -1,6 +1,7 @@
 import styles from './flags.module.css'
 import type { Attachment, ChallengeEdit } from '#src/model/challenge.ts'
-import { refetchChallenge, setAttachment } from '#src/server/queries/edited-challenges.ts'
+import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
+import { setAttachment } from '#src/server/writes/edited-challenges.ts'
 import { fileAddress, storedFileIn } from '#src/server/queries/file-address.ts'
 import { attachmentOf } from '#src/features/play/attachment-link.tsx'
 import { sizeText } from '#src/lib/formats.ts'

@@ -1,6 +1,7 @@
 import { isPercent, percentText, thousandthsIn } from './figures.ts'
 import styles from './dialogs.module.css'
-import { editedGames, saveGame } from '#src/server/queries/edited-games.ts'
+import { editedGames } from '#src/server/queries/edited-games.ts'
+import { saveGame } from '#src/server/writes/edited-games.ts'
 import { readNow } from '#src/server/queries/read-now.ts'
 import { bonusesIn, packedBonuses, scoreAfter } from '#src/lib/scoring.ts'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,6 +1,7 @@
 import { type Facet, facetFrom, facets, type ListedChallenge, type Wanted } from './challenge-rows.ts'
 import styles from './challenges.module.css'
-import { editedChallenges, recountSolves } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { recountSolves } from '#src/server/writes/edited-challenges.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { games } from '#src/server/queries/games.ts'
 import { bonusesIn } from '#src/lib/scoring.ts'

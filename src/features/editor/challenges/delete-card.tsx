@@ -1,6 +1,7 @@
 import styles from './editing.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import { deleteChallenge, editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+import { deleteChallenge } from '#src/server/writes/edited-challenges.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'

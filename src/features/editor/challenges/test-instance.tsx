@@ -1,10 +1,7 @@
 import styles from './side.module.css'
 import type { ChallengeEdit } from '#src/model/challenge.ts'
-import {
-  destroyTestContainer,
-  refetchChallenge,
-  startTestContainer,
-} from '#src/server/queries/edited-challenges.ts'
+import { refetchChallenge } from '#src/server/queries/edited-challenges.ts'
+import { destroyTestContainer, startTestContainer } from '#src/server/writes/edited-challenges.ts'
 import { EntryLine } from '#src/features/instances/entry-line.tsx'
 import { TunnelNote } from '#src/features/instances/tunnel-note.tsx'
 import { Masked } from '#src/live/screen-safe/masked.tsx'

@@ -1,4 +1,5 @@
-import { deleteWriteups, submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
+import { submittedWriteups } from '#src/server/queries/submitted-writeups.ts'
+import { deleteWriteups } from '#src/server/writes/writeups.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'

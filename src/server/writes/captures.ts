@@ -1,0 +1,15 @@
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+import type { CaptureFolder } from '#src/server/queries/captures.ts'
+
+/** Deletes a capture for good. */
+export const deleteCapture = (folder: CaptureFolder, fileName: string) =>
+  answerOf(
+    server.DELETE(
+      '/api/game/captures/{challengeId}/{participationId}/{fileName}',
+      at({ ...folder, fileName }),
+    ),
+  )
+
+/** Deletes all captures of a team for good. */
+export const deleteCaptures = (folder: CaptureFolder) =>
+  answerOf(server.DELETE('/api/game/captures/{challengeId}/{participationId}/all', at(folder)))

@@ -1,0 +1,82 @@
+import type { ChallengeCreate, FlagInput } from '#contract/api.gen.ts'
+import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { setSaved } from '#src/server/queries/read-now.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
+
+/** Creates a disabled challenge; its type cannot change later. */
+export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
+  answerOf(server.POST('/api/edit/games/{gameId}/challenges', { ...at({ gameId }), body: challenge }))
+
+/**
+ * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags, so the
+ * cached ones stay too.
+ */
+export async function saveChallenge(
+  cache: QueryClient,
+  gameId: number,
+  challengeId: number,
+  changes: ChallengeUpdate,
+) {
+  const saved = await answerOf(
+    server.PUT('/api/edit/games/{gameId}/challenges/{challengeId}', {
+      ...at({ gameId, challengeId }),
+      body: changes,
+    }),
+  )
+  setSaved(
+    cache,
+    editedChallenges.one(gameId, challengeId),
+    (known) => known && { ...saved, flags: known.flags },
+  )
+  await cache.invalidateQueries({ queryKey: editedChallenges.list(gameId).queryKey })
+  return saved
+}
+
+/** Deletes a challenge, with its solves and answers. */
+export const deleteChallenge = (gameId: number, challengeId: number) =>
+  answerOf(server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}', at({ gameId, challengeId })))
+
+/** Recounts the solves of every challenge, on which its score depends (behaviour 4.2). */
+export const recountSolves = (gameId: number) =>
+  answerOf(server.POST('/api/edit/games/{gameId}/challenges/updateaccepted', at({ gameId })))
+
+/** Sets the file that every team gets: one stored on this server by its hash, a link, or none. */
+export const setAttachment = (gameId: number, challengeId: number, attachment: AttachmentInput) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/attachment', {
+      ...at({ gameId, challengeId }),
+      body: attachment,
+    }),
+  )
+
+/** Adds flags; in a challenge with an attachment per team, each with its file. */
+export const addFlags = (gameId: number, challengeId: number, flags: FlagInput[]) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/flags', {
+      ...at({ gameId, challengeId }),
+      body: flags,
+    }),
+  )
+
+/** Deletes a flag; deleting the last one disables the challenge (behaviour 12.5). */
+export const deleteFlag = (gameId: number, challengeId: number, flagId: number) =>
+  answerOf(
+    server.DELETE(
+      '/api/edit/games/{gameId}/challenges/{challengeId}/flags/{flagId}',
+      at({ gameId, challengeId, flagId }),
+    ),
+  )
+
+/** Starts the container in which organizers try a challenge; it runs for two hours (behaviour 6.3). */
+export const startTestContainer = (gameId: number, challengeId: number) =>
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/container', at({ gameId, challengeId })),
+  )
+
+/** Destroys that container; succeeds if there is none. */
+export const destroyTestContainer = (gameId: number, challengeId: number) =>
+  answerOf(
+    server.DELETE('/api/edit/games/{gameId}/challenges/{challengeId}/container', at({ gameId, challengeId })),
+  )

@@ -1,0 +1,37 @@
+import type { GameEdit, GameEditInput } from '#src/model/game.ts'
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { readNow, setSaved } from '#src/server/queries/read-now.ts'
+import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { editedGames, refetchPublicGames } from '#src/server/queries/edited-games.ts'
+
+/** Creates a game that players do not see yet: it is hidden until published. */
+export const createGame = (game: GameEditInput) =>
+  answerOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }))
+
+/** Creates a hidden game with all the settings of another one, but with its own keys and no poster. */
+export async function copyGame(cache: QueryClient, gameId: number, changes: GameEditInput) {
+  const known = await readNow(cache, editedGames.game(gameId))
+  return createGame({ ...known, ...changes })
+}
+
+/**
+ * Saves changes to a game. A save overwrites every member (behaviour 12.5), so the whole game is sent: give it as read
+ * just now, to keep what others have changed meanwhile. Its id, poster and key are ignored.
+ */
+export async function saveGame(cache: QueryClient, known: GameEdit, changes: Partial<GameEditInput>) {
+  const gameId = known.id
+  const body = { ...known, ...changes }
+  const saved = await answerOf(server.PUT('/api/edit/games/{gameId}', { ...at({ gameId }), body }))
+  setSaved(cache, editedGames.game(gameId), () => saved)
+  await refetchPublicGames(cache, gameId)
+  return saved
+}
+
+/** Deletes a game, with everything that was submitted in it. */
+export const deleteGame = (gameId: number) =>
+  answerOf(server.DELETE('/api/edit/games/{gameId}', at({ gameId })))
+
+/** Sets a game's poster, a picture of up to 3 MiB, with immediate effect; returns its address. */
+export const setPoster = (gameId: number, picture: File, watch: UploadWatch) =>
+  answerOf(server.PUT('/api/edit/games/{gameId}/poster', { ...at({ gameId }), ...uploadOf(picture, watch) }))

@@ -1,0 +1,18 @@
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+
+/** Publishes a notice in Markdown; players receive it at once. */
+export const createNotice = (gameId: number, content: string) =>
+  answerOf(server.POST('/api/edit/games/{gameId}/notices', { ...at({ gameId }), body: { content } }))
+
+/** Changes a notice and sets its time to now; the change is not pushed (behaviour 8.1). */
+export const saveNotice = (gameId: number, noticeId: number, content: string) =>
+  answerOf(
+    server.PUT('/api/edit/games/{gameId}/notices/{noticeId}', {
+      ...at({ gameId, noticeId }),
+      body: { content },
+    }),
+  )
+
+/** Deletes a notice, from every list. */
+export const deleteNotice = (gameId: number, noticeId: number) =>
+  answerOf(server.DELETE('/api/edit/games/{gameId}/notices/{noticeId}', at({ gameId, noticeId })))

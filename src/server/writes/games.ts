@@ -1,0 +1,9 @@
+import type { GameJoin } from '#src/model/game.ts'
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+
+/** Joins a game with a team; each member does so individually (behaviour 3.4). */
+export const joinGame = (gameId: number, form: GameJoin) =>
+  answerOf(server.POST('/api/game/{gameId}', { ...at({ gameId }), body: form }))
+
+/** Withdraws the user's registration while it is pending or rejected (behaviour 3.4). */
+export const leaveGame = (gameId: number) => answerOf(server.DELETE('/api/game/{gameId}', at({ gameId })))

@@ -1,0 +1,58 @@
+import type { PostInput } from '#contract/api.gen.ts'
+import type { PostDetail, PostInfo } from '#src/model/post.ts'
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { posts } from '#src/server/queries/posts.ts'
+import { setSaved, readNow } from '#src/server/queries/read-now.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The parts of a post that an organizer writes; its pin is set separately. */
+export type PostText = Required<Pick<PostInput, 'title' | 'summary' | 'content'>> & { tags: string[] }
+
+/** Creates a post and returns its id. Unpinned: the server would drop the text of one created pinned (behaviour 12.5). */
+export async function createPost(cache: QueryClient, text: PostText) {
+  const id = await answerOf(server.POST('/api/edit/posts', { body: { ...text, isPinned: false } }))
+  await refetchLists(cache)
+  return id
+}
+
+/** Saves changes to a post, given as read just now, with its pin as it is: if that differs, the server saves nothing else (behaviour 12.5). */
+export async function savePost(cache: QueryClient, known: PostDetail, changes: Partial<PostText>) {
+  const { id, title, summary, content, tags, isPinned } = known
+  const body = { title, summary, content, tags: tags ?? null, ...changes, isPinned }
+  const saved = await answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }))
+  setSaved(cache, posts.one(id), () => saved)
+  await refetchLists(cache)
+  return saved
+}
+
+/** Deletes a post. */
+export async function deletePost(cache: QueryClient, postId: string) {
+  await answerOf(server.DELETE('/api/edit/posts/{postId}', at({ postId })))
+  await refetchLists(cache)
+}
+
+const refetchLists = (cache: QueryClient) =>
+  Promise.all([posts.latest(), posts.all()].map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
+
+/**
+ * Pins or unpins a post, in the cached lists too. The server saves the pin alone, unless it is unchanged: then it
+ * saves everything that it is sent (behaviour 12.5), so the whole post is sent.
+ */
+export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
+  const { title, summary, content, tags } = await readNow(cache, posts.one(postId))
+  const body = { title, summary, content, tags: tags ?? null, isPinned }
+  await answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId }), body }))
+  // The server's answer is empty, but what has changed is known: the lists need not be read again.
+  for (const list of [posts.latest(), posts.all()])
+    setSaved(
+      cache,
+      list,
+      (known) =>
+        known && inPostOrder(known.map((post) => (post.id === postId ? { ...post, isPinned } : post))),
+    )
+  setSaved(cache, posts.one(postId), (post) => post && { ...post, isPinned })
+}
+
+/** Pinned ones first, then the newest, as the server lists them. */
+const inPostOrder = (list: PostInfo[]) =>
+  list.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.time - a.time)

@@ -1,0 +1,11 @@
+import type { ParticipationUpdate } from '#contract/api.gen.ts'
+import { answerOf, at, server } from '#src/server/transport/client.ts'
+
+/** Decides on an entry: its state, its division, or both. A division that the game does not have is ignored (behaviour 12.2). */
+export const decideOn = (participationId: number, decision: ParticipationUpdate) =>
+  answerOf(
+    server.PUT('/api/admin/participation/{participationId}', {
+      ...at({ participationId }),
+      body: decision,
+    }),
+  )
