@@ -1,2 +1,15 @@
 // What happens in a game, as monitors follow it.
-export type { EventType, GameEvent } from '#contract/api.gen.ts'
+
+/** Kind of a monitored event. */
+export type EventType = 'Normal' | 'ContainerStart' | 'ContainerDestroy' | 'FlagSubmit' | 'CheatDetected'
+
+/** Something that happened in a game. */
+export interface GameEvent {
+  type: EventType
+  /** ContainerStart, ContainerDestroy: [challenge id, challenge title]. FlagSubmit: [AnswerResult, answer, challenge title, challenge id]. CheatDetected: [challenge title, submitting team, team owning the flag]. */
+  values: string[]
+  time: number
+  /** Empty if the account is gone. */
+  user: string
+  team: string
+}

@@ -1,9 +1,135 @@
 // A game: in lists, on its own page, for a team that plays it, and as organizers edit it.
-export type {
-  GameDetail,
-  GameEdit,
-  GameEditInput,
-  GameInfo,
-  GameJoin,
-  GameSummary,
-} from '#contract/api.gen.ts'
+import type { ChallengesByCategory } from './challenge.ts'
+import type { ParticipationStatus } from './participation.ts'
+import type { ScoreboardItem } from './scoreboard.ts'
+
+/** A game in lists. */
+export interface GameSummary {
+  id: number
+  title: string
+  summary: string
+  /** Path on this server. */
+  poster: string | null
+  /** Members of a team who may enter; 0 = no limit. */
+  limit: number
+  start: number
+  end: number
+}
+
+/** A game on its own page, with the caller's place in it. */
+export interface GameInfo {
+  id: number
+  title: string
+  summary: string
+  /** Markdown. */
+  content: string
+  hidden: boolean
+  divisions: string[] | null
+  inviteCodeRequired: boolean
+  writeupRequired: boolean
+  /** Path on this server. */
+  poster: string | null
+  /** Members of a team who may enter; 0 = no limit. */
+  limit: number
+  /** Entries in any state. */
+  teamCount: number
+  /** The caller's. */
+  division: string | null
+  /** The caller's. */
+  teamName: string | null
+  /** Playable after the end, without points. */
+  practiceMode: boolean
+  /** The caller's; Unsubmitted without a session or before joining. */
+  status: ParticipationStatus
+  start: number
+  end: number
+}
+
+/** A game for a team that plays it. */
+export interface GameDetail {
+  challenges: ChallengesByCategory
+  challengeCount: number
+  /** The caller's team; never null in practice: a team not on the board comes with rank 0. */
+  rank: ScoreboardItem | null
+  /** "<team id>:<base64 signature>", to prove the team to third parties. */
+  teamToken: string
+  writeupRequired: boolean
+  writeupDeadline: number
+}
+
+/** The form to join a game. */
+export interface GameJoin {
+  /** A team the caller belongs to. */
+  teamId: number
+  /** One of the game's divisions; must be null (not empty) in a game without divisions. */
+  division?: string | null
+  inviteCode?: string | null
+}
+
+/** A game as organizers edit it. */
+export interface GameEdit {
+  id: number
+  title: string
+  /** Left out of the public lists; still reachable by id. */
+  hidden: boolean
+  summary: string
+  /** Markdown. */
+  content: string
+  /** Teams that join are accepted at once. */
+  acceptWithoutReview: boolean
+  writeupRequired: boolean
+  /** Teams must give it to join; null or empty = none. */
+  inviteCode: string | null
+  /** Divisions to choose from; null or empty = none. */
+  divisions: string[] | null
+  /** 0 = no limit. */
+  teamMemberCountLimit: number
+  /** Containers a team may run at once; 0 = no limit. */
+  containerCountLimit: number
+  /** Path on this server. */
+  poster: string | null
+  /** Base64 of the 32-byte Ed25519 key that verifies team tokens. */
+  publicKey: string
+  /** The game stays playable after its end, without points. */
+  practiceMode: boolean
+  start: number
+  end: number
+  writeupDeadline: number
+  /** Markdown. */
+  writeupNote: string
+  /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. */
+  bloodBonus: number
+}
+
+/** The whole game: a member left out takes its default. The response's id, poster and publicKey may be sent back and are ignored. */
+export interface GameEditInput {
+  title: string
+  /** Left out of the public lists; still reachable by id. */
+  hidden?: boolean
+  summary?: string
+  /** Markdown. */
+  content?: string
+  /** Teams that join are accepted at once. */
+  acceptWithoutReview?: boolean
+  writeupRequired?: boolean
+  /** Teams must give it to join; null or empty = none. */
+  inviteCode?: string | null
+  /** On update null keeps the list and [] empties it. */
+  divisions?: string[] | null
+  /** 0 = no limit. */
+  teamMemberCountLimit?: number
+  /** Containers a team may run at once; 0 = no limit. */
+  containerCountLimit?: number
+  /** The game stays playable after its end, without points. */
+  practiceMode?: boolean
+  /** 0 if left out: the server does not insist, but a game needs it. */
+  start: number
+  /** 0 if left out: the server does not insist, but a game needs it. */
+  end: number
+  /** Now, if left out. */
+  writeupDeadline?: number
+  /** Markdown. */
+  writeupNote?: string
+  /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. A part above 1000, or a negative value, makes the whole value 0. */
+  bloodBonus?: number
+}

@@ -1,8 +1,70 @@
 // The scoreboard of a game: ranks, solves and the score over time.
-export type {
-  Scoreboard,
-  ScoreboardItem,
-  SolveRank,
-  SolvedChallenge,
-  TimelinePoint,
-} from '#contract/api.gen.ts'
+import type { ChallengesByCategory } from './challenge.ts'
+
+/** Place of a solve: the first three solvers of a challenge get a blood (none if the challenge has blood bonuses off), others are Normal. Unaccepted is never listed as a solve. */
+export type SolveRank = 'Unaccepted' | 'FirstBlood' | 'SecondBlood' | 'ThirdBlood' | 'Normal'
+
+/** One solve of a team. */
+export interface SolvedChallenge {
+  /** Challenge. */
+  id: number
+  /** Points earned, blood bonus included: challenge score × (1 + bonus / 1000), rounded half to even. */
+  score: number
+  type: SolveRank
+  /** Solver; empty if the account is gone. */
+  userName: string | null
+  time: number
+}
+
+/** The row of a team. */
+export interface ScoreboardItem {
+  /** Team. */
+  id: number
+  name: string
+  bio: string | null
+  division: string | null
+  avatar: string | null
+  score: number
+  /** From 1; 0 for a team that is not on the board. */
+  rank: number
+  /** From 1; null without a division. */
+  divisionRank: number | null
+  /** Last solve that counted; -62135596800000 when there is none. Breaks ties: earlier ranks higher. */
+  lastSubmissionTime: number
+  /** In order of time. */
+  solvedChallenges: SolvedChallenge[]
+  solvedCount: number
+}
+
+/** A team's points from one moment on. */
+export interface TimelinePoint {
+  time: number
+  /** Total after this solve. */
+  score: number
+}
+
+/** The score of a team over time. */
+export interface TeamTimeline {
+  /** Team. */
+  id: number
+  /** Team. */
+  name: string
+  /** One point per solve; no starting point at zero. */
+  items: TimelinePoint[]
+}
+
+/** The scoreboard of a game. */
+export interface Scoreboard {
+  /** When the board was computed. */
+  updateTimeUtc: number
+  /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. */
+  bloodBonus: number
+  /** Top ten teams of "all" and of each division, by name. */
+  timeLines: {
+    [key: string]: TeamTimeline[]
+  }
+  /** Accepted teams, best first. */
+  items: ScoreboardItem[]
+  challenges: ChallengesByCategory
+  challengeCount: number
+}

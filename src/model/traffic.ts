@@ -1,2 +1,33 @@
 // Captured connections, by challenge and team.
-export type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
+import type { ChallengeCategory, ChallengeType } from './challenge.ts'
+
+/** A challenge with recorded connections. */
+export interface ChallengeTraffic {
+  id: number
+  title: string
+  category: ChallengeCategory
+  type: ChallengeType
+  isEnabled: boolean
+  /** Teams with captures. */
+  count: number
+}
+
+/** A team with recorded connections to a challenge. */
+export interface TeamTraffic {
+  /** Participation: the id the capture paths take. */
+  id: number
+  teamId: number
+  name: string
+  division: string | null
+  avatar: string | null
+  /** Capture files. */
+  count: number
+}
+
+/** A file of recorded connections. */
+export interface CaptureFile {
+  fileName: string
+  /** Bytes. */
+  size: number
+  updateTime: number
+}

@@ -1,2 +1,24 @@
 // Writeups that teams upload after a game.
-export type { WriteupInfo, WriteupStatus } from '#contract/api.gen.ts'
+import type { TeamInfo } from './team.ts'
+
+/** A writeup that a team handed in. */
+export interface WriteupInfo {
+  /** Participation, not team. */
+  id: number
+  /** members is null here. */
+  team: TeamInfo
+  /** Path on this server. */
+  url: string
+  uploadTimeUtc: number
+}
+
+/** What the user's team handed in, and what the organizers ask for. */
+export interface WriteupStatus {
+  submitted: boolean
+  /** "#" while nothing is submitted. */
+  name: string
+  /** Bytes; 0 while nothing is submitted. */
+  fileSize: number
+  /** The organisers' remarks, Markdown. */
+  note: string
+}

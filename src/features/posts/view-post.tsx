@@ -1,4 +1,4 @@
-import type { PostText } from '#src/server/writes/posts.ts'
+import type { PostText } from '#src/model/post.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Editing } from '#src/live/editing/use-editing.ts'
 import { Button } from '#src/ui/button.tsx'

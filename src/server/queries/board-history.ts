@@ -6,7 +6,7 @@ import {
   type TeamHistory,
   teamHistories,
 } from './team-history.ts'
-import type { TeamTimeline } from '#contract/api.gen.ts'
+import type { TeamTimeline } from '#src/model/scoreboard.ts'
 import type { ChallengeInfo, ChallengesByCategory } from '#src/model/challenge.ts'
 import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 

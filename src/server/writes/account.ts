@@ -1,4 +1,4 @@
-import type { PasswordChange, ProfileUpdate, RecoveryInput } from '#contract/api.gen.ts'
+import type { PasswordChange, ProfileUpdate, RecoveryInput } from '#src/model/account.ts'
 import type { LoginInput, RegisterInput, RegistrationOutcome } from '#src/model/account.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'

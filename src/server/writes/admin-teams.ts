@@ -1,4 +1,4 @@
-import type { AdminTeamUpdate, SignatureCheck } from '#contract/api.gen.ts'
+import type { AdminTeamUpdate, SignatureCheck } from '#src/model/team.ts'
 import type { TeamInfo } from '#src/model/team.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { changeRow } from '#src/server/queries/site-lists.ts'

@@ -1,4 +1,4 @@
-import type { ChallengeCreate, FlagInput } from '#contract/api.gen.ts'
+import type { ChallengeCreate, FlagInput } from '#src/model/challenge.ts'
 import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { setSaved } from '#src/server/queries/read-now.ts'

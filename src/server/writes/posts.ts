@@ -1,12 +1,8 @@
-import type { PostInput } from '#contract/api.gen.ts'
-import type { PostDetail, PostInfo } from '#src/model/post.ts'
+import type { PostDetail, PostInfo, PostText } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { setSaved, readNow } from '#src/server/queries/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
-
-/** The parts of a post that an organizer writes; its pin is set separately. */
-export type PostText = Required<Pick<PostInput, 'title' | 'summary' | 'content'>> & { tags: string[] }
 
 /** Creates a post and returns its id. Unpinned: the server would drop the text of one created pinned (behaviour 12.5). */
 export async function createPost(cache: QueryClient, text: PostText) {

@@ -1,4 +1,4 @@
-import type { ParticipationUpdate } from '#contract/api.gen.ts'
+import type { ParticipationUpdate } from '#src/model/participation.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 
 /** Decides on an entry: its state, its division, or both. A division that the game does not have is ignored (behaviour 12.2). */

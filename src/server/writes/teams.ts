@@ -1,4 +1,4 @@
-import type { TeamInput } from '#contract/api.gen.ts'
+import type { TeamInput } from '#src/model/team.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 
