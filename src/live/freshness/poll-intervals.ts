@@ -39,17 +39,17 @@ interface Reading {
 
 /** Random, so that panels with nothing to show do not all retry at the same moment. */
 const retryPause = (25 + 10 * Math.random()) * second
-/** The same where the answer was lost on its way, which says nothing of how busy the server is. */
+/** The same where something else answered or nothing did, which says nothing of how busy the server is. */
 const lostPause = (8 + 4 * Math.random()) * second
 
 /**
- * When a failed query is retried by itself: one that has no data, or whose answer was lost or broken off. Undefined where the
- * server has decided.
+ * When a failed query is retried by itself: one that has no data, or whose answer was lost, broken off or not the server's, as
+ * of a network that wants a log-in. Undefined where the server has decided.
  */
 export function nextTry({ data, error, errorUpdatedAt }: Omit<ReadState, 'dataUpdatedAt'>) {
   if (!error) return undefined
-  if (!(error instanceof ApiError)) return errorUpdatedAt + lostPause
-  const isFinal = data !== undefined || isRefusal(error) || isMalformed(error)
+  if (!(error instanceof ApiError) || isMalformed(error)) return errorUpdatedAt + lostPause
+  const isFinal = data !== undefined || isRefusal(error)
   return isFinal ? undefined : errorUpdatedAt + retryPause
 }
 

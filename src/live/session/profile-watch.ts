@@ -9,7 +9,7 @@ const oldAfter = 5 * minute
 /**
  * Notifies the session of what other calls reveal about it: any call may be the first to be answered 401, or show that the
  * user has lost a right. A page that becomes visible after a long time reads the profile again; while the user is not known,
- * it does so whenever it becomes visible or the network returns. Returns a function that stops it.
+ * it does so whenever it becomes visible, the network returns or another read succeeds. Returns a function that stops it.
  */
 export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => void): () => void {
   const ended = new AbortController()
@@ -38,7 +38,11 @@ export function watchProfile(cache: QueryClient, send: (event: SessionEvent) => 
   const endWaiting = reachability.watch(() => reachability.isSilent() || want())
   const endReceiving = onRefusal(receiveRefusal)
   const endListening = cache.getQueryCache().subscribe((event) => {
-    if (event.query.queryHash !== hash || event.type !== 'updated') return
+    if (event.type !== 'updated') return
+    if (event.query.queryHash !== hash) {
+      if (event.action.type === 'success' && !event.action.manual && !isKnown()) want() // the server is back
+      return
+    }
     const who = cache.getQueryData(queryKey)
     if (who && event.action.type === 'success') send({ type: 'profile.read', who })
   })
