@@ -3,7 +3,7 @@ import styles from './form.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,9 +14,24 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-/** The state of a form. A field shows what is wrong with it once it was left, and while typing from then on. */
-export const useFields = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) =>
-  useForm<Values>({ mode: 'onTouched', defaultValues })
+/** What comes before anything is done in a form. */
+const beforeActing = ['pointerover', 'focusin', 'keydown'] as const
+
+/**
+ * The state of a form. A field shows what is wrong with it once it was left, and while typing from then on. What a password
+ * manager filled in without an event is taken over before the form is used.
+ */
+export function useFields<Values extends FieldValues>(defaultValues: DefaultValues<Values>) {
+  const fields = useForm<Values>({ mode: 'onTouched', defaultValues })
+  const read = useEffectEvent(() => readFields(fields))
+  useEffect(() => {
+    const over = new AbortController()
+    for (const type of beforeActing)
+      document.addEventListener(type, () => read(), { capture: true, signal: over.signal })
+    return () => over.abort()
+  }, [])
+  return fields
+}
 
 interface FormProps<Values extends FieldValues> {
   fields: UseFormReturn<Values>
@@ -30,19 +45,31 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-const typedIn = ['text', 'password', 'email', 'tel', 'url', 'search']
+const typedIn = ['text', 'password', 'email', 'tel', 'url', 'search', 'textarea']
+
+interface Registered {
+  _f?: { ref: unknown }
+}
 
 /** Takes over what the fields hold: a password manager may have filled them without an event. */
-function readFields<Values extends FieldValues>(form: HTMLFormElement, fields: UseFormReturn<Values>) {
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || !typedIn.includes(field.type) || field.name === '') continue
-    const name = field.name as Path<Values>
+export function readFields<Values extends FieldValues>(fields: UseFormReturn<Values>) {
+  for (const [key, registered] of Object.entries(fields.control._fields)) {
+    const field = (registered as Registered)._f?.ref // the library's type mixes fields and groups of them
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (!isText || !field.isConnected || !typedIn.includes(field.type)) continue
+    const name = key as Path<Values>
     const known: unknown = fields.getValues(name)
     // Browsers drop line breaks and blanks of a value themselves: nobody has typed that.
-    if (typeof known !== 'string' || known.replace(/[\r\n]/g, '').trim() === field.value.trim()) continue
-    fields.setValue(name, field.value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    if (typeof known !== 'string' || inOneLine(known) === inOneLine(field.value)) continue
+    const shouldValidate = fields.getFieldState(name).invalid
+    fields.setValue(name, field.value as PathValue<Values, Path<Values>>, {
+      shouldDirty: true,
+      shouldValidate,
+    })
   }
 }
+
+const inOneLine = (text: string) => text.replace(/[\r\n]/g, '').trim()
 
 /** Fields that are submitted together, once they are valid; otherwise the first invalid one gets the focus. */
 export function Form<Values extends FieldValues>({
@@ -62,7 +89,7 @@ export function Form<Values extends FieldValues>({
         className={classNames(styles.form, className)}
         noValidate
         onSubmit={(event) => {
-          readFields(event.currentTarget, fields)
+          readFields(fields)
           void submit(event)
         }}
         onChange={onType}

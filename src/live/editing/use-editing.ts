@@ -1,7 +1,7 @@
 import { differences, merged, type Name, saysTheSame } from '#src/lib/merge.ts'
-import { useFields } from '#src/ui/form.tsx'
+import { readFields, useFields } from '#src/ui/form.tsx'
 import { notifyManager, useMutation } from '@tanstack/react-query'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'
 
 interface EditingOptions<Subject, Values> {
@@ -103,13 +103,17 @@ export function useEditing<Subject, Values extends FieldValues>({
       (value: Value) =>
         saysTheSame(value, base[name]) || isFit(value),
     /** Saves if the fields are valid; otherwise focuses the first that is not. */
-    submit: fields.handleSubmit(() => {
-      if (!save.isPending && unsaved.length > 0 && clashes.length === 0)
-        save.mutate(fields.getValues(), { onSuccess: (saved) => isAll(saved) && onSaved?.() })
-    }),
+    submit: (event?: BaseSyntheticEvent) => {
+      readFields(fields)
+      return fields.handleSubmit(() => {
+        if (!save.isPending && !isAll(base) && clashes.length === 0)
+          save.mutate(fields.getValues(), { onSuccess: (saved) => isAll(saved) && onSaved?.() })
+      })(event)
+    },
     /** Saves before an action that needs everything saved; resolves to whether nothing is left to save. */
     saveFirst: async () => {
-      if (differences(base, fields.getValues()).length === 0) return true
+      readFields(fields)
+      if (isAll(base)) return true
       if (save.isPending || clashes.length > 0 || !(await fields.trigger(undefined, { shouldFocus: true })))
         return false
       const saved = await save.mutateAsync(fields.getValues()).catch(() => undefined) // the save bar says why

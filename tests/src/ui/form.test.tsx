@@ -1,4 +1,4 @@
-import { Field } from '#src/ui/field.tsx'
+import { Field, TextArea } from '#src/ui/field.tsx'
 import { Form, useFields } from '#src/ui/form.tsx'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -30,3 +30,31 @@ test('what a password manager filled in without an event is submitted, and nothi
     note: 'a\nb ',
   })
 })
+
+test('what a password manager filled in without an event can be saved where saving needs a change', async () => {
+  render(<Profile />)
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect(save).toBeDisabled()
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'mia@players.test'
+  screen.getByLabelText<HTMLTextAreaElement>('Bio').value = 'Reads packets'
+  await userEvent.hover(screen.getByLabelText('Email'))
+  expect(save).toBeEnabled()
+  expect(screen.getByRole('status')).toHaveTextContent('mia@players.test Reads packets')
+})
+
+function Profile() {
+  const fields = useFields({ email: '', bio: '' })
+  const { email, bio } = fields.watch()
+  return (
+    <Form fields={fields} isBusy={false} onSubmit={submitted}>
+      <Field {...fields.register('email')} type="email" label="Email" />
+      <TextArea {...fields.register('bio')} label="Bio" />
+      <p role="status">
+        {email} {bio}
+      </p>
+      <button type="submit" disabled={email === ''}>
+        Save
+      </button>
+    </Form>
+  )
+}

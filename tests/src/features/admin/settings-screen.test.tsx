@@ -34,6 +34,18 @@ test('settings are saved whole: what was not changed stays', async () => {
   expect(containerPolicy(app.arena)).toEqual(before.containers)
 })
 
+test('what was filled in without an event is counted as a change, and saved', async () => {
+  const { user, app } = await settingsPage()
+  const slogan = field('Slogan') as HTMLInputElement
+  slogan.value = 'Filled by the browser'
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(globalConfig(app.arena).slogan).toBe('Filled by the browser')
+  slogan.value = 'Filled again'
+  slogan.form!.requestSubmit() // as a password manager does
+  await waitFor(() => expect(globalConfig(app.arena).slogan).toBe('Filled again'))
+})
+
 test('minutes and colors outside their limits are named beside the field, and nothing is sent', async () => {
   const { user, app } = await settingsPage()
   await user.clear(field('Extendable in the last'))
