@@ -37,11 +37,12 @@ interface Package {
   bugs: string
 }
 
-/** The time of SOURCE_DATE_EPOCH, else of the commit, in milliseconds: the same source is to be the same files. */
+/** The time of SOURCE_DATE_EPOCH, else of the commit, in milliseconds: the same source is to be the same files. Else the present. */
 const timeOfBuild = () =>
-  1000 * Number(process.env.SOURCE_DATE_EPOCH || asked('show', '-s', '--format=%ct', 'HEAD'))
+  1000 * (Number(process.env.SOURCE_DATE_EPOCH) || timeOfCommit() || Math.floor(Date.now() / 1000))
+const timeOfCommit = () => Number(asked('show', '-s', '--format=%ct', 'HEAD'))
 
-/** The version, the commit ('' outside of a repository) and its time (0); official is what was built from the tag of its version. */
+/** The version, the commit ('' outside of a repository) and the time; official is what was built from the tag of its version. */
 const factsOf = (version: string) => ({
   version,
   commit: asked('rev-parse', '--short=8', 'HEAD'),

@@ -97,6 +97,6 @@ function reportCaught(error: unknown) {
 function signOn() {
   // oxlint-disable-next-line no-console
   console.info(
-    `Halyard ${build.version}${build.commit && `, built from ${build.commit} of ${new Date(build.time).toISOString()}`}. Report a fault: ${build.bugs}, with what /diagnostics copies`,
+    `Halyard ${build.version}, built ${build.commit ? `from ${build.commit} of` : 'on'} ${new Date(build.time).toISOString()}. Report a fault: ${build.bugs}, with what /diagnostics copies`,
   )
 }

@@ -1,7 +1,7 @@
 interface Build {
   version: string
   commit: string
-  /** In milliseconds; 0 if unknown. */
+  /** Of the commit, or of the build where there is none, in milliseconds. */
   time: number
   /** Built from the tag of its version. */
   isOfficial: boolean
@@ -13,5 +13,5 @@ interface Build {
 
 declare const __BUILD__: Build
 
-/** This build of Halyard: its version, and the commit it was built from ('' if unknown) with its time. */
+/** This build of Halyard: its version, and the commit it was built from ('' if unknown), and when. */
 export const build = __BUILD__

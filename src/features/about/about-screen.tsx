@@ -32,9 +32,10 @@ export function AboutScreen() {
       </div>
       <footer className={styles.foot}>
         <p>
-          {build.commit
-            ? t('about.versionAt', { ...build, time: dateTimeText(build.time, i18n.language) })
-            : t('about.version', { ...build })}{' '}
+          {t(build.commit ? 'about.versionAt' : 'about.version', {
+            ...build,
+            time: dateTimeText(build.time, i18n.language),
+          })}{' '}
           {!build.isOfficial && <Chip tone="warn">{t('about.unofficial')}</Chip>}
         </p>
         <p>

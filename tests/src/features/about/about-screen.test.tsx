@@ -52,6 +52,13 @@ test('a build says when its source was committed, with the zone', async () => {
   ).toBeVisible()
 })
 
+test('a build outside of a repository says when it was made', async () => {
+  Object.assign(build, { commit: '', time: Date.UTC(2026, 9, 25, 12, 30) })
+  await renderApp('/about')
+  const time = dateTimeText(build.time, 'en-US')
+  expect(await screen.findByText(`Version ${build.version}, built on ${time}`)).toBeVisible()
+})
+
 test('a released build is not marked', async () => {
   Object.assign(build, { isOfficial: true })
   await renderApp('/about')

@@ -1,0 +1,26 @@
+import { buildFacts } from '#tools/build-facts.ts'
+import os from 'node:os'
+import { resolveConfig } from 'vite'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+/** What a build says of itself outside of a repository, told a time or none. */
+async function factsOutside(epoch: string) {
+  vi.stubEnv('GIT_DIR', os.tmpdir()) // which is no repository
+  vi.stubEnv('SOURCE_DATE_EPOCH', epoch)
+  const { define } = await resolveConfig({ configFile: false, plugins: [buildFacts()] }, 'build')
+  const said: string = define?.__BUILD__
+  return JSON.parse(said) as { commit: string; time: number }
+}
+
+test('a build outside of a repository has the time at which it is made', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 12, 30), toFake: ['Date'] })
+  expect(await factsOutside('')).toMatchObject({ commit: '', time: Date.now() })
+  expect((await factsOutside('yesterday')).time).toBe(Date.now())
+  vi.useRealTimers()
+})
+
+test('a build has the time it is told', async () => {
+  expect((await factsOutside('1700000000')).time).toBe(1_700_000_000_000)
+})
