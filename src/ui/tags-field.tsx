@@ -1,4 +1,5 @@
 import styles from './tags-field.module.css'
+import { announceDone } from '#src/ui/announce.ts'
 import { Field } from '#src/ui/field.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
@@ -24,6 +25,10 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
     setTyped('')
     if (tags.length > 0) onChange([...new Set([...value, ...tags])])
   }
+  const remove = (tag: string) => {
+    onChange(value.filter((known) => known !== tag))
+    announceDone(t('editing.removeTag', { tag }))
+  }
   return (
     <Field
       ref={ref}
@@ -39,16 +44,13 @@ export function TagsField({ label, hint, value, onChange, ref }: TagsFieldProps)
           event.preventDefault() // not to submit the form
           add(typed)
         }
-        if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1))
+        const last = value.at(-1)
+        if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
       }}
       before={value.map((tag) => (
         <span key={tag} className={styles.tag}>
           <bdi>{tag}</bdi>
-          <button
-            type="button"
-            aria-label={t('editing.removeTag', { tag })}
-            onClick={() => onChange(value.filter((known) => known !== tag))}
-          >
+          <button type="button" aria-label={t('editing.removeTag', { tag })} onClick={() => remove(tag)}>
             <X size={13} aria-hidden="true" />
           </button>
         </span>

@@ -89,11 +89,9 @@ function Upload({ file, isNext, onSettled, onCanceled }: UploadProps) {
       <span className={styles.person}>
         <Name className={styles.strong}>{file.name}</Name>
         {isReady && <span className={styles.faint}>{t('files.waiting')}</span>}
-        {state.matches('done') && (
-          <span role="status" className={styles.valid}>
-            {t('files.uploaded')}
-          </span>
-        )}
+        <span role="status" className={styles.valid}>
+          {state.matches('done') && t('files.uploaded')}
+        </span>
       </span>
       <UploadStatus
         state={state}

@@ -1,5 +1,6 @@
 import { sceneKinds, type SceneTurn, usualTurn } from './scene-list.ts'
 import styles from './setup-dialog.module.css'
+import { announceDone } from '#src/ui/announce.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -56,7 +57,10 @@ export function SceneTurns({ turns, onChange }: SceneTurnsProps) {
               <IconButton
                 label={t('projector.remove', { scene: name })}
                 aria-disabled={turns.length === 1}
-                onClick={() => replace(index)}
+                onClick={() => {
+                  replace(index)
+                  announceDone(t('projector.remove', { scene: name }))
+                }}
               >
                 <Trash size={16} />
               </IconButton>
@@ -71,7 +75,11 @@ export function SceneTurns({ turns, onChange }: SceneTurnsProps) {
           { value: '', label: t('projector.choose') },
           ...sceneKinds.map((kind) => ({ value: kind, label: t(`projector.scene.${kind}`) })),
         ]}
-        onChange={(kind) => kind && onChange([...turns, usualTurn(kind)])}
+        onChange={(kind) => {
+          if (!kind) return
+          onChange([...turns, usualTurn(kind)])
+          announceDone(t('projector.add'))
+        }}
       />
     </>
   )

@@ -12,12 +12,14 @@ import type { Language } from '#src/lib/languages.ts'
 import { isCooling } from '#src/live/instances/instance-state.ts'
 import { InstancesProvider } from '#src/live/instances/instances.tsx'
 import { useHasRole } from '#src/live/session/session.tsx'
+import { announceDone } from '#src/ui/announce.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Question } from '#src/ui/question.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { waitFor } from 'xstate'
 
 interface PaletteDialogProps {
   /** The game whose page is open, otherwise the one the user plays. */
@@ -130,6 +132,10 @@ function AskToDestroy({ title, instance, onClose }: DestroyQuestion & { onClose:
   const destroy = () => {
     instance.send({ type: 'destroy.asked' })
     onClose()
+    void waitFor(instance, (state) => !state.matches({ container: 'destroying' })).then(
+      (state) => state.matches({ container: 'absent' }) && announceDone(t('instances.destroyOf', { title })),
+      () => {}, // the page is left
+    )
   }
   return (
     <Question

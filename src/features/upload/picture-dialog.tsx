@@ -3,6 +3,7 @@ import { UploadStatus } from './upload-status.tsx'
 import styles from './upload.module.css'
 import { type UploadPart, useUpload } from './use-upload.ts'
 import type { UploadWatch } from '#src/server/transport/upload.ts'
+import { announceDone } from '#src/ui/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -24,6 +25,7 @@ interface PictureDialogProps {
 export function PictureDialog({ title, send: sendPicture, onDone, onClose, isRound }: PictureDialogProps) {
   const { t } = useTranslation()
   const finish = () => {
+    announceDone(t('upload.picture.use'))
     onDone()
     onClose()
   }

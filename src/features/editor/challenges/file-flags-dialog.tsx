@@ -11,10 +11,12 @@ import { BatchGuard } from '#src/live/batch/batch-progress.tsx'
 import { type Batch, useBatch } from '#src/live/batch/use-batch.ts'
 import { Masked } from '#src/live/screen-safe/masked.tsx'
 import { useScreenSafe } from '#src/live/screen-safe/screen-safe.tsx'
+import { announceDone } from '#src/ui/announce.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { FormActs } from '#src/ui/form.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileZone } from '#src/ui/file-zone.tsx'
+import { keepFocusNear } from '#src/ui/keep-focus-near.ts'
 import { Meter } from '#src/ui/meter.tsx'
 import { Name } from '#src/ui/name.tsx'
 import { useProblemText } from '#src/ui/problem.tsx'
@@ -42,6 +44,11 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
   const faultOf = (file: File) => faultIn(file, known)
   const fit = files.filter((file) => faultOf(file) === undefined)
   const isIdle = batch.is === 'idle'
+  const remove = (file: File) => {
+    keepFocusNear(document.activeElement, Promise.resolve())
+    setFiles((files) => files.filter((one) => one !== file))
+    announceDone(t('challengeEditor.files.remove', { name: shown('flag', file.name) }))
+  }
   const mended = fit.filter((file) => flagOf(file) !== file.name).map((file) => shown('flag', flagOf(file)))
   return (
     <Dialog
@@ -68,7 +75,7 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
               fault={isIdle ? faultOf(file) : undefined}
               result={batch.results.get(file.name)}
               percent={percents[file.name]}
-              onRemove={isIdle ? () => setFiles((files) => files.filter((one) => one !== file)) : undefined}
+              onRemove={isIdle ? () => remove(file) : undefined}
             />
           ))}
         </ul>
@@ -77,12 +84,18 @@ export function FileFlagsDialog({ gameId, challenge, onClose }: FileFlagsDialogP
             {t('challengeEditor.flags.mended', { flags: listText(mended, i18n.language) })}
           </p>
         )}
+        <p className={styles.note} role="status">
+          {!isIdle && t('batch.progress', { done: countDone(batch), count: batch.results.size })}
+        </p>
         {files.length === 0 && <p className={styles.note}>{t('challengeEditor.files.none')}</p>}
         <Acts batch={batch} count={fit.length} onStart={() => start(fit)} onClose={onClose} />
       </div>
     </Dialog>
   )
 }
+
+const countDone = ({ results }: Batch<'add'>) =>
+  [...results.values()].filter(({ is }) => is === 'done').length
 
 type Fault = 'known' | 'long' | 'empty'
 

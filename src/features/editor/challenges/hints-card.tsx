@@ -2,9 +2,11 @@ import { changedHints } from './changed-hints.ts'
 import cards from './editing.module.css'
 import styles from './hints.module.css'
 import type { CardProps } from './text-card.tsx'
+import { announceDone } from '#src/ui/announce.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { keepFocusNear } from '#src/ui/keep-focus-near.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
@@ -24,6 +26,11 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
   const add = () => {
     change([...hints, ''])
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
+  }
+  const remove = (index: number) => {
+    keepFocusNear(document.activeElement, Promise.resolve())
+    change(hints.toSpliced(index, 1))
+    announceDone(t('challengeEditor.hints.remove', { count: index + 1 }))
   }
   return (
     <Card className={cards.card} aria-labelledby="hints">
@@ -54,7 +61,7 @@ export function HintsCard({ editing: { fields, typed, saved }, teams }: HintsCar
               <IconButton
                 size="small"
                 label={t('challengeEditor.hints.remove', { count: index + 1 })}
-                onClick={() => change(hints.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               >
                 <X size={15} aria-hidden="true" />
               </IconButton>

@@ -203,6 +203,7 @@ test('a picture is chosen, looked at and sent', async () => {
   await user.upload(choice, new File([bytesOf.png], 'me.png', { type: 'image/png' }))
   expect(await screen.findByRole('img', { name: 'The image you chose' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use this image' }))
+  expect(await screen.findByText('Use this image: done')).toHaveAttribute('aria-live', 'polite')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() =>
     expect(cache.getQueryData(['account', 'profile'])).toMatchObject({
