@@ -60,6 +60,7 @@ function InfoForm({ game }: { game: GameEdit }) {
         </div>
         <SaveBar
           editing={editing}
+          isPublic={!game.hidden}
           labelOf={(name) => t(`editor.field.${name}`)}
           textOf={(name, value) =>
             textOf(name, name === 'inviteCode' ? shown('code', String(value)) : value, {

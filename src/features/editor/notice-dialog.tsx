@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form, SubmitActs } from '#src/ui/form.tsx'
 import { MarkdownField } from '#src/ui/markdown-field.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -33,7 +34,8 @@ export function NoticeDialog({ gameId, notice, onClose }: NoticeDialogProps) {
       notice ? saveNotice(gameId, notice.id, content.trim()) : createNotice(gameId, content.trim()),
     onSuccess() {
       drop()
-      announceDone(submit)
+      if (notice) showToast({ title: t('editing.saved'), tone: 'good' })
+      else announceDone(submit)
       void cache.invalidateQueries({ queryKey: editedNotices.list(gameId).queryKey })
     },
   })

@@ -63,7 +63,7 @@ export function PostForm({ post, mark }: PostFormProps) {
       </div>
       <SaveBar
         editing={editing}
-        {...(isNew && { saveLabel: t('postEditor.publish') })}
+        {...(isNew ? { saveLabel: t('postEditor.publish') } : { isPublic: true })}
         labelOf={(name) => t(`postEditor.field.${name}`)}
         textOf={(_, value) => inShort(typeof value === 'string' ? value : value.join(', ')) || '–'}
       />

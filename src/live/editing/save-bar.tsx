@@ -19,6 +19,8 @@ interface SaveBarProps<Values extends FieldValues> {
   part?: string
   /** What saving does besides, such as publishing; Save by default. */
   saveLabel?: string
+  /** What is edited is public: players see changes as soon as they are saved. */
+  isPublic?: boolean
 }
 
 /** What is unsaved, what others have saved meanwhile, and Save; it stays within reach below the form. */
@@ -28,6 +30,7 @@ export function SaveBar<Values extends FieldValues>({
   textOf,
   part,
   saveLabel,
+  isPublic = false,
 }: SaveBarProps<Values>) {
   const { t, i18n } = useTranslation()
   const problemText = useProblemText()
@@ -52,6 +55,7 @@ export function SaveBar<Values extends FieldValues>({
       <LeaveGuard isUnsaved={unsent.length > 0} part={part} />
       <p role="status" className={styles.state}>
         {isUnsaved ? t('editing.unsaved', { count: unsaved.length }) : save.data && t('editing.saved')}
+        {isUnsaved && isPublic && <small>{t('editing.isPublic')}</small>}
       </p>
       <ul className={styles.chips}>
         {unsaved.map((name) => (

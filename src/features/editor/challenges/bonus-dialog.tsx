@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, SubmitActs, useFields } from '#src/ui/form.tsx'
 import { Pennant } from '#src/ui/pennant.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useTranslation } from '#src/ui/translation.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -38,7 +39,10 @@ export function BonusDialog({ gameId, packed, onClose }: BonusDialogProps) {
       saveGame(cache, await readNow(cache, editedGames.game(gameId)), {
         bloodBonus: packedBonuses([thousandthsIn(first), thousandthsIn(second), thousandthsIn(third)]),
       }),
-    onSuccess: onClose,
+    onSuccess() {
+      showToast({ title: t('editing.saved'), tone: 'good' })
+      onClose()
+    },
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('challengeEditor.bonus.title')}>

@@ -35,7 +35,8 @@ interface ChallengeFormProps {
 export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const editing = useChallengeEditing(gameId, challenge)
-  const teams = useNotifiedTeams(gameId, challenge)
+  const isPublic = useEditedPhase(gameId) === 'running' && challenge.isEnabled
+  const teams = useNotifiedTeams(gameId, isPublic)
   const flagsRef = useFlagsInSight()
   const { id, type, acceptedCount, attachment } = challenge
   const { typed } = editing
@@ -63,7 +64,7 @@ export function ChallengeForm({ gameId, challenge }: ChallengeFormProps) {
           <DeleteCard gameId={gameId} challenge={challenge} onDeleted={editing.discard} />
         </div>
       </div>
-      <ChallengeSaveBar editing={editing} />
+      <ChallengeSaveBar editing={editing} isPublic={isPublic} />
       {isPreviewed && (
         <PreviewDialog
           challenge={{
@@ -92,9 +93,8 @@ function useChallengeEditing(gameId: number, challenge: ChallengeEdit) {
   })
 }
 
-/** The number of teams notified of changed hints: the accepted ones, while the game runs and the challenge is enabled. */
-function useNotifiedTeams(gameId: number, { isEnabled }: ChallengeEdit): number | undefined {
-  const isLoud = useEditedPhase(gameId) === 'running' && isEnabled
+/** The number of teams notified of changed hints: the accepted ones, while the game runs and the challenge is enabled (`isLoud`). */
+function useNotifiedTeams(gameId: number, isLoud: boolean): number | undefined {
   const { data } = useQuery({
     ...games.scoreboard(gameId),
     enabled: isLoud,
@@ -114,12 +114,18 @@ function useFlagsInSight() {
   )
 }
 
-function ChallengeSaveBar({ editing }: { editing: Editing<ChallengeFields> }) {
+interface ChallengeSaveBarProps {
+  editing: Editing<ChallengeFields>
+  isPublic: boolean
+}
+
+function ChallengeSaveBar({ editing, isPublic }: ChallengeSaveBarProps) {
   const { t } = useTranslation()
   const { shown } = useScreenSafe()
   return (
     <SaveBar
       editing={editing}
+      isPublic={isPublic}
       labelOf={(name) => t(`challengeEditor.field.${name}`)}
       textOf={(name, value) => {
         if (Array.isArray(value)) return t('challengeEditor.hints.count', { count: value.length })

@@ -51,6 +51,7 @@ test('a notice is changed, but not to what it says already', async () => {
   await user.type(await textbox(), ' now')
   await user.click(await button('Save'))
   await waitFor(() => expect(texts()).toEqual(['The **harbour** is open now']))
+  expect(await screen.findByText('Saved')).toBeVisible()
 })
 
 test('a notice is deleted after a question that shows it', async () => {

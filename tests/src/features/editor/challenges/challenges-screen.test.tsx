@@ -120,6 +120,7 @@ test('the blood bonus is three percents with a decimal', async () => {
   await user.clear(first)
   await user.type(first, '7.5')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
   expect(await screen.findByRole('button', { name: /Blood bonus 7.5 · 3 · 1%/ })).toBeVisible()
   const answer = await arena.answer(new Request(`http://localhost:3000/api/edit/games/${gameId}`))
   expect(((await answer.json()) as { bloodBonus: number }).bloodBonus).toBe(75 * 2 ** 20 + 30 * 1024 + 10)
