@@ -5,6 +5,7 @@ import type { GameSummary } from '#src/model/game.ts'
 import { games } from '#src/server/queries/games.ts'
 import { pageIn, paths } from '#src/lib/paths.ts'
 import { minute, type Phase, phaseOf, second } from '#src/lib/time.ts'
+import { FailedMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { Title } from '#src/live/page/title.tsx'
@@ -55,6 +56,7 @@ function GameList() {
   const pages = data.length < pageSize ? page : Math.max(page, Math.ceil(total / pageSize))
   return (
     <>
+      <FailedMark read={list} />
       <GamesByPhase games={data} />
       <Pages label={t('games.pages')} page={page} pages={pages} addressOf={paths.gamesPage} />
     </>

@@ -1,4 +1,6 @@
 import styles from './home.module.css'
+import type { GameSummary } from '#src/model/game.ts'
+import type { PostInfo } from '#src/model/post.ts'
 import { games } from '#src/server/queries/games.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { defaultConfig, site } from '#src/server/queries/site.ts'
@@ -6,6 +8,7 @@ import { GameCard } from '#src/features/games/game-card.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { minute } from '#src/lib/time.ts'
+import { FailedMark } from '#src/live/freshness/freshness.tsx'
 import { pollEvery } from '#src/live/freshness/poll-intervals.ts'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Title } from '#src/live/page/title.tsx'
@@ -13,7 +16,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
 /** The start page: what the organizers wrote, and the games closest to now. */
@@ -37,20 +40,21 @@ export function HomeScreen() {
 /** The newest posts, pinned ones first, as the server lists them. */
 function LatestPosts() {
   const { t } = useTranslation()
+  const latest = useQuery({ ...posts.latest(), refetchInterval: pollEvery(5 * minute) })
   return (
     <section className={styles.posts} aria-labelledby="latest-posts">
       <header className={styles.over}>
         <h2 id="latest-posts">{t('home.posts')}</h2>
+        <FailedMark read={latest} />
         <Link to={paths.posts}>{t('home.allPosts')}</Link>
       </header>
-      <PostList />
+      <PostList latest={latest} />
     </section>
   )
 }
 
-function PostList() {
+function PostList({ latest }: { latest: UseQueryResult<PostInfo[]> }) {
   const { t } = useTranslation()
-  const latest = useQuery({ ...posts.latest(), refetchInterval: pollEvery(5 * minute) })
   if (!latest.data)
     return <ReadFallback read={latest} what="posts" whileLoading={<Skeleton rows={3} height={132} />} />
   if (latest.data.length === 0) return <Empty title={t('post.none')}>{t('post.noneText')}</Empty>
@@ -62,20 +66,21 @@ const most = 7
 /** The games whose start or end is closest to now. */
 function RecentGames() {
   const { t } = useTranslation()
+  const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   return (
     <aside className={styles.games} aria-labelledby="recent-games">
       <header className={styles.over}>
         <h2 id="recent-games">{t('home.games')}</h2>
+        <FailedMark read={recent} />
         <Link to={paths.games}>{t('home.allGames')}</Link>
       </header>
-      <GameList />
+      <GameList recent={recent} />
     </aside>
   )
 }
 
-function GameList() {
+function GameList({ recent }: { recent: UseQueryResult<GameSummary[]> }) {
   const { t } = useTranslation()
-  const recent = useQuery({ ...games.recent(), refetchInterval: pollEvery(30 * minute) })
   if (!recent.data)
     return <ReadFallback read={recent} what="games" whileLoading={<Skeleton rows={3} height={108} />} />
   if (recent.data.length === 0) return <Empty title={t('games.none')}>{t('games.noneText')}</Empty>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Pages } from '#src/ui/pages.tsx'
+import { FailedMark } from '#src/live/freshness/freshness.tsx'
 import { ReadFallback } from '#src/live/freshness/read-fallback.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
@@ -26,6 +27,7 @@ export function PostsScreen() {
       <Title page={t('post.title')} />
       <header className={styles.head}>
         <h1>{t('post.title')}</h1>
+        <FailedMark read={all} />
         {isAdmin && <ButtonLink to={paths.editPost('new')}>{t('post.new')}</ButtonLink>}
       </header>
       {all.data ? (

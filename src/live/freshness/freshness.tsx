@@ -113,6 +113,10 @@ export function FreshnessMark({
   )
 }
 
+/** The mark of what is read too rarely to be called live: only once its last read has failed. */
+export const FailedMark = ({ read }: { read: Read }) =>
+  read.isRefetchError && <FreshnessMark read={read} isPart showAge />
+
 /** The calls under way, the limiters that refuse, and the log of sent calls; re-renders with every change. */
 export const useTraffic = () => useSyncExternalStore(requestQueue.watch, requestQueue.traffic)
 

@@ -37,6 +37,20 @@ test('what is not there yet is announced', async () => {
   expect(await (await recent()).findByText('No games yet')).toBeVisible()
 })
 
+test('what is read rarely has a mark only once it could not be read again', async () => {
+  const { arena, cache } = await renderApp('/')
+  expect(await (await recent()).findAllByRole('article')).not.toHaveLength(0)
+  const head = await posts()
+  expect(screen.queryByText('Live')).toBeNull()
+  arena.override(
+    http.get('*/api/posts/latest', () => HttpResponse.json({ title: 'Down', status: 500 }, { status: 500 })),
+  )
+  await cache.refetchQueries({ queryKey: ['posts'] })
+  expect(await head.findByText('Stale')).toBeVisible()
+  expect(head.getAllByRole('article')).not.toHaveLength(0)
+  expect((await recent()).queryByText('Stale')).toBeNull()
+})
+
 test('a failure of one half leaves the other, and is tried again in its place', async () => {
   const arena = arenaForApp()
   const refused = () => HttpResponse.json({ title: 'Slow down', status: 429 }, { status: 429 })
