@@ -5,7 +5,7 @@ export interface Misfit {
   params: { type?: string | readonly string[]; missingProperty?: string; propertyName?: string }
 }
 
-/** A check of guards.gen.ts: returns the faults of a response, in the order of the contract; none if it conforms. */
+/** A check of guards/: returns the faults of a response, in the order of the contract; none if it conforms. */
 export type Check<Kind> = (answer: unknown) => Misfit[] & Checked<Kind>
 
 declare const kind: unique symbol

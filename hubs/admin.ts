@@ -1,5 +1,5 @@
 import type { LogMessage } from '#src/model/log.ts'
-import { isReceivedLog } from '#contract/guards.gen.ts'
+import { isReceivedLog } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { receiveRow } from '#src/server/queries/live-lists.ts'
 import { logIdentity, logs, mostLines } from '#src/server/queries/logs.ts'

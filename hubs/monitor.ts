@@ -1,6 +1,6 @@
 import type { GameEvent } from '#src/model/event.ts'
 import type { Submission } from '#src/model/submission.ts'
-import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards.gen.ts'
+import { isReceivedGameEvent, isReceivedSubmissions } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByEvent, invalidatedBySubmission } from './invalidations.ts'
 import { refetchSoon } from './refetch-soon.ts'

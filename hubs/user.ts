@@ -1,5 +1,5 @@
 import type { GameNotice } from '#src/model/notice.ts'
-import { isReceivedGameNotice } from '#contract/guards.gen.ts'
+import { isReceivedGameNotice } from '#contract/guards/hubs.gen.ts'
 import type { Hub } from '#hubs/hub.ts'
 import { invalidate, invalidatedByNotice } from './invalidations.ts'
 import { games, inNoticeOrder, noticeIdentity } from '#src/server/queries/games.ts'

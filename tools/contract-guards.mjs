@@ -1,28 +1,9 @@
 import fs from 'node:fs'
 import { parse } from 'yaml'
 
-// Writes contract/guards.gen.ts: a check of each response and hub message of the live types, made from openapi.yaml. It
-// checks types, members and enum values; lengths and ranges are the server's business, unknown members are allowed.
-
-/** The operations whose responses are checked; of the hubs, every message is. */
-const reads = [
-  'accountProfile',
-  'adminListInstances',
-  'adminListLogs',
-  'clientConfig',
-  'gameChallenge',
-  'gameCheatInfo',
-  'gameDetail',
-  'gameEvents',
-  'gameExtendContainer',
-  'gameGet',
-  'gameNotices',
-  'gameScoreboard',
-  'gameStartContainer',
-  'gameSubmissionStatus',
-  'gameSubmissions',
-  'gameSubmitFlag',
-]
+// Writes contract/guards/: a check of each answer that the client reads, a file per tag of openapi.yaml, and of each hub
+// message. It checks types, members and enum values; lengths and ranges are the server's business, unknown members are
+// allowed.
 
 const contract = parse(fs.readFileSync('contract/openapi.yaml', 'utf8'))
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path))
@@ -91,34 +72,29 @@ const typeOf = (schema) => {
   return nameOf(schema) ?? plainTypes[schema.type]
 }
 
-const schemas = Object.fromEntries([
-  ...reads.map((operationId) => [operationId, answerOf(operationId)]),
-  ...messages.map(({ name, arguments: [argument] }) => [name, argument]),
-])
-const guards = Object.keys(schemas).map((name) => ({
-  guard: `is${name[0].toUpperCase()}${name.slice(1)}`,
-  name,
-  type: typeOf(schemas[name]),
-}))
-
-const parts = checkedParts(schemas)
-const definitions = definitionsFor(parts)
+const folder = 'contract/guards'
 const origin = '// Made from openapi.yaml by `npm run contract`: change that, not this.\n'
-const named = guards.map(({ type }) => type.replace('[]', '')).filter((type) => /^[A-Z]/.test(type))
-const types = [...new Set(named)].sort((a, b) => a.localeCompare(b, 'en'))
 
 /** A schema as code: what it refers to becomes a constant, defined before it. */
 const written = (schema) =>
   JSON.stringify(schema).replaceAll(/\{"\$ref":"#\/definitions\/(\w+)"\}/g, '$1Schema')
 
-fs.writeFileSync(
-  'contract/guards.gen.ts',
-  `${origin}import type { ${types.join(', ')} } from './api.gen.ts'
-import { type Check, checkOf, type Schema } from './guards.ts'
+function writeGuards(file, schemas) {
+  const guards = Object.keys(schemas).map((name) => ({
+    guard: `is${name[0].toUpperCase()}${name.slice(1)}`,
+    name,
+    type: typeOf(schemas[name]),
+  }))
+  const parts = checkedParts(schemas)
+  const named = guards.map(({ type }) => type.replace('[]', '')).filter((type) => /^[A-Z]/.test(type))
+  const types = [...new Set(named)].sort((a, b) => a.localeCompare(b, 'en'))
+  const definitions = Object.entries(definitionsFor(parts))
+  fs.writeFileSync(
+    `${folder}/${file}.gen.ts`,
+    `${origin}import type { ${types.join(', ')} } from '#contract/api.gen.ts'
+import { type Check, checkOf, type Schema } from '#contract/guards.ts'
 
-${Object.entries(definitions)
-  .map(([name, schema]) => `const ${name}Schema: Schema = ${written(schema)}`)
-  .join('\n')}
+${definitions.map(([name, schema]) => `const ${name}Schema: Schema = ${written(schema)}`).join('\n')}
 
 ${guards
   .map(
@@ -127,4 +103,17 @@ ${guards
   )
   .join('\n')}
 `,
-)
+  )
+}
+
+const isRead = ({ responses }) => responses['200']?.content?.['application/json'] !== undefined
+const read = operations.filter(isRead)
+const tags = new Set(read.map(({ tags: [tag] }) => tag))
+
+fs.rmSync(folder, { recursive: true, force: true })
+fs.mkdirSync(folder)
+for (const tag of tags) {
+  const ofTag = read.filter(({ tags }) => tags.includes(tag)).map(({ operationId }) => operationId)
+  writeGuards(tag.toLowerCase(), Object.fromEntries(ofTag.map((id) => [id, answerOf(id)])))
+}
+writeGuards('hubs', Object.fromEntries(messages.map(({ name, arguments: [argument] }) => [name, argument])))

@@ -4,7 +4,7 @@ import { record } from './recorder.ts'
  * Part of the channel's name: tabs of a build with other message formats are treated like those of another browser. A
  * tab ignores topics and envelopes that it does not know.
  */
-const format = 1
+const format = 2
 
 interface Envelope {
   from: string

@@ -1,4 +1,5 @@
 // A game: in lists, on its own page, for a team that plays it, and as organizers edit it.
+import type { Division, DivisionId } from './division.ts'
 import type { ChallengesByCategory } from './challenge.ts'
 import type { ParticipationStatus } from './participation.ts'
 import type { ScoreboardItem } from './scoreboard.ts'
@@ -24,7 +25,7 @@ export interface GameInfo {
   /** Markdown. */
   content: string
   hidden: boolean
-  divisions: string[] | null
+  divisions: Division[]
   inviteCodeRequired: boolean
   writeupRequired: boolean
   /** Path on this server. */
@@ -34,7 +35,7 @@ export interface GameInfo {
   /** Entries in any state. */
   teamCount: number
   /** The caller's. */
-  division: string | null
+  division: Division | null
   /** The caller's. */
   teamName: string | null
   /** Playable after the end, without points. */
@@ -61,8 +62,8 @@ export interface GameDetail {
 export interface GameJoin {
   /** A team the caller belongs to. */
   teamId: number
-  /** One of the game's divisions; must be null (not empty) in a game without divisions. */
-  division?: string | null
+  /** One of the game's divisions; null in a game without divisions. */
+  division: DivisionId | null
   inviteCode?: string | null
 }
 
@@ -80,8 +81,8 @@ export interface GameEdit {
   writeupRequired: boolean
   /** Teams must give it to join; null or empty = none. */
   inviteCode: string | null
-  /** Divisions to choose from; null or empty = none. */
-  divisions: string[] | null
+  /** Divisions to choose from. */
+  divisions: Division[]
   /** 0 = no limit. */
   teamMemberCountLimit: number
   /** Containers a team may run at once; 0 = no limit. */
@@ -114,7 +115,7 @@ export interface GameEditInput {
   writeupRequired?: boolean
   /** Teams must give it to join; null or empty = none. */
   inviteCode?: string | null
-  /** On update null keeps the list and [] empties it. */
+  /** Their names. On update null keeps the list and [] empties it. */
   divisions?: string[] | null
   /** 0 = no limit. */
   teamMemberCountLimit?: number

@@ -1,25 +1,30 @@
 // A team's place in a game, and its review.
+import type { Division, DivisionId } from './division.ts'
 import type { TeamRef, TeamRoster } from './team.ts'
+
+declare const participation: unique symbol
+
+/** Identifies a team's entry in a game; no team's id. */
+export type ParticipationId = number & { readonly [participation]: true }
 
 /** State of a team's entry in a game. Unsubmitted: the caller has not joined. */
 export type ParticipationStatus = 'Pending' | 'Accepted' | 'Rejected' | 'Suspended' | 'Unsubmitted'
 
 /** A team's entry in a game where it is only named. */
 export interface ParticipationRef {
-  id: number
+  id: ParticipationId
   team: TeamRef
   status: ParticipationStatus
-  division: string | null
+  division: Division | null
 }
 
 /** A team's entry in a game, as organizers review it. */
 export interface ParticipationInfo {
-  /** Participation, not team. */
-  id: number
+  id: ParticipationId
   team: TeamRoster
   /** Users of the team who entered this game. */
   registeredMembers: string[]
-  division: string | null
+  division: Division | null
   status: ParticipationStatus
 }
 
@@ -27,6 +32,6 @@ export interface ParticipationInfo {
 export interface ParticipationUpdate {
   /** Absent or null keeps the status. */
   status?: ParticipationStatus | null
-  /** Applied only if the game has this division; null clears it only in a game without divisions. Otherwise silently ignored. */
-  division?: string | null
+  /** Absent or null keeps the division. One that the game does not have is ignored. */
+  division?: DivisionId | null
 }

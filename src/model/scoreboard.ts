@@ -1,4 +1,5 @@
 // The scoreboard of a game: ranks, solves and the score over time.
+import type { Division } from './division.ts'
 import type { ChallengesByCategory } from './challenge.ts'
 
 /** Place of a solve: the first three solvers of a challenge get a blood (none if the challenge has blood bonuses off), others are Normal. Unaccepted is never listed as a solve. */
@@ -22,7 +23,7 @@ export interface ScoreboardItem {
   id: number
   name: string
   bio: string | null
-  division: string | null
+  division: Division | null
   avatar: string | null
   score: number
   /** From 1; 0 for a team that is not on the board. */
@@ -59,7 +60,7 @@ export interface Scoreboard {
   updateTimeUtc: number
   /** Blood bonuses packed as first×1048576 + second×1024 + third, each 0 to 1000 in thousandths of the challenge score; 0 = none. Default 52459530 = 5 %, 3 %, 1 %. */
   bloodBonus: number
-  /** Top ten teams of "all" and of each division, by name. */
+  /** Top ten teams of "all" and of each division, by its id. */
   timeLines: {
     [key: string]: TeamTimeline[]
   }

@@ -1,4 +1,6 @@
 // Captured connections, by challenge and team.
+import type { Division } from './division.ts'
+import type { ParticipationId } from './participation.ts'
 import type { ChallengeCategory, ChallengeType } from './challenge.ts'
 
 /** A challenge with recorded connections. */
@@ -14,11 +16,10 @@ export interface ChallengeTraffic {
 
 /** A team with recorded connections to a challenge. */
 export interface TeamTraffic {
-  /** Participation: the id the capture paths take. */
-  id: number
+  id: ParticipationId
   teamId: number
   name: string
-  division: string | null
+  division: Division | null
   avatar: string | null
   /** Capture files. */
   count: number

@@ -1,10 +1,10 @@
 // Writeups that teams upload after a game.
+import type { ParticipationId } from './participation.ts'
 import type { TeamInfo } from './team.ts'
 
 /** A writeup that a team handed in. */
 export interface WriteupInfo {
-  /** Participation, not team. */
-  id: number
+  id: ParticipationId
   /** members is null here. */
   team: TeamInfo
   /** Path on this server. */

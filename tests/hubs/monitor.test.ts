@@ -1,4 +1,4 @@
-import type { GameEvent } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { cheats } from '#src/server/queries/cheats.ts'
 import { games } from '#src/server/queries/games.ts'

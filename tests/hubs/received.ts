@@ -1,13 +1,8 @@
-import type {
-  GameEvent,
-  GameNotice,
-  HubGameEvent,
-  HubGameNotice,
-  HubLogMessage,
-  HubSubmission,
-  LogMessage,
-  Submission,
-} from '#contract/api.gen.ts'
+import type { HubGameEvent, HubGameNotice, HubLogMessage, HubSubmission } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { LogMessage } from '#src/model/log.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** The same moment as HTTP and hubs write it; hubs have a finer resolution. */
 export const moment = Date.UTC(2026, 1, 6, 9, 31, 7, 120)

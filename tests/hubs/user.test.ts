@@ -1,4 +1,4 @@
-import type { NoticeType } from '#contract/api.gen.ts'
+import type { NoticeType } from '#src/model/notice.ts'
 import { userHub } from '#hubs/user.ts'
 import { games } from '#src/server/queries/games.ts'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ContainerInfo } from '#contract/api.gen.ts'
+import type { ContainerInfo } from '#src/model/instance.ts'
 import { instanceMachine } from '#machines/instance.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'

@@ -1,4 +1,6 @@
-import type { GameJoin, ParticipationStatus } from '#contract/api.gen.ts'
+import type { DivisionId } from '#src/model/division.ts'
+import type { GameJoin } from '#src/model/game.ts'
+import type { ParticipationStatus } from '#src/model/participation.ts'
 import { participationMachine, type ParticipationEvent } from '#machines/participation.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
@@ -6,7 +8,7 @@ import { answeredByHand } from './calls.ts'
 import { coverageOf } from './coverage.ts'
 
 const coverage = coverageOf(participationMachine)
-const form: GameJoin = { teamId: 7, division: 'Students', inviteCode: 'wrong' }
+const form: GameJoin = { teamId: 7, division: 'Students' as DivisionId, inviteCode: 'wrong' }
 
 function entered(status?: ParticipationStatus, known?: ParticipationStatus) {
   const join = answeredByHand<unknown, GameJoin>()

@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { presenceMachine, type PresenceEvent } from '#machines/presence.ts'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'

@@ -1,4 +1,4 @@
-import type { PowChallenge } from '#contract/api.gen.ts'
+import type { PowChallenge } from '#src/model/account.ts'
 import {
   type GivenChallenge,
   type ProofOfWorkEvent,

@@ -1,4 +1,4 @@
-import type { RegistrationOutcome } from '#contract/api.gen.ts'
+import type { RegistrationOutcome } from '#src/model/account.ts'
 import { type Newcomer, registrationMachine } from '#machines/registration.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'

@@ -1,4 +1,4 @@
-import type { LoginInput } from '#contract/api.gen.ts'
+import type { LoginInput } from '#src/model/account.ts'
 import { type Identity, sessionMachine, type SessionEvent, type SessionMessage } from '#machines/session.ts'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate'

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#contract/api.gen.ts'
+import type { AnswerResult } from '#src/model/submission.ts'
 import { type Attempt, type Solve, submissionMachine, type SubmissionEvent } from '#machines/submission.ts'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'

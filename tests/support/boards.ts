@@ -1,6 +1,7 @@
+import { boardFrom } from '#src/server/v12/games.ts'
 import { createArena } from '#arena/create-arena.ts'
 import { seedWorld } from '#arena/world/seed.ts'
-import type { Scoreboard } from '#contract/api.gen.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 
 const made = new Map<number, Scoreboard>()
 
@@ -14,7 +15,7 @@ function makeBoard(teams: number): Scoreboard {
   const { arena, close } = createArena({ dials: { rateLimits: false, botSpeed: 0 } })
   const board = arena.boards.of(seedWorld(arena, { teams }).running)
   close()
-  return board
+  return boardFrom(structuredClone(board), 'arena')
 }
 
 /** The times of all solves on a board, earliest first. */

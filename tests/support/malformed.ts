@@ -45,6 +45,7 @@ const wrongForAny = [{}, [], [true], [7], [[]], [''], { a: 1 }, { b: '' }]
 function wrongFor(value: unknown): unknown[] {
   if (Array.isArray(value)) return [{}, 'none']
   if (typeof value === 'object' && value !== null) return [[value], 'gone']
+  if (value === null) return [true] // never sent where something may be missing
   if (typeof value === 'number') return ['many', 12.5, ...wrongForAny]
   return typeof value === 'string' ? [true, false, ...wrongForAny] : wrongForAny
 }

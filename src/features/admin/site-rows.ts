@@ -1,4 +1,5 @@
-import { type Page, pageRows, rowsIn, type searchedList } from '#src/server/queries/site-lists.ts'
+import type { Page } from '#src/model/page.ts'
+import { pageRows, rowsIn, type searchedList } from '#src/server/queries/site-lists.ts'
 import { minute } from '#src/lib/time.ts'
 import { untilNextTry } from '#src/live/freshness/poll-intervals.ts'
 import type { Below } from '#src/live/lists/list-foot.tsx'

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { type Decision, decisionsOf, isComplete } from './review-rows.ts'
 import styles from './review.module.css'
 import type { ParticipationInfo } from '#src/model/participation.ts'
@@ -16,13 +17,13 @@ interface BulkReviewProps {
   entries: readonly ParticipationInfo[]
   selection: Selection
   batch: Batch<Decision | 'division'>
-  divisions: readonly string[]
-  onMove: (division: string, keys: string[]) => void
+  divisions: readonly Division[]
+  onMove: (division: Division, keys: string[]) => void
 }
 
 /** A decision on many entries, and those it would change. */
 interface Plan {
-  act: Decision | { division: string }
+  act: Decision | { division: Division }
   entries: ParticipationInfo[]
 }
 
@@ -69,17 +70,18 @@ export function BulkReview({ entries, selection, batch, divisions, onMove }: Bul
             {act('Rejected', 'plain')}
             {divisions.length > 0 && (
               <span className={styles.move}>
-                <Select
+                <Select<string>
                   label={t('review.bulk.division')}
                   isLabelHidden
                   value=""
                   options={[
                     { value: '', label: t('review.bulk.division') },
-                    ...divisions.map((value) => ({ value, label: value })),
+                    ...divisions.map(({ id, name }) => ({ value: id, label: name })),
                   ]}
-                  onChange={(division) => {
-                    const going = chosen.filter((entry) => entry.division !== division)
-                    if (division !== '' && going.length > 0 && !isRunning)
+                  onChange={(wanted) => {
+                    const division = divisions.find(({ id }) => id === wanted)
+                    const going = chosen.filter((entry) => entry.division?.id !== wanted)
+                    if (division && going.length > 0 && !isRunning)
                       setPlan({ act: { division }, entries: going })
                   }}
                 />
@@ -112,7 +114,10 @@ function PlanQuestion({ plan: { act, entries }, onYes, onNo }: PlanQuestionProps
   const count = entries.length
   return (
     <Question
-      title={t(`review.askMany.${word}`, { count, division: typeof act === 'string' ? '' : act.division })}
+      title={t(`review.askMany.${word}`, {
+        count,
+        division: typeof act === 'string' ? '' : act.division.name,
+      })}
       yes={t(`review.bulk.yes.${word}`, { count })}
       kind={act === 'Rejected' || act === 'Suspended' ? 'danger' : 'go'}
       onYes={onYes}

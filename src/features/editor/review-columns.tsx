@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { type Decision, decisionsOf, isComplete, lacksOf, membersOf, nameOf } from './review-rows.ts'
 import styles from './review.module.css'
 import type { RowResult } from '#machines/batch.ts'
@@ -18,7 +19,7 @@ import X from 'lucide-react/icons/x'
 /** What the rows of the review are rendered from. */
 export interface ReviewView {
   t: TFunction
-  divisions: readonly string[]
+  divisions: readonly Division[]
   /** If false, rows lack the columns for picture and members, and show the division under the team's name. */
   hasRoom: boolean
   isOpen: (entry: ParticipationInfo) => boolean
@@ -42,7 +43,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
         ]
       : []),
     column('team', t('review.team'), 'minmax(150px, 0.8fr)', ({ team, division }) => {
-      const under = hasRoom ? team.bio : division
+      const under = hasRoom ? team.bio : division?.name
       return (
         <span className={styles.two}>
           <Name className={styles.team}>{team.name}</Name>
@@ -59,7 +60,7 @@ export function reviewColumns(view: ReviewView): Column<ParticipationInfo>[] {
             'division',
             t('review.division'),
             'minmax(70px, 110px)',
-            ({ division }) => <Name className={styles.dim}>{division}</Name>,
+            ({ division }) => <Name className={styles.dim}>{division?.name}</Name>,
           ),
         ]
       : []),

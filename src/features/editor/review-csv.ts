@@ -11,7 +11,7 @@ export const csvOf = (entries: readonly ParticipationInfo[], heads: Record<Head,
         membersOf(entry).map((member) => [
           entry.team.id,
           entry.team.name,
-          entry.division ?? '',
+          entry.division?.name ?? '',
           entry.status,
           `${lacksOf(entry).joined}/${entry.team.members.length}`,
           member.userName,

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { BulkReview } from './review-bulk.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { ReviewMembers, membersHeight } from './review-members.tsx'
@@ -6,7 +7,7 @@ import { ReviewQuestion, type Asked } from './review-question.tsx'
 import { fits, type Decision } from './review-rows.ts'
 import { useReviewFilter } from './review-tools.tsx'
 import type { GameEdit } from '#src/model/game.ts'
-import type { ParticipationInfo } from '#src/model/participation.ts'
+import type { ParticipationId, ParticipationInfo } from '#src/model/participation.ts'
 import { review } from '#src/server/queries/review.ts'
 import { decideOn } from '#src/server/writes/review.ts'
 import { useBatch } from '#src/live/batch/use-batch.ts'
@@ -28,6 +29,7 @@ interface Row {
 
 const keyOf = ({ entry, is }: Row) => (is === 'entry' ? keyOfEntry(entry) : `${entry.id} members`)
 const keyOfEntry = ({ id }: ParticipationInfo) => String(id)
+const entryIdOf = (key: string) => Number(key) as ParticipationId
 const rowHeight = 46
 
 /** The entries in two-line rows, which can be unfolded and decided on one by one or many at once. */
@@ -70,7 +72,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
   }
   const ask = (entry: ParticipationInfo, decision: Decision) => setAsked({ entry, decision })
   const hasRoom = useHasRoom()
-  const parts = { divisions: game.divisions ?? [], isOpen: ({ id }: ParticipationInfo) => open.has(id) }
+  const parts = { divisions: game.divisions, isOpen: ({ id }: ParticipationInfo) => open.has(id) }
   const view = {
     ...parts,
     t,
@@ -148,7 +150,7 @@ export function ReviewList({ entries, game }: { entries: ParticipationInfo[]; ga
 }
 
 /** The members of an entry as a row below it. */
-const wholeRowOf = (divisions: readonly string[], onAsk: (asked: Asked) => void) =>
+const wholeRowOf = (divisions: readonly Division[], onAsk: (asked: Asked) => void) =>
   function WholeRow({ entry, is }: Row) {
     if (is === 'entry') return undefined
     return (
@@ -162,18 +164,18 @@ const nothingDecided: { under: ReviewFilterKey; ids: ReadonlySet<number> } = { u
 /** Decides on many entries, one after the other; a ref holds the target division of the run. */
 function useReviewBatch(gameId: number) {
   const cache = useQueryClient()
-  const division = useRef('')
+  const division = useRef<Division>(undefined)
   const batch = useBatch({
     acts: {
-      Accepted: (key) => decideOn(Number(key), { status: 'Accepted' }),
-      Rejected: (key) => decideOn(Number(key), { status: 'Rejected' }),
-      Suspended: (key) => decideOn(Number(key), { status: 'Suspended' }),
-      division: (key) => decideOn(Number(key), { division: division.current }),
+      Accepted: (key) => decideOn(entryIdOf(key), { status: 'Accepted' }),
+      Rejected: (key) => decideOn(entryIdOf(key), { status: 'Rejected' }),
+      Suspended: (key) => decideOn(entryIdOf(key), { status: 'Suspended' }),
+      division: (key) => decideOn(entryIdOf(key), { division: division.current!.id }),
     },
     refetch: () => void cache.invalidateQueries({ queryKey: review.list(gameId).queryKey }),
   })
-  const move = (name: string, keys: readonly string[]) => {
-    division.current = name
+  const move = (wanted: Division, keys: readonly string[]) => {
+    division.current = wanted
     batch.start('division', keys)
   }
   return { batch, move }

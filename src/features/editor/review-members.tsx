@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { membersOf } from './review-rows.ts'
 import styles from './review.module.css'
 import type { ParticipationInfo } from '#src/model/participation.ts'
@@ -10,13 +11,13 @@ const lineHeight = 28
 const divisionHeight = 50
 
 /** The height of an entry's unfolded members, in pixels. */
-export const membersHeight = ({ team }: ParticipationInfo, divisions: readonly string[]) =>
+export const membersHeight = ({ team }: ParticipationInfo, divisions: readonly Division[]) =>
   lineHeight * (team.members.length + 1) + 16 + (divisions.length > 0 ? divisionHeight : 0)
 
 interface ReviewMembersProps {
   entry: ParticipationInfo
-  divisions: readonly string[]
-  onMove: (division: string) => void
+  divisions: readonly Division[]
+  onMove: (division: Division) => void
 }
 
 /** Everything organizers may know about the members of a team, and its division. */
@@ -73,14 +74,17 @@ export function ReviewMembers({ entry, divisions, onMove }: ReviewMembersProps) 
           <Select
             label={t('review.divisionOf', { team: team.name })}
             isLabelHidden
-            value={division ?? ''}
+            value={division?.id ?? ''}
             options={[
-              ...(division && divisions.includes(division)
+              ...(divisions.some(({ id }) => id === division?.id)
                 ? []
-                : [{ value: division ?? '', label: division ?? '–' }]),
-              ...divisions.map((value) => ({ value, label: value })),
+                : [{ value: division?.id ?? '', label: division?.name ?? '–' }]),
+              ...divisions.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={onMove}
+            onChange={(wanted) => {
+              const chosen = divisions.find(({ id }) => id === wanted)
+              if (chosen) onMove(chosen)
+            }}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { type Decision, lacksOf } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { review } from '#src/server/queries/review.ts'
@@ -8,7 +9,7 @@ import { Lacks } from './review-columns.tsx'
 import { useTranslation } from '#src/ui/translation.tsx'
 
 /** The decision on one entry to ask about: its state, or its division. */
-export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: string })
+export type Asked = { entry: ParticipationInfo } & ({ decision: Decision } | { division: Division })
 
 interface ReviewQuestionProps {
   asked: Asked
@@ -25,7 +26,7 @@ export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestio
   const team = entry.team.name
   const save = useMutation({
     mutationFn: () =>
-      decideOn(entry.id, 'decision' in asked ? { status: asked.decision } : { division: asked.division }),
+      decideOn(entry.id, 'decision' in asked ? { status: asked.decision } : { division: asked.division.id }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: review.list(gameId).queryKey })
       onDone(entry)
@@ -39,8 +40,8 @@ export function ReviewQuestion({ asked, gameId, onDone, onClose }: ReviewQuestio
           yes: t(`review.yes.${asked.decision}`),
         }
       : {
-          title: t('review.ask.division', { team, division: asked.division }),
-          text: t('review.means.division', { division: entry.division ?? '–' }),
+          title: t('review.ask.division', { team, division: asked.division.name }),
+          text: t('review.means.division', { division: entry.division?.name ?? '–' }),
           yes: t('review.yes.division'),
         }
   const { numbers, absent } = lacksOf(entry)

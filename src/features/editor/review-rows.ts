@@ -13,6 +13,7 @@ export type State = (typeof states)[number]
 /** Which entries of a review are shown; an empty text matches all. */
 export interface ReviewFilter {
   state: State | ''
+  /** The id of a division. */
   division: string
   complete: 'yes' | 'no' | ''
   find: string
@@ -66,7 +67,7 @@ export function fits(entry: ParticipationInfo, filter: ReviewFilter, except?: Pa
   const { state, division, complete, find } = filter
   return (
     (except === 'state' || state === '' || entry.status === state) &&
-    (except === 'division' || division === '' || entry.division === division) &&
+    (except === 'division' || division === '' || entry.division?.id === division) &&
     (except === 'complete' || complete === '' || isComplete(entry) === (complete === 'yes')) &&
     searchable(find)
       .split(/\s+/)
@@ -82,7 +83,7 @@ export function countsOf(entries: readonly ParticipationInfo[], filter: ReviewFi
   return {
     all: byState.length,
     state: (state: State) => byState.filter(({ status }) => status === state).length,
-    division: (division: string) => byDivision.filter((entry) => entry.division === division).length,
+    division: (division: string) => byDivision.filter((entry) => entry.division?.id === division).length,
     complete,
     incomplete: byComplete.length - complete,
   }

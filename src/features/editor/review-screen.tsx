@@ -37,7 +37,7 @@ export function ReviewScreen() {
       )}
       {read.data && read.data.length > 0 && (
         <>
-          <ReviewTools entries={read.data} divisions={game.divisions ?? []} />
+          <ReviewTools entries={read.data} divisions={game.divisions} />
           <ReviewList entries={read.data} game={game} />
         </>
       )}

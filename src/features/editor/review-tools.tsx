@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { countsOf, type ReviewFilter, states } from './review-rows.ts'
 import type { ParticipationInfo } from '#src/model/participation.ts'
 import { numberText } from '#src/lib/formats.ts'
@@ -33,7 +34,7 @@ export function useReviewFilter() {
 
 interface ReviewToolsProps {
   entries: readonly ParticipationInfo[]
-  divisions: readonly string[]
+  divisions: readonly Division[]
 }
 
 /** Filters the entries by state, division, completeness and search text. */
@@ -59,9 +60,9 @@ export function ReviewTools({ entries, divisions }: ReviewToolsProps) {
           value={filter.division}
           options={[
             { value: '', label: t('review.anyDivision') },
-            ...divisions.map((value) => ({
-              value,
-              label: `${value} (${numberText(counts.division(value), i18n.language)})`,
+            ...divisions.map(({ id, name }) => ({
+              value: id,
+              label: `${name} (${numberText(counts.division(id), i18n.language)})`,
             })),
           ]}
           onChange={(division) => change({ division })}

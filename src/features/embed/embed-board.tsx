@@ -1,3 +1,4 @@
+import { divisionWith, isListed, rankIn } from '#src/model/ranks.ts'
 import styles from './embed.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
@@ -36,7 +37,7 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
   const { t } = useTranslation()
   const phase = useFollowedPhase(game)
   const most = rowsFrom(useAddressValue('rows'))
-  const division = useAddressValue('division')
+  const addressed = useAddressValue('division')
   const whileRunning = usePollInterval(game.id, 'scoreboard')
   const read = useQuery({
     ...games.scoreboard(game.id),
@@ -55,13 +56,13 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
     return <ReadFallback read={read} what="scoreboard" whileLoading={<Skeleton rows={most} height={28} />} />
   const { items } = read.data
   // A division with no teams left does not count, as on the scoreboard.
-  const isDivision = items.some((team) => team.division === division)
-  const listed = items.filter((team) => (isDivision ? team.division === division : team.rank > 0))
+  const division = divisionWith(items, addressed)
+  const listed = items.filter((team) => isListed(team, division))
   return (
     <>
       {listed.length === 0 && <Empty title={t('scoreboard.noTeams')} />}
       <table className={styles.table}>
-        <caption className={styles.caption}>{isDivision ? division : t('scoreboard.title')}</caption>
+        <caption className={styles.caption}>{division?.name ?? t('scoreboard.title')}</caption>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -72,7 +73,7 @@ export function EmbedBoard({ game }: { game: GameInfo }) {
         </thead>
         <tbody>
           {listed.slice(0, most).map((team) => (
-            <Row key={team.id} team={team} rank={isDivision ? (team.divisionRank ?? 0) : team.rank} />
+            <Row key={team.id} team={team} rank={rankIn(division, team)} />
           ))}
         </tbody>
       </table>

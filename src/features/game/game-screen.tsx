@@ -65,8 +65,13 @@ function GameFacts({ game }: { game: GameInfo }) {
         <Fact name={t('game.teamSize')}>
           {game.limit === 0 ? t('game.anySize') : t('game.sizeLimit', { count: game.limit })}
         </Fact>
-        {game.divisions && game.divisions.length > 0 && (
-          <Fact name={t('game.divisions')}>{listText(game.divisions, i18n.language)}</Fact>
+        {game.divisions.length > 0 && (
+          <Fact name={t('game.divisions')}>
+            {listText(
+              game.divisions.map(({ name }) => name),
+              i18n.language,
+            )}
+          </Fact>
         )}
       </dl>
       {game.practiceMode && <p className={styles.note}>{t('game.practice')}</p>}

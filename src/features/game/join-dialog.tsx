@@ -23,25 +23,26 @@ interface JoinDialogProps extends ParticipationPart {
 export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const isBusy = state.matches('joining')
-  const divisions = game.divisions ?? []
+  const { divisions } = game
   const { form, problem } = state.context
   const fields = useFields({
     teamId: String(form?.teamId ?? (teams.length === 1 ? teams[0]?.id : undefined) ?? ''),
-    division: form?.division ?? '',
+    division: String(form?.division ?? ''),
     inviteCode: form?.inviteCode ?? '',
   })
   const { register, control, formState } = fields
   const divisionOf = useDivisionOf(game)
   /** The chosen division, or the one the team already has in the game. */
-  const divisionIn = (division: string, teamId: string) =>
-    division || divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
+  const divisionIn = (chosen: string, teamId: string) =>
+    divisions.find(({ id }) => id === chosen) ??
+    divisionOf(Number(teamId), teams.find(({ id }) => String(id) === teamId)?.name)
   const teamId = useWatch({ control, name: 'teamId' })
   const choose = { value: '', label: t('game.join.choose') }
   const submit = ({ teamId, division, inviteCode }: Record<'teamId' | 'division' | 'inviteCode', string>) =>
     send({
       type: 'join.asked',
       teamId: Number(teamId),
-      division: divisions.length > 0 ? divisionIn(division, teamId) : null,
+      division: divisionIn(division, teamId)?.id ?? null,
       inviteCode: game.inviteCodeRequired ? inviteCode.trim() : null,
     })
   return (
@@ -75,15 +76,15 @@ export function JoinDialog({ game, teams, state, send, onClose }: JoinDialogProp
           <Controller
             control={control}
             name="division"
-            rules={{ validate: (division, { teamId }) => divisionIn(division, teamId) !== '' }}
+            rules={{ validate: (division, { teamId }) => divisionIn(division, teamId) !== undefined }}
             render={({ field: { value, onChange, ref } }) => (
               <Select
                 ref={ref}
                 label={t('game.join.division')}
-                value={divisionIn(value, teamId)}
+                value={divisionIn(value, teamId)?.id ?? ''}
                 options={[
-                  ...(divisionIn(value, teamId) === '' ? [choose] : []),
-                  ...divisions.map((name) => ({ value: name, label: name })),
+                  ...(divisionIn(value, teamId) ? [] : [choose]),
+                  ...divisions.map(({ id, name }) => ({ value: id as string, label: name })),
                 ]}
                 onChange={onChange}
                 hint={t('game.join.divisionCounts')}

@@ -34,7 +34,7 @@ export function ParticipationPanel({ game, offers, view, state, send }: Particip
       <div ref={words} role="status" tabIndex={-1} className={styles.view}>
         <h2>{t(`game.participation.${view}.title`)}</h2>
         <p>{needsTeam ? t('game.join.noTeam') : t(`game.participation.${view}.text`, { team })}</p>
-        {game.division && <p>{t('game.participation.division', { division: game.division })}</p>}
+        {game.division && <p>{t('game.participation.division', { division: game.division.name })}</p>}
       </div>
       <ParticipationActions game={game} offers={offers} view={view} state={state} send={send} />
     </Card>

@@ -75,7 +75,7 @@ function useColumns({ isOpen, toggle, zone }: TeamColumns): Column<Row>[] {
       <SubmitterLink name={of.team.team.name} />
     )),
     column('division', t('cheats.division'), 'minmax(0, 0.7fr)', ({ of }) => (
-      <Name className={styles.dim}>{of.team.division ?? '–'}</Name>
+      <Name className={styles.dim}>{of.team.division?.name ?? '–'}</Name>
     )),
     column('counts', t('cheats.records'), 'minmax(0, 1.4fr)', ({ of }) => <Counts of={of} />),
     timeColumn(t('cheats.last'), zone, ({ of }) => of.last),
@@ -126,7 +126,7 @@ function PhoneTeam({ row: { of }, ...unfold }: { row: Row } & Omit<UnfoldProps, 
     <span className={styles.phoneTeam}>
       <span className={styles.line}>
         <SubmitterLink name={team.name} />
-        {division && <Name className={styles.dim}>{division}</Name>}
+        {division && <Name className={styles.dim}>{division.name}</Name>}
       </span>
       <CheatStatus of={status} />
       {isAdmin && <StatusAct team={of.team} />}

@@ -67,7 +67,7 @@ function useColumns(teams: TeamTraffic[], chosen: TeamTraffic | undefined): Colu
         </AddressLink>
       )),
       column('division', t('cheats.division'), '5.2rem', ({ division }) => (
-        <Name className={styles.dim}>{division ?? ''}</Name>
+        <Name className={styles.dim}>{division?.name ?? ''}</Name>
       )),
       column('count', t('traffic.files'), '3.4rem', ({ count }) => (
         <span className={styles.number}>{count}</span>

@@ -69,7 +69,7 @@ function TeamHead({ gameId, own, played }: TeamHeadProps) {
           <Name>{own.name}</Name>
         </h2>
         <p>
-          <Name>{own.division ? `${own.division} · ${solved}` : solved}</Name>
+          <Name>{own.division ? `${own.division.name} · ${solved}` : solved}</Name>
         </p>
         <Meter label={solved} value={progress.total > 0 ? progress.solved / progress.total : 0} tone="good" />
       </div>
@@ -93,7 +93,10 @@ function Ranking({ own }: { own: ScoreboardItem }) {
             <span className={styles.division}>
               <Sentence
                 text={t('play.team.inDivision', slots('rank', 'division'))}
-                parts={{ rank: <Ordinal value={own.divisionRank} />, division: <bdi>{own.division}</bdi> }}
+                parts={{
+                  rank: <Ordinal value={own.divisionRank} />,
+                  division: <bdi>{own.division.name}</bdi>,
+                }}
               />
             </span>
           )}

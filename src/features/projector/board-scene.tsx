@@ -20,7 +20,7 @@ export function BoardScene({ view }: { view: WallView }) {
   return (
     <>
       <SceneCaption
-        words={[view.division, progressText(t, view.freeze), teamsText(t, range, view.rows.length)]}
+        words={[view.division?.name, progressText(t, view.freeze), teamsText(t, range, view.rows.length)]}
       />
       <BoardRows view={view} range={range} pageKey />
     </>
@@ -46,7 +46,7 @@ export function BoardRows({ view, range: { from, to }, mark, next, pageKey = fal
   const isHeld = freeze.state === 'frozen' || freeze.state === 'revealing'
   return (
     <ol
-      key={pageKey ? `${division} ${from}` : 'rows'}
+      key={pageKey ? `${division?.id} ${from}` : 'rows'}
       ref={drawn}
       className={styles.rows}
       data-ceremony={!pageKey || undefined}

@@ -36,7 +36,7 @@ function TimeLeft({ view: { game, phase, rows, division } }: { view: WallView })
       <p className={styles.moment}>{dateTimeText(to, i18n.language)}</p>
       {phase === 'running' && (
         <>
-          <SceneCaption words={[division]} />
+          <SceneCaption words={[division?.name]} />
           <ol className={styles.leaders}>
             {rows.slice(0, onPodium).map((row) => (
               <Place key={row.team.id} row={row} />
@@ -54,7 +54,7 @@ function FinalStanding({ view: { rows, division } }: { view: WallView }) {
   if (rows.length === 0)
     return (
       <p ref={drawn} className={lists.none}>
-        <SceneCaption words={[division, t('projector.final')]} />
+        <SceneCaption words={[division?.name, t('projector.final')]} />
         {t('projector.noTeams')}
       </p>
     )
@@ -62,7 +62,7 @@ function FinalStanding({ view: { rows, division } }: { view: WallView }) {
     <div ref={drawn} className={styles.final}>
       <SceneCaption
         words={[
-          division,
+          division?.name,
           t('projector.final'),
           rows.length > listed && teamsText(t, { from: 0, to: listed }, rows.length),
         ]}

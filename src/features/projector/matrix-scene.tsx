@@ -57,14 +57,14 @@ function HallMatrix({ view, board, width, height }: HallMatrixProps) {
     <>
       <SceneCaption
         words={[
-          view.division,
+          view.division?.name,
           t('projector.scene.matrix'),
           challengesText(t, { from: first, to: first + count }, all.challenges.length),
           matrixTeamsText(t, { from, to }, view.rows.length),
         ]}
       />
       <div
-        key={`${view.division} ${from} ${first}`}
+        key={`${view.division?.id} ${from} ${first}`}
         ref={drawn}
         role="grid"
         aria-label={t('scoreboard.matrix')}

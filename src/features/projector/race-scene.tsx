@@ -30,7 +30,7 @@ export function RaceScene({ view }: { view: WallView }) {
   if (!race) return <SceneWaiting view={view} />
   return (
     <>
-      <SceneCaption words={[division, t('projector.scene.race')]} />
+      <SceneCaption words={[division?.name, t('projector.scene.race')]} />
       <div ref={measured} className={styles.race} role="img" aria-label={t('projector.scene.race')}>
         {height > 0 && (
           <div ref={drawn} inert>

@@ -21,7 +21,7 @@ export function RevealScene({ view }: { view: WallView }) {
     state === 'revealed' ? [standing, teamsText(t, range, rows.length)] : [progressText(t, freeze)]
   return (
     <div className={styles.reveal}>
-      {board && <SceneCaption words={[division, ...words]} />}
+      {board && <SceneCaption words={[division?.name, ...words]} />}
       <BoardRows
         view={view}
         range={range}

@@ -1,13 +1,8 @@
+import type { Division } from '#src/model/division.ts'
+import { isListed } from '#src/model/ranks.ts'
 import type { Scoreboard, SolvedChallenge } from '#src/model/scoreboard.ts'
-import type { BoardHistory } from '#src/server/queries/board-history.ts'
-import {
-  byPlace,
-  isListed,
-  solvesBy,
-  type Standing,
-  standingOf,
-  type TeamHistory,
-} from '#src/server/queries/team-history.ts'
+import type { BoardHistory } from '#src/model/board-history.ts'
+import { byPlace, solvesBy, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'
 
 /** The reveal of one held-back solve: it moves its team from one place to another. */
 export interface RevealStep {
@@ -22,7 +17,7 @@ export interface RevealStep {
 export interface Freeze {
   frozenAt: number
   /** Only its teams take part; undefined means all ranked teams. */
-  division: string | undefined
+  division: Division | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { FreezeChoice } from './freeze-choice.tsx'
 import type { Freeze } from './use-freeze.ts'
 import { SceneTurns } from './scene-turns.tsx'
@@ -18,7 +19,7 @@ interface SetupDialogProps {
   onClose: () => void
   /** The scenes shown now, even if the address does not name them. */
   turns: readonly SceneTurn[]
-  divisions: string[]
+  divisions: readonly Division[]
   freeze: Freeze
   /** The end of the game. */
   end: number
@@ -54,7 +55,7 @@ export function SetupDialog({ isOpen, onClose, turns, divisions, freeze, end }: 
               value={address.division}
               options={[
                 { value: '', label: t('scoreboard.allDivisions') },
-                ...divisions.map((division) => ({ value: division, label: division })),
+                ...divisions.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(division) => set('division', division)}
             />

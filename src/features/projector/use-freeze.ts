@@ -1,3 +1,4 @@
+import { divisionWith } from '#src/model/ranks.ts'
 import {
   atValues,
   freezeFrom,
@@ -13,7 +14,7 @@ import { pendingSolves, revealedBoard, type RevealStep, revealSteps } from './re
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { type RevealAct, revealMachine } from '#machines/reveal.ts'
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { getStored, watchStored } from '#src/lib/storage.ts'
 import { second } from '#src/lib/time.ts'
@@ -66,7 +67,7 @@ const noWorth: Record<string, number> = {}
 
 /** What the hall may know about a game, and how to change that: everything, unless it is frozen. */
 export function useFreeze({ gameId, start, board: today, notices, division: wanted }: Known) {
-  const division = today?.items.some((team) => team.division === wanted) ? wanted : undefined
+  const division = today && divisionWith(today.items, wanted)
   const { stored, store } = useStoredFreeze({ gameId, start })
   const noted = useMemo(() => (stored && today ? withValuesOf(stored, today) : stored), [stored, today])
   const at = stored?.at

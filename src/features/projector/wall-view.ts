@@ -1,3 +1,5 @@
+import type { Division } from '#src/model/division.ts'
+import { divisionWith } from '#src/model/ranks.ts'
 import { type PageRange, pageAt } from './board-pages.ts'
 import type { SceneTurn } from './scene-list.ts'
 import type { Freeze } from './use-freeze.ts'
@@ -6,9 +8,9 @@ import type { GameInfo } from '#src/model/game.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { Position } from '#machines/rotation.ts'
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { minute, type Phase } from '#src/lib/time.ts'
-import { type BoardRow, boardRows, divisionsOf, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
+import { type BoardRow, boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { useMemo } from 'react'
 
 /** What the scenes of a projector are rendered from. */
@@ -24,7 +26,7 @@ export interface WallView {
    */
   isNewsRead: boolean
   /** Undefined for all. */
-  division: string | undefined
+  division: Division | undefined
   /** The teams of the division, best first. */
   rows: BoardRow[]
   screen: ScreenPlace
@@ -43,7 +45,7 @@ export function useRows(board: Scoreboard | undefined, wanted: string) {
   return useMemo(() => {
     if (!board) return { division: undefined, rows: noRows }
     const { items, updateTimeUtc } = board
-    const division = divisionsOf(items).find((name) => name === wanted)
+    const division = divisionWith(items, wanted)
     const opened = placesByTeam(createBoardHistory(board).at(updateTimeUtc - lately).items)
     const rows = boardRows(items, { division, find: '', opened }).toSorted((a, b) => a.rank - b.rank)
     return { division, rows }

@@ -1,3 +1,4 @@
+import { divisionsOf } from '#src/model/ranks.ts'
 import { BoardScene } from './board-scene.tsx'
 import { BloodStrip } from './blood-strip.tsx'
 import { type FirstBlood, firstBloods } from './first-bloods.ts'
@@ -22,7 +23,7 @@ import styles from './wall.module.css'
 import { useWatchdog } from './use-watchdog.ts'
 import type { GameInfo } from '#src/model/game.ts'
 import { useFollowedPhase } from '#src/features/game/use-game.ts'
-import { divisionsOf } from '#src/features/scoreboard/board-rows.ts'
+
 import { useFreshness } from '#src/live/freshness/freshness.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { useTheme } from '#src/ui/theme.ts'
@@ -137,7 +138,7 @@ export function Wall({ game }: { game: GameInfo }) {
           turns={turns}
           freeze={freeze}
           end={game.end}
-          divisions={board ? divisionsOf(board.items) : (game.divisions ?? [])}
+          divisions={board ? divisionsOf(board.items) : game.divisions}
         />
       )}
       {opened === 'help' && <HelpDialog isOpen onClose={close} />}

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { type RaceRange, rangeFrom, rangeText } from './race-range.ts'
 import { useChangeAddress } from '#src/live/address/address-state.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -17,7 +18,7 @@ export const boardForms = (isPhone: boolean): BoardForm[] =>
 /** What the board shows, as stored in the address. */
 export interface BoardAddress {
   /** Undefined: all divisions. */
-  division: string | undefined
+  division: Division | undefined
   find: string
   /** Undefined: the default range. */
   range: RaceRange | undefined
@@ -28,7 +29,7 @@ export interface BoardAddress {
   teamId: number | undefined
   /** The moment shown, in seconds after the start of the game; undefined: now. */
   second: number | undefined
-  showDivision: (division: string) => void
+  showDivision: (id: string) => void
   showRange: (range: RaceRange) => void
   hide: (hidden: ReadonlySet<number>) => void
   showForm: (form: BoardForm) => void
@@ -42,7 +43,7 @@ export interface BoardAddress {
  * On a phone the list is the default form, which the address can override. Returns the same object while the address is
  * the same.
  */
-export function useBoardAddress(divisions: string[]): BoardAddress {
+export function useBoardAddress(divisions: readonly Division[]): BoardAddress {
   const { search } = useLocation()
   const change = useChangeAddress()
   const isPhone = useIsPhone()
@@ -54,14 +55,14 @@ export function useBoardAddress(divisions: string[]): BoardAddress {
     const forms = boardForms(isPhone)
     const [usualForm] = forms
     return {
-      division: divisions.find((division) => division === textOf('division')),
+      division: divisions.find(({ id }) => id === textOf('division')),
       find: textOf('find'),
       range: rangeFrom(textOf('range')),
       hidden: new Set(textOf('hide').split('-').filter(Boolean).map(Number)),
       form: forms.find((form) => form === textOf('form')) ?? usualForm!,
       teamId: numberOf('team'),
       second: numberOf('at'),
-      showDivision: (division) => void show('division', division),
+      showDivision: (id) => void show('division', id),
       showRange: (range) => void show('range', rangeText(range)),
       hide: (hidden) => void show('hide', [...hidden].sort((a, b) => a - b).join('-')),
       showForm: (form) => void show('form', form === usualForm ? '' : form),

@@ -1,21 +1,17 @@
-import { rankIn } from './board-rows.ts'
+import type { Division } from '#src/model/division.ts'
+import { isListed, rankIn } from '#src/model/ranks.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { TFunction } from 'i18next'
 
 type Board = Pick<Scoreboard, 'items'>
 
 interface Reader {
-  division: string | undefined
+  division: Division | undefined
   ownTeamId: number | undefined
 }
 
-const leaderOf = ({ items }: Board, division: string | undefined) =>
-  items.find(
-    (team) =>
-      (division === undefined || team.division === division) &&
-      rankIn(division, team) === 1 &&
-      team.score > 0,
-  )
+const leaderOf = ({ items }: Board, division: Division | undefined) =>
+  items.find((team) => isListed(team, division) && rankIn(division, team) === 1 && team.score > 0)
 
 const solvesIn = ({ items }: Board) => items.reduce((sum, { solvedCount }) => sum + solvedCount, 0)
 

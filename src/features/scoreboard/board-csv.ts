@@ -22,7 +22,7 @@ export const boardCsv = (
         rank > 0 ? rank : '',
         team.rank > 0 ? team.rank : '',
         team.name,
-        team.division ?? '',
+        team.division?.name ?? '',
         team.score,
         team.solvedCount,
         team.solvedCount > 0 ? new Date(team.lastSubmissionTime).toISOString() : '',

@@ -1,13 +1,9 @@
+import type { Division } from '#src/model/division.ts'
+import { isListed } from '#src/model/ranks.ts'
 import { bloodPlace } from './solve-text.ts'
 import type { SolvedChallenge } from '#src/model/scoreboard.ts'
-import type { BoardHistory } from '#src/server/queries/board-history.ts'
-import {
-  byPlace,
-  isListed,
-  type Standing,
-  standingOf,
-  type TeamHistory,
-} from '#src/server/queries/team-history.ts'
+import type { BoardHistory } from '#src/model/board-history.ts'
+import { byPlace, type Standing, standingOf, type TeamHistory } from '#src/model/team-history.ts'
 
 /** An event worth jumping to in a board's history: a team takes the lead, or is among the first to solve a challenge. */
 export interface BoardMark {
@@ -25,7 +21,7 @@ interface Event {
 }
 
 /** All changes of the lead and all bloods, oldest first; with a division, only those of its teams. */
-export function boardMarks({ teams }: BoardHistory, division: string | undefined): BoardMark[] {
+export function boardMarks({ teams }: BoardHistory, division: Division | undefined): BoardMark[] {
   const listed = teams.filter(({ item }) => isListed(item, division))
   const events: Event[] = listed
     .flatMap((team) => team.solves.map((solve, index) => ({ team, count: index + 1, solve })))

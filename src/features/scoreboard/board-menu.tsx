@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { boardCsv } from './board-csv.ts'
 import { boardPicture, boardPictureSize } from './board-picture.ts'
 import { type BoardRow, boardRows, placesByTeam } from './board-rows.ts'
@@ -26,7 +27,7 @@ export interface BoardMenuProps {
   /** The board as shown, at whatever moment. */
   board: Scoreboard
   moment: number | undefined
-  division: string | undefined
+  division: Division | undefined
   /** What the page shows. */
   rows: BoardRow[]
   columns: MatrixColumns
@@ -48,12 +49,16 @@ export function BoardMenu({
   const [isEmbedding, embed] = useState(false)
   const all = () => boardRows(board.items, { division, find: '', opened: nobody })
   const stoodAt = moment !== undefined && new Date(moment).toISOString().slice(0, 19)
-  const name = safeFileName([game.title, division, stoodAt].filter(Boolean).join(' '))
+  const name = safeFileName([game.title, division?.name, stoodAt].filter(Boolean).join(' '))
   const draw = () => {
     const stood = moment ?? Math.min(game.end, board.updateTimeUtc)
     const picture = {
       title: game.title,
-      about: [division, dayAndTime(stood, i18n.language), moment !== undefined && t('export.todaysValues')]
+      about: [
+        division?.name,
+        dayAndTime(stood, i18n.language),
+        moment !== undefined && t('export.todaysValues'),
+      ]
         .filter(Boolean)
         .join(' · '),
       rows: rows.slice(0, mostDrawn),

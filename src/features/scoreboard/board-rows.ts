@@ -1,11 +1,7 @@
+import type { Division } from '#src/model/division.ts'
+import { isListed, type Places, rankIn } from '#src/model/ranks.ts'
 import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import { searchable } from '#src/lib/searchable.ts'
-
-/** A team's ranks at some moment. */
-interface Places {
-  rank: number
-  divisionRank: number | null
-}
 
 export type PlacesByTeam = ReadonlyMap<number, Places>
 
@@ -21,17 +17,13 @@ export interface BoardRow {
 export const placesByTeam = (items: ScoreboardItem[]): PlacesByTeam =>
   new Map(items.map(({ id, rank, divisionRank }) => [id, { rank, divisionRank }]))
 
-/** The rank to show in a list: that in the division, or the overall rank without one. */
-export const rankIn = (division: string | undefined, { rank, divisionRank }: Places) =>
-  division === undefined ? rank : (divisionRank ?? 0)
-
 /** The rows of the board: the teams of one division, or all ranked teams, whose name matches the search. */
 export function boardRows(
   items: ScoreboardItem[],
-  { division, find, opened }: { division: string | undefined; find: string; opened: PlacesByTeam },
+  { division, find, opened }: { division: Division | undefined; find: string; opened: PlacesByTeam },
 ): BoardRow[] {
   const wanted = searchable(find)
-  const listed = items.filter((team) => (division === undefined ? team.rank > 0 : team.division === division))
+  const listed = items.filter((team) => isListed(team, division))
   const found = wanted === '' ? listed : listed.filter(({ name }) => searchable(name).includes(wanted))
   return found.map((team) => {
     const rank = rankIn(division, team)
@@ -41,7 +33,3 @@ export function boardRows(
 }
 
 const movementFrom = (before: number, now: number) => (before > 0 ? before - now : 0)
-
-/** The divisions that have a team, by the names the board uses. */
-export const divisionsOf = (items: ScoreboardItem[]): string[] =>
-  [...new Set(items.flatMap(({ division }) => division ?? []))].toSorted((a, b) => a.localeCompare(b))

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { type BoardAddress, boardForms } from './board-address.ts'
 import type { BoardMenuProps } from './board-menu.tsx'
 import styles from './scoreboard.module.css'
@@ -24,7 +25,7 @@ const BoardMenu = lazyMenu(
 
 interface BoardToolsProps {
   address: BoardAddress
-  divisions: string[]
+  divisions: readonly Division[]
   read: UseQueryResult
   /** The number of teams shown. */
   teams: number
@@ -51,7 +52,11 @@ export function BoardTools({
     <SearchField className={styles.find} label={t('scoreboard.find')} {...useAddressText('find')} />
   )
   const division = divisions.length > 0 && (
-    <DivisionChoice divisions={divisions} chosen={address.division ?? ''} onChoose={address.showDivision} />
+    <DivisionChoice
+      divisions={divisions}
+      chosen={address.division?.id ?? ''}
+      onChoose={address.showDivision}
+    />
   )
   const form = (
     <Segments
@@ -103,10 +108,10 @@ export function BoardTools({
 }
 
 interface DivisionChoiceProps {
-  divisions: string[]
+  divisions: readonly Division[]
   /** '' for all. */
   chosen: string
-  onChoose: (division: string) => void
+  onChoose: (id: string) => void
 }
 
 /** Chooses one division or all: as segments where there is room. */
@@ -117,7 +122,7 @@ function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
     value: chosen,
     options: [
       { value: '', label: t('scoreboard.allDivisions') },
-      ...divisions.map((division) => ({ value: division, label: division })),
+      ...divisions.map(({ id, name }) => ({ value: id, label: name })),
     ],
     onChange: onChoose,
   }
@@ -125,11 +130,11 @@ function DivisionChoice({ divisions, chosen, onChoose }: DivisionChoiceProps) {
 }
 
 /** A link to the projector page of the board. */
-function ProjectorLink({ division }: { division: string | undefined }) {
+function ProjectorLink({ division }: { division: Division | undefined }) {
   const { t } = useTranslation()
   const { gameId } = useGameAddress()
   return (
-    <IconLink to={paths.projector(gameId, division)} label={t('scoreboard.projector')}>
+    <IconLink to={paths.projector(gameId, division?.id)} label={t('scoreboard.projector')}>
       <Presentation size={18} aria-hidden="true" />
     </IconLink>
   )

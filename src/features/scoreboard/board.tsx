@@ -1,8 +1,9 @@
+import { divisionsOf } from '#src/model/ranks.ts'
 import { bloodBonuses } from './solve-text.ts'
 import { useBoardAddress } from './board-address.ts'
 import { boardChanges } from './board-changes.ts'
 import { BoardLegend } from './board-legend.tsx'
-import { boardRows, divisionsOf, placesByTeam } from './board-rows.ts'
+import { boardRows, placesByTeam } from './board-rows.ts'
 import { BoardTools } from './board-tools.tsx'
 import { matrixColumns } from './matrix-columns.ts'
 import { Matrix } from './matrix.tsx'
@@ -58,7 +59,7 @@ export function Board({ game, board: today, read }: BoardProps) {
     [items, timeLines, updateTimeUtc, moment],
   )
   const racedLater = useDeferredValue(raced) // rendering it takes longer than a frame: the rows come first
-  useSpokenChanges(today, `${game.id} ${division ?? ''}`, (before, now) =>
+  useSpokenChanges(today, `${game.id} ${division?.id ?? ''}`, (before, now) =>
     moment === undefined ? boardChanges(t, before, now, { division, ownTeamId }) : '',
   )
   const shown = items.find(({ id }) => id === address.teamId)
@@ -99,7 +100,7 @@ export function Board({ game, board: today, read }: BoardProps) {
         race
       ) : (
         <Matrix
-          scope={`${address.form}\n${division ?? ''}\n${find}`}
+          scope={`${address.form}\n${division?.id ?? ''}\n${find}`}
           rows={rows}
           columns={shownColumns}
           heads={address.form === 'matrix' ? then : noColumns.challenges}

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import styles from './embed-dialog.module.css'
 import type { GameInfo } from '#src/model/game.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -12,7 +13,7 @@ interface EmbedDialogProps {
   isOpen: boolean
   onClose: () => void
   game: Pick<GameInfo, 'id' | 'title'>
-  division: string | undefined
+  division: Division | undefined
 }
 
 const lengths = ['5', '10', '20', '50'] as const
@@ -26,7 +27,7 @@ export function EmbedDialog({ isOpen, onClose, game, division }: EmbedDialogProp
   const { t } = useTranslation()
   const [rows, setRows] = useState<(typeof lengths)[number]>('10')
   const [theme, setTheme] = useState<(typeof themes)[number]>('')
-  const address = new URL(paths.embed(game.id, { theme, division, rows }), location.origin).href
+  const address = new URL(paths.embed(game.id, { theme, division: division?.id, rows }), location.origin).href
   const height = around + Number(rows) * rowHeight
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('embed.title')} about={t('embed.about')}>

@@ -93,7 +93,7 @@ export function RowCells({
   const count = t('scoreboard.solvedCount', { count: team.solvedCount })
   // In a division's list, whose heading names the division, the team's overall rank is shown instead.
   const overall = team.rank > 0 ? t('scoreboard.overall', { rank: team.rank }) : ''
-  const under = [inDivision ? overall : team.division, count].filter(Boolean).join(' · ')
+  const under = [inDivision ? overall : team.division?.name, count].filter(Boolean).join(' · ')
   const lead = (column: number, className: string | undefined) => ({
     id: cellId(team.id, column),
     'aria-colindex': column + 1,

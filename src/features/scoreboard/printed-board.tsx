@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { boardRows, placesByTeam } from './board-rows.ts'
 import type { ColumnGroup } from './matrix-columns.ts'
 import styles from './printed-board.module.css'
@@ -16,7 +17,7 @@ interface PrintedBoardProps {
   /** The board as shown, at whatever moment. */
   board: Scoreboard
   moment: number | undefined
-  division: string | undefined
+  division: Division | undefined
   challenges: ChallengeInfo[]
   /** The categories, a column each; empty for a list. */
   groups: ColumnGroup[]
@@ -53,7 +54,7 @@ export function PrintedBoard({
         <tr>
           <th colSpan={leads.length + groups.length} className={styles.title}>
             <b dir="auto">{game.title}</b>
-            {division !== undefined && <span> · {division}</span>}
+            {division !== undefined && <span> · {division.name}</span>}
             <span className={styles.when}>
               {t('ui.asOf', { time: asOf })} · {t('scoreboard.teams', { count: rows.length })}
             </span>
@@ -77,7 +78,7 @@ export function PrintedBoard({
           <tr key={team.id}>
             <td>{rank > 0 ? <Count value={rank} /> : ''}</td>
             <td className={styles.team}>{team.name}</td>
-            {hasDivisions && <td className={styles.team}>{team.division}</td>}
+            {hasDivisions && <td className={styles.team}>{team.division?.name}</td>}
             <td>
               <Count value={team.score} />
             </td>

@@ -1,4 +1,5 @@
-import { rankIn } from './board-rows.ts'
+import type { Division } from '#src/model/division.ts'
+import { rankIn } from '#src/model/ranks.ts'
 import type { Scoreboard, ScoreboardItem, TimelinePoint } from '#src/model/scoreboard.ts'
 
 /** A range of times in milliseconds, or of points. */
@@ -39,10 +40,14 @@ export function dashOf(color: string, unit = 1): string | undefined {
 /** The leaders of a division (without one, of all teams), and always the user's team; best first. */
 export function raceLines(
   board: Pick<Raced, 'timeLines' | 'items'>,
-  { division, ownTeamId, span }: { division: string | undefined; ownTeamId: number | undefined; span: Span },
+  {
+    division,
+    ownTeamId,
+    span,
+  }: { division: Division | undefined; ownTeamId: number | undefined; span: Span },
 ): RaceLine[] {
   const own = board.items.find(({ id }) => id === ownTeamId)
-  const leaders = (board.timeLines[division ?? 'all'] ?? []).filter(({ id }) => id !== own?.id)
+  const leaders = (board.timeLines[division?.id ?? 'all'] ?? []).filter(({ id }) => id !== own?.id)
   const lines = leaders.slice(0, own ? most - 1 : most).map((team) => lineOf(team, team.items, false, span))
   if (own) lines.push(lineOf(own, solvesSummed(own), true, span))
   for (const line of lines) {

@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import type { BoardAddress } from './board-address.ts'
 import { RaceLegend } from './race-legend.tsx'
 import { colorNumbers, type RaceLine, raceLines, type Raced, type Span } from './race-lines.ts'
@@ -62,8 +63,8 @@ export const Race = memo(function Race({ game, board, moment, address, ownTeamId
   const colorOf = useColors(all)
   const others = lines.filter(({ isOwn }) => !isOwn).length
   const fromNothing = range === 'all'
-  const [chosen, choose] = useState<{ division: string | undefined; scores: Span }>()
-  const scores = chosen?.division === division ? chosen?.scores : undefined // the teams of another division have other points
+  const [chosen, choose] = useState<{ division: Division | undefined; scores: Span }>()
+  const scores = chosen?.division?.id === division?.id ? chosen?.scores : undefined // the teams of another division have other points
   const showScores = (scores: Span | undefined) => choose(scores && { division, scores })
   return (
     <Card className={styles.race} aria-labelledby="race">

@@ -39,7 +39,7 @@ export function TeamDialog({ isOpen, team, challenges, bonuses, onClose }: TeamD
           </span>
         )
       }
-      {...(team.division && { after: <Chip>{team.division}</Chip> })}
+      {...(team.division && { after: <Chip>{team.division.name}</Chip> })}
     >
       <Place team={team} challenges={challenges.length} />
       {team.solvedCount > 0 && <TeamStrengths team={team} challenges={challenges} />}

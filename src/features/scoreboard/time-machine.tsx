@@ -1,3 +1,4 @@
+import type { Division } from '#src/model/division.ts'
 import { type BoardMark, boardMarks, markAt } from './board-marks.ts'
 import { speeds, usualSpeed } from './playback.ts'
 import { TimeRail } from './time-rail.tsx'
@@ -5,7 +6,7 @@ import styles from './time-machine.module.css'
 import { usePlayback } from './use-playback.ts'
 import type { Span } from './race-lines.ts'
 import type { ChallengeInfo } from '#src/model/challenge.ts'
-import type { BoardHistory } from '#src/server/queries/board-history.ts'
+import type { BoardHistory } from '#src/model/board-history.ts'
 import { dayAndTime } from '#src/lib/date-formats.ts'
 import { second } from '#src/lib/time.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -26,7 +27,7 @@ import { useMemo, useState } from 'react'
 interface TimeMachineProps {
   history: BoardHistory
   challenges: ChallengeInfo[]
-  division: string | undefined
+  division: Division | undefined
   /** From the start of the game to now, or to its end. */
   whole: Span
   moment: number

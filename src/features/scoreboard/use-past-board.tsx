@@ -13,7 +13,7 @@ import { type ReactNode, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 
 const useHistoryScript = lazyScript(
-  async () => (await import('#src/server/queries/board-history.ts')).createBoardHistory,
+  async () => (await import('#src/model/board-history.ts')).createBoardHistory,
 )
 const TimeMachine = lazyPart(
   async () =>

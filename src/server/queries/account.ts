@@ -1,5 +1,5 @@
-import { isAccountProfile } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
+import { profileFrom } from '#src/server/v12/account.ts'
 import { readNow } from './read-now.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -8,7 +8,7 @@ export const account = {
   profile: () =>
     queryOptions({
       queryKey: ['account', 'profile'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/account/profile', { signal }), isAccountProfile),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/account/profile', { signal }), profileFrom),
       retry: false,
       staleTime: Infinity,
     }),

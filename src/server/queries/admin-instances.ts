@@ -1,6 +1,6 @@
 import type { ContainerInstance } from '#src/model/instance.ts'
-import { isAdminListInstances } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { instancePageFrom } from '#src/server/v12/admin.ts'
 import { sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -11,7 +11,6 @@ export const adminInstances = {
       queryKey: ['admin instances'],
       structuralSharing: sharingRows(({ containerGuid }: ContainerInstance) => containerGuid),
       queryFn: async ({ signal }) =>
-        (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), isAdminListInstances))
-          .data,
+        (await answerOf(server.GET('/api/admin/instances', { signal, ...afresh }), instancePageFrom)).data,
     }),
 }

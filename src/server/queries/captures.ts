@@ -1,4 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { captureFilesFrom, teamTrafficFrom, trafficFrom } from '#src/server/v12/monitor.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { games } from './games.ts'
 import { isRefusedWith } from '#src/lib/errors.ts'
@@ -28,6 +29,7 @@ export const captures = {
             signal,
             ...afresh,
           }),
+          trafficFrom,
         ),
     }),
   /** The server answers 404 if there are none. */
@@ -41,6 +43,7 @@ export const captures = {
             signal,
             ...afresh,
           }),
+          teamTrafficFrom,
         ).catch(none),
     }),
   /** Newest first. */
@@ -53,7 +56,7 @@ export const captures = {
           signal,
           ...afresh,
         })
-        return (await answerOf(call)).toSorted((a, b) => b.updateTime - a.updateTime)
+        return (await answerOf(call, captureFilesFrom)).toSorted((a, b) => b.updateTime - a.updateTime)
       },
     }),
 }

@@ -1,6 +1,6 @@
 import type { CheatInfo } from '#src/model/cheat.ts'
-import { isGameCheatInfo } from '#contract/guards.gen.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { cheatsFrom } from '#src/server/v12/monitor.ts'
 import { games } from './games.ts'
 import { identityBy, sharingRows } from './live-lists.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,9 +22,7 @@ export const cheats = {
           signal,
           ...afresh,
         })
-        return (await answerOf(call, isGameCheatInfo)).toSorted(
-          (a, b) => b.submission.time - a.submission.time,
-        )
+        return (await answerOf(call, cheatsFrom)).toSorted((a, b) => b.submission.time - a.submission.time)
       },
     }),
 }

@@ -1,5 +1,6 @@
 import type { Submission } from '#src/model/submission.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { challengeListFrom, editedChallengeFrom } from '#src/server/v12/edit.ts'
 import { sentLength } from '#src/server/transport/guard.ts'
 import { pageSize, submissionIdentity, submissionPage } from './games.ts'
 import { editedGames } from './edited-games.ts'
@@ -22,6 +23,7 @@ export const editedChallenges = {
             signal,
             ...afresh,
           }),
+          challengeListFrom,
         ),
     }),
   /** With its flags, attachment and test container. */
@@ -35,6 +37,7 @@ export const editedChallenges = {
             signal,
             ...afresh,
           }),
+          editedChallengeFrom,
         ),
     }),
   /** The newest submissions, up to `mostAnswers`; refused until the game has started. */

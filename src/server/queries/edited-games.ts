@@ -1,4 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { editedGameFrom, editedGamePageFrom, hashSaltFrom } from '#src/server/v12/edit.ts'
 import { games } from './games.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -29,16 +30,22 @@ export const editedGames = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'game'],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/edit/games/{gameId}', { ...at({ gameId }), signal, ...afresh })),
+        answerOf(
+          server.GET('/api/edit/games/{gameId}', { ...at({ gameId }), signal, ...afresh }),
+          editedGameFrom,
+        ),
     }),
 }
 
 const readGames = (skip: number, count: number, signal: AbortSignal) =>
-  answerOf(server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh }))
+  answerOf(
+    server.GET('/api/edit/games', { params: { query: { skip, count } }, signal, ...afresh }),
+    editedGamePageFrom,
+  )
 
 /** The secret from which the server derives teams' flags, to compute them elsewhere. */
 export const readHashSalt = (gameId: number) =>
-  answerOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at({ gameId }), ...afresh }))
+  answerOf(server.GET('/api/edit/games/{gameId}/hashsalt', { ...at({ gameId }), ...afresh }), hashSaltFrom)
 
 /** Refetches what players and organizers see of a game: a new poster takes effect at once. */
 export const refetchGame = (cache: QueryClient, gameId: number) =>

@@ -1,4 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { editedNoticesFrom } from '#src/server/v12/edit.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,6 +9,9 @@ export const editedNotices = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'notices'],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/edit/games/{gameId}/notices', { ...at({ gameId }), signal, ...afresh })),
+        answerOf(
+          server.GET('/api/edit/games/{gameId}/notices', { ...at({ gameId }), signal, ...afresh }),
+          editedNoticesFrom,
+        ),
     }),
 }

@@ -1,7 +1,9 @@
 import type { StoredFile } from '#src/model/site.ts'
 import { segmentOf, storedFileIn } from './file-address.ts'
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
-import { nextUntilShort, type Page, pageRows } from './site-lists.ts'
+import { filePageFrom } from '#src/server/v12/admin.ts'
+import type { Page } from '#src/model/page.ts'
+import { nextUntilShort, pageRows } from './site-lists.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 /** The files stored on the server, by name; for admins. The server does not say how many there are. */
@@ -16,6 +18,7 @@ export const files = {
             signal,
             ...afresh,
           }),
+          filePageFrom,
         ),
       initialPageParam: 0,
       getNextPageParam: nextUntilShort,

@@ -2,17 +2,18 @@ import type { GameEvent } from '#src/model/event.ts'
 import type { GameNotice } from '#src/model/notice.ts'
 import type { Scoreboard } from '#src/model/scoreboard.ts'
 import type { AnswerResult, Submission } from '#src/model/submission.ts'
-import {
-  isGameChallenge,
-  isGameDetail,
-  isGameEvents,
-  isGameGet,
-  isGameNotices,
-  isGameScoreboard,
-  isGameSubmissions,
-} from '#contract/guards.gen.ts'
 import { at, afresh, answerOf, noteBrokenText, server } from '#src/server/transport/client.ts'
-import { checked, sentLength } from '#src/server/transport/guard.ts'
+import {
+  boardFrom,
+  challengeFrom,
+  detailsFrom,
+  gameFrom,
+  gamePageFrom,
+  noticesFrom,
+  recentGamesFrom,
+} from '#src/server/v12/games.ts'
+import { eventsFrom, submissionsFrom } from '#src/server/v12/monitor.ts'
+import { sentLength } from '#src/server/transport/guard.ts'
 import {
   type Below,
   identityBy,
@@ -26,7 +27,6 @@ import {
   sharingRows,
   withSameRows,
 } from './live-lists.ts'
-import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/server/v12/newer-servers.ts'
 import { serverNow } from '#src/server/transport/server-clock.ts'
 import { readBoard } from './read-board.ts'
 import { minute } from '#src/lib/time.ts'
@@ -83,7 +83,10 @@ export const games = {
       queryKey: [...games.lists(), { skip, count }],
       meta: { persist: 'public' },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh })),
+        answerOf(
+          server.GET('/api/game', { params: { query: { skip, count } }, signal, ...afresh }),
+          gamePageFrom,
+        ),
     }),
   /** All games the server lists, nearest first; for 300 s it returns the same for every `limit`, so cut the list here. */
   recent: () =>
@@ -91,7 +94,10 @@ export const games = {
       queryKey: [...games.all(), 'recent'],
       meta: { persist: 'public' },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/recent', { params: { query: { limit: 0 } }, signal, ...afresh })),
+        answerOf(
+          server.GET('/api/game/recent', { params: { query: { limit: 0 } }, signal, ...afresh }),
+          recentGamesFrom,
+        ),
     }),
 
   one: (gameId: number) => [...games.all(), gameId] as const,
@@ -101,7 +107,7 @@ export const games = {
       queryKey: [...games.one(gameId), 'game'],
       meta: { isShared: true, persist: 'personal' },
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), isGameGet, gameInOldWords),
+        answerOf(server.GET('/api/game/{gameId}', { ...at({ gameId }), signal }), gameFrom),
     }),
   /** The team's challenges, rank and token; only for accepted teams. */
   details: (gameId: number) =>
@@ -111,8 +117,7 @@ export const games = {
       queryFn: ({ signal }) =>
         answerOf(
           server.GET('/api/game/{gameId}/details', { ...at({ gameId }), signal, ...afresh }),
-          isGameDetail,
-          detailInOldWords,
+          detailsFrom,
         ),
     }),
   allChallenges: (gameId: number) => [...games.one(gameId), 'challenges'] as const,
@@ -126,7 +131,7 @@ export const games = {
             ...at({ gameId, challengeId }),
             signal,
           }),
-          isGameChallenge,
+          challengeFrom,
         ),
     }),
   scoreboard: (gameId: number) =>
@@ -142,7 +147,7 @@ export const games = {
           ...afresh,
         })
         return readBoard(await answerOf(call), cache.getQueryData<Scoreboard>(key), (board) =>
-          checked(isGameScoreboard, boardInOldWords(board), `/api/game/${gameId}/scoreboard`),
+          boardFrom(board, `/api/game/${gameId}/scoreboard`),
         ).catch(noteBrokenText)
       },
     }),
@@ -156,7 +161,7 @@ export const games = {
       queryFn: ({ client: cache, queryKey: key, signal }) =>
         readWhileListening<GameNotice>({ cache, key, identityOf: noticeIdentity }, async (known) => {
           const call = server.GET('/api/game/{gameId}/notices', { ...at({ gameId }), signal, ...afresh })
-          const answer = await answerOf(call, isGameNotices)
+          const answer = await answerOf(call, noticesFrom)
           noteRowsBelow(cache, key, noticesBelow(known, answer, rowsBelow(cache, key)))
           return withUnreachable(known, answer)
         }),
@@ -225,7 +230,7 @@ const eventPage = (gameId: number, filter: EventFilter, skip: number, signal?: A
       params: { path: { gameId }, query: { ...filter, skip, count: pageSize } },
       ...(signal && { signal }),
     }),
-    isGameEvents,
+    eventsFrom,
   )
 
 /** One page of a game's submissions, newest first. */
@@ -240,7 +245,7 @@ export const submissionPage = (
       params: { path: { gameId }, query: { ...(type && { type }), skip, count: pageSize } },
       ...(signal && { signal }),
     }),
-    isGameSubmissions,
+    submissionsFrom,
   )
 
 /** Reads the page of events below the known ones into the same list. */

@@ -1,6 +1,6 @@
 import type { LogMessage } from '#src/model/log.ts'
-import { isAdminListLogs } from '#contract/guards.gen.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
+import { logLinesFrom } from '#src/server/v12/admin.ts'
 import { identityBy, readOlder, readUntilKnown, sharingRows } from './live-lists.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -35,7 +35,7 @@ const logPage = (level: LogLevel, skip: number, signal?: AbortSignal) =>
       params: { query: { level, skip, count: logPageSize } },
       ...(signal && { signal }),
     }),
-    isAdminListLogs,
+    logLinesFrom,
   )
 
 /** Reads the page of lines below the known ones into the same list. */

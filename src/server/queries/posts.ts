@@ -1,4 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { postFrom, postsFrom } from '#src/server/v12/posts.ts'
 import { minute } from '#src/lib/time.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,20 +9,20 @@ export const posts = {
     queryOptions({
       queryKey: ['posts', 'latest'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/posts/latest', { signal, ...afresh })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/posts/latest', { signal, ...afresh }), postsFrom),
       staleTime: 5 * minute,
     }),
   all: () =>
     queryOptions({
       queryKey: ['posts', 'all'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/posts', { signal, ...afresh })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/posts', { signal, ...afresh }), postsFrom),
       staleTime: 5 * minute,
     }),
   one: (postId: string) =>
     queryOptions({
       queryKey: ['posts', postId],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/posts/{postId}', { ...at({ postId }), signal, ...afresh })),
+        answerOf(server.GET('/api/posts/{postId}', { ...at({ postId }), signal, ...afresh }), postFrom),
       staleTime: 5 * minute,
     }),
 }

@@ -1,4 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { participationsFrom } from '#src/server/v12/monitor.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -14,6 +15,7 @@ export const review = {
             signal,
             ...afresh,
           }),
+          participationsFrom,
         ),
     }),
 }

@@ -1,4 +1,5 @@
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { settingsFrom } from '#src/server/v12/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The settings of the whole site: its name and appearance, and the policies for accounts and containers; for admins. */
@@ -6,6 +7,6 @@ export const settings = {
   all: () =>
     queryOptions({
       queryKey: ['settings'],
-      queryFn: ({ signal }) => answerOf(server.GET('/api/admin/config', { signal, ...afresh })),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/admin/config', { signal, ...afresh }), settingsFrom),
     }),
 }

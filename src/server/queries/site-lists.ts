@@ -1,3 +1,4 @@
+import type { Page } from '#src/model/page.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -5,15 +6,6 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-
-/** One page of a list that only administrators read. */
-export interface Page<Row> {
-  data: Row[]
-  /** The number of rows as sent. */
-  length: number
-  /** The number of rows on the server, if it counts them. */
-  total: number
-}
 
 /** Rows per read; the server allows up to 500. */
 export const pageRows = 200

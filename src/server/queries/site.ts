@@ -1,5 +1,5 @@
-import { isClientConfig } from '#contract/guards.gen.ts'
 import { afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { configFrom } from '#src/server/v12/site.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Title, slogan, colors and container times of the site; read once per visit. */
@@ -8,7 +8,7 @@ export const site = {
     queryOptions({
       queryKey: ['site', 'config'],
       meta: { persist: 'public' },
-      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal, ...afresh }), isClientConfig),
+      queryFn: ({ signal }) => answerOf(server.GET('/api/config', { signal, ...afresh }), configFrom),
       select: (config) => ({ ...config, title: config.title || defaultConfig.title }),
       staleTime: Infinity,
       retry: false,

@@ -1,4 +1,5 @@
 import { at, afresh, answerOf, server } from '#src/server/transport/client.ts'
+import { writeupsFrom } from '#src/server/v12/admin.ts'
 import { bytesOf, type DownloadWatch } from '#src/server/transport/download.ts'
 import { editedGames } from './edited-games.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +10,10 @@ export const submittedWriteups = {
     queryOptions({
       queryKey: [...editedGames.one(gameId), 'writeups'],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/admin/writeups/{gameId}', { ...at({ gameId }), signal, ...afresh })),
+        answerOf(
+          server.GET('/api/admin/writeups/{gameId}', { ...at({ gameId }), signal, ...afresh }),
+          writeupsFrom,
+        ),
     }),
 }
 

@@ -1,4 +1,5 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { writeupFrom } from '#src/server/v12/games.ts'
 import { games } from './games.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -8,6 +9,6 @@ export const writeups = {
     queryOptions({
       queryKey: [...games.one(gameId), 'writeup'],
       queryFn: ({ signal }) =>
-        answerOf(server.GET('/api/game/{gameId}/writeup', { ...at({ gameId }), signal })),
+        answerOf(server.GET('/api/game/{gameId}/writeup', { ...at({ gameId }), signal }), writeupFrom),
     }),
 }

@@ -1,9 +1,8 @@
 import type { paths } from '#contract/api.gen.ts'
-import type { Check } from '#contract/guards.ts'
 import { ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { isWebPage } from './reachability.ts'
 import { createRequestQueue, type Send } from './request-queue.ts'
-import { checked } from './guard.ts'
+import type { Reader } from './guard.ts'
 import { waitAskedBy } from './backoff.ts'
 import type { Route } from './route-policies.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -115,18 +114,18 @@ export const at = <Path>(path: Path) => ({ params: { path } })
 export const afresh = { cache: 'no-store' } as const
 
 /**
- * The body of a call's answer: `answerOf(server.GET('/api/game/{gameId}/notices', …), isGameNotices)`. With a check
- * it is what the contract says, or the call throws; `inOldWords` first converts what newer servers send differently.
+ * What a call is answered with, read into the model: `answerOf(server.GET('/api/game/{gameId}/notices', …), noticesFrom)`.
+ * Without a reader it is the answer as it came, for calls whose answer nobody reads, and for files.
  */
-export async function answerOf<Answer>(
-  call: Promise<{ data?: Answer; response: Response }>,
-  check?: Check<Answer>,
-  inOldWords: (answer: unknown) => unknown = (answer) => answer,
-): Promise<Answer> {
+export async function answerOf<Sent>(call: Call<Sent>): Promise<Sent>
+export async function answerOf<Model>(call: Call<unknown>, read: Reader<Model>): Promise<Model>
+export async function answerOf<Model>(call: Call<unknown>, read?: Reader<Model>): Promise<unknown> {
   const { data, response } = await call.catch(noteBrokenText)
-  if (!check) return data as Answer // the middleware has thrown for everything else
-  return checked(check, inOldWords(data), response.url && new URL(response.url).pathname)
+  // The middleware has thrown for everything that is no success.
+  return read ? read(data, response.url && new URL(response.url).pathname) : data
 }
+
+type Call<Sent> = Promise<{ data?: Sent; response: Response }>
 
 /** Records an answer that is not JSON, and rethrows. */
 export function noteBrokenText(error: unknown): never {

@@ -17,6 +17,22 @@ export function checked<Kind>(check: Check<Kind>, said: unknown, source: string)
   return said as Kind
 }
 
+/** Makes a value of the model of an answer or a message; throws `ApiError` with its `field` where it is not what it should be. */
+export type Reader<Model> = (said: unknown, source: string) => Model
+
+/**
+ * A reader that checks with `check`, and then puts what was sent into the model's words. `inOldWords` first converts
+ * what newer servers send differently.
+ */
+export const reader =
+  <Wire, Model = Wire>(
+    check: Check<Wire>,
+    toModel: (sent: Wire) => Model = (sent) => sent as unknown as Model,
+    inOldWords: (said: unknown) => unknown = (said) => said,
+  ): Reader<Model> =>
+  (said, source) =>
+    toModel(checked(check, inOldWords(said), source))
+
 const sentLengths = new WeakMap<object, number>()
 
 /** How many rows the server sent in a list, including those that were left out: tells whether a page was full. */

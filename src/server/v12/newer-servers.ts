@@ -34,10 +34,13 @@ export function boardInOldWords(board: unknown): unknown {
   }
 }
 
-/** A game: its divisions become their names, and the caller's own becomes one of these. */
+/**
+ * A game: its divisions become their names, and the caller's own becomes one of these. To organizers, newer servers
+ * name none here.
+ */
 export function gameInOldWords(game: unknown): unknown {
   if (!isObject(game)) return game
-  const { divisions, division } = game
+  const { divisions = null, division } = game
   return {
     ...game,
     divisions: mapped(divisions, (one) => (isObject(one) ? one.name : one)),
@@ -49,3 +52,23 @@ export function gameInOldWords(game: unknown): unknown {
 export function detailInOldWords(detail: unknown): unknown {
   return isObject(detail) ? { ...detail, rank: rowInOldWords(() => null)(detail.rank) } : detail
 }
+
+/** A page of games as organizers see them. */
+export const gamePageInOldWords = (page: unknown): unknown =>
+  isObject(page) ? { ...page, data: mapped(page.data, gameInOldWords) } : page
+
+/** A challenge as organizers edit it: its port has another name. */
+export const challengeInOldWords = (challenge: unknown): unknown =>
+  isObject(challenge) ? { containerExposePort: challenge.exposePort ?? null, ...challenge } : challenge
+
+/** The entries of a game: their divisions are numbers without a name. */
+export const participationsInOldWords = (entries: unknown): unknown =>
+  mapped(entries, (entry) => (isObject(entry) ? { division: null, ...entry } : entry))
+
+/** The writeups of a game: the list is a member, and its teams come without members. */
+export const writeupsInOldWords = (answer: unknown): unknown =>
+  mapped(isObject(answer) ? answer.writeups : answer, (writeup) =>
+    isObject(writeup) && isObject(writeup.team)
+      ? { ...writeup, team: { members: null, ...writeup.team } }
+      : writeup,
+  )

@@ -1,6 +1,12 @@
-import type { PasswordChange, ProfileUpdate, RecoveryInput } from '#src/model/account.ts'
-import type { LoginInput, RegisterInput, RegistrationOutcome } from '#src/model/account.ts'
+import type {
+  LoginInput,
+  PasswordChange,
+  ProfileUpdate,
+  RecoveryInput,
+  RegisterInput,
+} from '#src/model/account.ts'
 import { answerOf, server } from '#src/server/transport/client.ts'
+import { avatarFrom, emailChangeFrom, messageFrom, registrationFrom } from '#src/server/v12/account.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 
 /** The parameters of a mailed link, exactly as they appear in it (behaviour 1.5). */
@@ -18,16 +24,12 @@ export const login = (credentials: LoginInput) =>
 export const logout = () => answerOf(server.POST('/api/account/logout'))
 
 /** Creates an account; returns what comes next. */
-export async function register(newcomer: RegisterInput): Promise<RegistrationOutcome> {
-  const { data } = await answerOf(server.POST('/api/account/register', { body: newcomer }))
-  return data
-}
+export const register = (newcomer: RegisterInput) =>
+  answerOf(server.POST('/api/account/register', { body: newcomer }), registrationFrom)
 
 /** Requests a mail with a link that sets a new password; returns the server's message about it. */
-export async function recover(body: RecoveryInput): Promise<string> {
-  const { title } = await answerOf(server.POST('/api/account/recovery', { body }))
-  return title
-}
+export const recover = (body: RecoveryInput) =>
+  answerOf(server.POST('/api/account/recovery', { body }), messageFrom)
 
 /** Sets a new password with a mailed link, without signing in. */
 export const resetPassword = ({ token, email }: MailLink, password: string) =>
@@ -49,11 +51,9 @@ export const changePassword = (body: PasswordChange) =>
   answerOf(server.PUT('/api/account/changepassword', { body }))
 
 /** Requests another email address; returns true if a link was mailed to it. */
-export async function changeEmail(newMail: string): Promise<boolean> {
-  const { data } = await answerOf(server.PUT('/api/account/changeemail', { body: { newMail } }))
-  return data
-}
+export const changeEmail = (newMail: string) =>
+  answerOf(server.PUT('/api/account/changeemail', { body: { newMail } }), emailChangeFrom)
 
 /** Sends a picture of up to 3 MiB as the user's avatar; returns its path. */
 export const changeAvatar = (picture: File, watch: UploadWatch) =>
-  answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)))
+  answerOf(server.PUT('/api/account/avatar', uploadOf(picture, watch)), avatarFrom)

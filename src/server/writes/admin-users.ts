@@ -1,5 +1,6 @@
 import type { AdminUser, AdminUserUpdate, UserImport } from '#src/model/user.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { passwordFrom } from '#src/server/v12/admin.ts'
 import { changeRow } from '#src/server/queries/site-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { adminUsers } from '#src/server/queries/admin-users.ts'
@@ -15,7 +16,7 @@ export async function updateUser(cache: QueryClient, userId: string, body: Admin
 
 /** Sets a random password for an account and returns it; it cannot be read again. */
 export const resetUserPassword = (userId: string) =>
-  answerOf(server.DELETE('/api/admin/users/{userId}/password', at({ userId })))
+  answerOf(server.DELETE('/api/admin/users/{userId}/password', at({ userId })), passwordFrom)
 
 /** Deletes an account; refused for one's own, a captain's, and (500) one with events in a game (behaviour 12.1). */
 export const deleteUser = (userId: string) =>

@@ -1,13 +1,17 @@
 import type { ChallengeCreate, FlagInput } from '#src/model/challenge.ts'
 import type { AttachmentInput, ChallengeUpdate } from '#src/model/challenge.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { editedChallengeFrom, testContainerFrom } from '#src/server/v12/edit.ts'
 import { setSaved } from '#src/server/queries/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 
 /** Creates a disabled challenge; its type cannot change later. */
 export const createChallenge = (gameId: number, challenge: ChallengeCreate) =>
-  answerOf(server.POST('/api/edit/games/{gameId}/challenges', { ...at({ gameId }), body: challenge }))
+  answerOf(
+    server.POST('/api/edit/games/{gameId}/challenges', { ...at({ gameId }), body: challenge }),
+    editedChallengeFrom,
+  )
 
 /**
  * Saves some members of a challenge; the others stay (behaviour 12.5). The answer usually lists no flags, so the
@@ -24,6 +28,7 @@ export async function saveChallenge(
       ...at({ gameId, challengeId }),
       body: changes,
     }),
+    editedChallengeFrom,
   )
   setSaved(
     cache,
@@ -73,6 +78,7 @@ export const deleteFlag = (gameId: number, challengeId: number, flagId: number) 
 export const startTestContainer = (gameId: number, challengeId: number) =>
   answerOf(
     server.POST('/api/edit/games/{gameId}/challenges/{challengeId}/container', at({ gameId, challengeId })),
+    testContainerFrom,
   )
 
 /** Destroys that container; succeeds if there is none. */

@@ -1,5 +1,6 @@
 import type { GameEdit, GameEditInput } from '#src/model/game.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { editedGameFrom, gameBody, posterFrom } from '#src/server/v12/edit.ts'
 import { readNow, setSaved } from '#src/server/queries/read-now.ts'
 import { uploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,12 +8,12 @@ import { editedGames, refetchPublicGames } from '#src/server/queries/edited-game
 
 /** Creates a game that players do not see yet: it is hidden until published. */
 export const createGame = (game: GameEditInput) =>
-  answerOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }))
+  answerOf(server.POST('/api/edit/games', { body: { ...game, hidden: true } }), editedGameFrom)
 
 /** Creates a hidden game with all the settings of another one, but with its own keys and no poster. */
 export async function copyGame(cache: QueryClient, gameId: number, changes: GameEditInput) {
   const known = await readNow(cache, editedGames.game(gameId))
-  return createGame({ ...known, ...changes })
+  return createGame(gameBody(known, changes))
 }
 
 /**
@@ -21,8 +22,10 @@ export async function copyGame(cache: QueryClient, gameId: number, changes: Game
  */
 export async function saveGame(cache: QueryClient, known: GameEdit, changes: Partial<GameEditInput>) {
   const gameId = known.id
-  const body = { ...known, ...changes }
-  const saved = await answerOf(server.PUT('/api/edit/games/{gameId}', { ...at({ gameId }), body }))
+  const saved = await answerOf(
+    server.PUT('/api/edit/games/{gameId}', { ...at({ gameId }), body: gameBody(known, changes) }),
+    editedGameFrom,
+  )
   setSaved(cache, editedGames.game(gameId), () => saved)
   await refetchPublicGames(cache, gameId)
   return saved
@@ -34,4 +37,7 @@ export const deleteGame = (gameId: number) =>
 
 /** Sets a game's poster, a picture of up to 3 MiB, with immediate effect; returns its address. */
 export const setPoster = (gameId: number, picture: File, watch: UploadWatch) =>
-  answerOf(server.PUT('/api/edit/games/{gameId}/poster', { ...at({ gameId }), ...uploadOf(picture, watch) }))
+  answerOf(
+    server.PUT('/api/edit/games/{gameId}/poster', { ...at({ gameId }), ...uploadOf(picture, watch) }),
+    posterFrom,
+  )

@@ -1,4 +1,5 @@
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { uploadedFrom } from '#src/server/v12/files.ts'
 import { assetUploadOf, type UploadWatch } from '#src/server/transport/upload.ts'
 import { ApiError } from '#src/lib/errors.ts'
 
@@ -9,6 +10,7 @@ export const uploadFile = (file: File, watch: UploadWatch, filename?: string) =>
       ...(filename !== undefined && { params: { query: { filename } } }),
       ...assetUploadOf(file, watch),
     }),
+    uploadedFrom,
   )
 
 /** Stores a file to be attached: attachments refer to it by its hash. */

@@ -1,19 +1,19 @@
-import { isGameExtendContainer, isGameStartContainer } from '#contract/guards.gen.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { containerFrom } from '#src/server/v12/games.ts'
 import { ApiError } from '#src/lib/errors.ts'
 
 /** Starts the team's container of a challenge; may take long, because the image may have to be pulled. */
 export const startInstance = (gameId: number, challengeId: number) =>
   answerOf(
     server.POST('/api/game/{gameId}/container/{challengeId}', at({ gameId, challengeId })),
-    isGameStartContainer,
+    containerFrom,
   )
 
 /** Extends the team's container by `extensionDuration`; refused outside the renewal window. */
 export const extendInstance = (gameId: number, challengeId: number) =>
   answerOf(
     server.POST('/api/game/{gameId}/container/{challengeId}/extend', at({ gameId, challengeId })),
-    isGameExtendContainer,
+    containerFrom,
   )
 
 /** Destroys the team's container of a challenge, for all its members. */

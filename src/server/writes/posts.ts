@@ -1,12 +1,16 @@
 import type { PostDetail, PostInfo, PostText } from '#src/model/post.ts'
 import { answerOf, at, server } from '#src/server/transport/client.ts'
+import { postIdFrom, savedPostFrom } from '#src/server/v12/edit.ts'
 import { posts } from '#src/server/queries/posts.ts'
 import { setSaved, readNow } from '#src/server/queries/read-now.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Creates a post and returns its id. Unpinned: the server would drop the text of one created pinned (behaviour 12.5). */
 export async function createPost(cache: QueryClient, text: PostText) {
-  const id = await answerOf(server.POST('/api/edit/posts', { body: { ...text, isPinned: false } }))
+  const id = await answerOf(
+    server.POST('/api/edit/posts', { body: { ...text, isPinned: false } }),
+    postIdFrom,
+  )
   await refetchLists(cache)
   return id
 }
@@ -15,7 +19,10 @@ export async function createPost(cache: QueryClient, text: PostText) {
 export async function savePost(cache: QueryClient, known: PostDetail, changes: Partial<PostText>) {
   const { id, title, summary, content, tags, isPinned } = known
   const body = { title, summary, content, tags: tags ?? null, ...changes, isPinned }
-  const saved = await answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }))
+  const saved = await answerOf(
+    server.PUT('/api/edit/posts/{postId}', { ...at({ postId: id }), body }),
+    savedPostFrom,
+  )
   setSaved(cache, posts.one(id), () => saved)
   await refetchLists(cache)
   return saved
@@ -37,7 +44,7 @@ const refetchLists = (cache: QueryClient) =>
 export async function pinPost(cache: QueryClient, postId: string, isPinned: boolean) {
   const { title, summary, content, tags } = await readNow(cache, posts.one(postId))
   const body = { title, summary, content, tags: tags ?? null, isPinned }
-  await answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId }), body }))
+  await answerOf(server.PUT('/api/edit/posts/{postId}', { ...at({ postId }), body }), savedPostFrom)
   // The server's answer is empty, but what has changed is known: the lists need not be read again.
   for (const list of [posts.latest(), posts.all()])
     setSaved(

@@ -1,6 +1,6 @@
 import type { AnswerResult } from '#src/model/submission.ts'
-import { isGameSubmissionStatus, isGameSubmitFlag } from '#contract/guards.gen.ts'
 import { answerOf, at, inTurn, server } from '#src/server/transport/client.ts'
+import { submissionIdFrom, verdictFrom } from '#src/server/v12/games.ts'
 
 interface FlagCall {
   flag: string
@@ -30,7 +30,7 @@ export const submitFlag = (
           return fetch(new Request(request, { keepalive: true, signal: null }))
         }),
     }),
-    isGameSubmitFlag,
+    submissionIdFrom,
   )
 
 /** The verdict so far; `FlagSubmitted` means that it is still being judged, perhaps forever (behaviour 5). */
@@ -45,5 +45,5 @@ export const verdictOf = (
       ...at({ gameId, challengeId, submissionId }),
       ...(signal && { signal }),
     }),
-    isGameSubmissionStatus,
+    verdictFrom,
   )

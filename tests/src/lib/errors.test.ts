@@ -1,5 +1,4 @@
-import type { ClientConfig } from '#contract/api.gen.ts'
-import { isClientConfig } from '#contract/guards.gen.ts'
+import { configFrom } from '#src/server/v12/site.ts'
 import { answerOf, requestQueue, server } from '#src/server/transport/client.ts'
 import { type ApiError, WebPageAnswer } from '#src/lib/errors.ts'
 import { recorded } from '#src/lib/recorder.ts'
@@ -12,8 +11,8 @@ const refusal = (call: Promise<{ data?: unknown; response: Response }> = server.
     () => undefined,
     (error: unknown) => error as ApiError,
   )
-const refusalOf = (call: Parameters<typeof answerOf<ClientConfig>>[0]) =>
-  answerOf(call, isClientConfig).then(
+const refusalOf = (call: ReturnType<typeof server.GET>) =>
+  answerOf(call, configFrom).then(
     () => undefined,
     (error: unknown) => error as ApiError,
   )

@@ -1,5 +1,6 @@
-import type { Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import { divisionFrom } from '#src/server/v12/division.ts'
+import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import { challenge, solve, team, timeLine } from '#tests/src/features/scoreboard/board.ts'
 import { readFileSync } from 'node:fs'
@@ -59,9 +60,9 @@ test('a board of the past is ranked as one of today: points, then who had them e
       above.score > below.score ||
         (above.score === below.score && above.lastSubmissionTime <= below.lastSubmissionTime),
     ).toBe(true)
-  for (const division of new Set(past.items.map(({ division }) => division))) {
+  for (const division of new Set(past.items.map(({ division }) => division?.id))) {
     const ranks = past.items
-      .filter((row) => row.division === division)
+      .filter((row) => row.division?.id === division)
       .map(({ divisionRank }) => divisionRank)
     expect(ranks).toEqual(ranks.map((_, index) => index + 1))
   }
@@ -104,7 +105,7 @@ test('equals stand in the server’s order today, and in that of their ids befor
 })
 
 test('who has no rank today has none in the past, and takes none from others', () => {
-  const guest = { ...scored(1, 0, solve(10, 300)), division: 'Guests', divisionRank: 1 }
+  const guest = { ...scored(1, 0, solve(10, 300)), division: divisionFrom('Guests'), divisionRank: 1 }
   const today = board([guest, scored(2, 1, solve(20, 200)), scored(3, 2, solve(30, 100))], {
     timeLines: { all: [timeLine(2, [20, 200]), timeLine(3, [30, 100])], Guests: [timeLine(1, [10, 300])] },
   })

@@ -1,4 +1,5 @@
-import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import { isGameChallenge, isGameDetail, isGameGet, isGameScoreboard } from '#contract/guards.gen.ts'
+import { isGameChallenge, isGameDetail, isGameGet, isGameScoreboard } from '#contract/guards/game.gen.ts'
 import { ApiError } from '#src/lib/errors.ts'
 import { checked } from '#src/server/transport/guard.ts'
 import { boardInOldWords, detailInOldWords, gameInOldWords } from '#src/server/v12/newer-servers.ts'

@@ -1,4 +1,4 @@
-import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
+import type { GameNotice, NoticeType } from '#src/model/notice.ts'
 import { noticesBelow, withUnreachable } from '#src/server/queries/games.ts'
 import { expect, test } from 'vitest'
 

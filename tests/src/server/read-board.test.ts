@@ -1,4 +1,4 @@
-import type { Scoreboard } from '#contract/api.gen.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { readBoard } from '#src/server/queries/read-board.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 

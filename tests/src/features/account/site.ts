@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '#contract/api.gen.ts'
+import type { AccountPolicy } from '#src/model/site.ts'
 import { defaultSettings, saveSection } from '#arena/settings.ts'
 import { type ArenaForApp, arenaForApp } from '#tests/support/arena-for-app.ts'
 

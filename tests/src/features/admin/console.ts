@@ -3,7 +3,7 @@ import { createUser } from '#arena/rules/accounts.ts'
 import { createTeam } from '#arena/rules/teams.ts'
 import { instanceOf } from '#arena/rules/instances.ts'
 import { sql } from '#arena/store/store.ts'
-import type { ParticipationStatus } from '#contract/api.gen.ts'
+import type { ParticipationStatus } from '#src/model/participation.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { ContainerInstance } from '#contract/api.gen.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
 import { secondsFor } from '#src/features/admin/instances-destroy.tsx'
 import { orphansAmong } from '#src/features/admin/instances-games.ts'
 import {

@@ -1,4 +1,4 @@
-import type { LogMessage } from '#contract/api.gen.ts'
+import type { LogMessage } from '#src/model/log.ts'
 import { minuteCounts } from '#src/features/admin/logs-hour.tsx'
 import { fitting, levelCounts, valuesOf } from '#src/features/admin/logs-filter.ts'
 import { folded, isSuspicious, withOpen } from '#src/features/admin/logs-folds.ts'

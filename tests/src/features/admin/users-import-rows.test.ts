@@ -7,7 +7,7 @@ import {
 import { UnreadableFile, textIn } from '#src/features/admin/users-import-file.ts'
 import { fits } from '#src/lib/account-limits.ts'
 import { randomPassword } from '#src/lib/random-password.ts'
-import type { AdminUser } from '#contract/api.gen.ts'
+import type { AdminUser } from '#src/model/user.ts'
 import written from '#contract/openapi.yaml'
 import { textsAbout } from '#tests/support/text-limits.ts'
 import { expect, test } from 'vitest'

@@ -1,10 +1,11 @@
+import { editedGameFrom } from '#src/server/v12/edit.ts'
 import { gameOf } from '#arena/rules/access.ts'
 import { gameEditFrom, saveGame } from '#arena/rules/games.ts'
 import { editedGames } from '#src/server/queries/edited-games.ts'
 import { publishingOf } from '#src/features/editor/publishing.ts'
 import { hour } from '#src/lib/time.ts'
 import { localTimeText } from '#src/lib/local-time.ts'
-import type { GameEditInput } from '#contract/api.gen.ts'
+import type { GameEditInput } from '#src/model/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { holdAnswer } from '#tests/support/hold-answer.ts'
 import { shownMoment, typeMoment } from '#tests/support/moment-field.ts'
@@ -249,7 +250,9 @@ test('an end that equals the start is refused, and one that was saved so is miss
   await user.click(await save())
   expect(await screen.findByText('The end must be after the start.')).toBeVisible()
   elsewhere({ end: game().start })
-  expect(publishingOf(game(), undefined).find(({ need }) => need === 'times')).toMatchObject({
+  expect(
+    publishingOf(editedGameFrom(game(), 'arena'), undefined).find(({ need }) => need === 'times'),
+  ).toMatchObject({
     isDone: false,
   })
 })

@@ -1,4 +1,4 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { type ParticipationState, participationViewOf } from '#src/features/game/participation-view.ts'
 import { offersOf } from '#src/live/game/game-offers.ts'
 import type { Phase } from '#src/lib/time.ts'

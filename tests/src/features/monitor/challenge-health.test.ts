@@ -1,4 +1,6 @@
-import type { ChallengeInfo, GameEvent, Scoreboard } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { GameEvent } from '#src/model/event.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { doubtsIn } from '#src/features/monitor/challenge-health.ts'
 import { expect, test } from 'vitest'
 import { submission } from './rows.ts'

@@ -1,5 +1,5 @@
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
-import type { ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
+import type { ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { GameEvent } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
 import { EventText } from '#src/features/monitor/event-text.tsx'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { monitorHub } from '#hubs/monitor.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { SubmissionsScreen } from '#src/features/monitor/submissions-screen.tsx'

@@ -1,5 +1,6 @@
 import { demoPassword } from '#arena/world/seed.ts'
-import type { ChallengeInfo, GameDetail } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { GameDetail } from '#src/model/game.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { visitor } from '#tests/support/arena.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

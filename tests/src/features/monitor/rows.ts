@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 
 /** A judged submission; tests name only what matters. */
 export const submission = (named: Partial<Submission> = {}): Submission => ({

@@ -1,6 +1,6 @@
 import { captureChallengesOf, captureFilesOf, captureTeamsOf } from '#arena/rules/captures.ts'
 import { sql } from '#arena/store/store.ts'
-import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#contract/api.gen.ts'
+import type { CaptureFile, ChallengeTraffic, TeamTraffic } from '#src/model/traffic.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
 import { holdUpright } from '#tests/support/phone.ts'

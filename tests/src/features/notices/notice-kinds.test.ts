@@ -1,4 +1,4 @@
-import type { GameNotice, NoticeType } from '#contract/api.gen.ts'
+import type { GameNotice, NoticeType } from '#src/model/notice.ts'
 import { arrived, countsOf, noticesOfKind } from '#src/features/notices/notice-kinds.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { defaultRules, type NoticeRules, withChannel } from '#src/features/notices/notice-rules.ts'
 import { alertReader, spokenText, useToasts } from '#src/features/notices/use-notice-channels.tsx'
 import { browserWithSound } from './sounding.ts'

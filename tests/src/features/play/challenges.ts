@@ -1,4 +1,4 @@
-import type { ScoreboardItem } from '#contract/api.gen.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import type { PlayedChallenge } from '#src/features/play/shown-challenges.ts'
 
 let lastId = 0

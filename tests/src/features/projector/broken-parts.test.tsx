@@ -1,4 +1,6 @@
-import type { GameInfo, GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { GameNotice } from '#src/model/notice.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { games } from '#src/server/queries/games.ts'
 import { freezeKey } from '#src/features/projector/freeze.ts'
 import { setStored } from '#src/lib/storage.ts'

@@ -1,4 +1,4 @@
-import type { GameNotice } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { noteAnnounced, unannounced } from '#src/features/projector/announced-bloods.ts'
 import { type FirstBlood, firstBloods } from '#src/features/projector/first-bloods.ts'
 import { useBloodDirector } from '#src/features/projector/use-blood-director.ts'

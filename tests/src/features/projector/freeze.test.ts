@@ -1,4 +1,4 @@
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { atValues, freezeFrom, valuesOf } from '#src/features/projector/freeze.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { GameNotice, Scoreboard } from '#contract/api.gen.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import { localTimeText, localZone } from '#src/lib/local-time.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -127,7 +127,7 @@ test('a blood is announced once, and one whose push was missed by the board that
   const { cache, arena } = await openWall('?scenes=board:3600')
   await rowsOf()
   const gameId = arena.world.running
-  const before = cache.getQueryData<Scoreboard>(games.scoreboard(gameId).queryKey)!
+  const before = arena.arena.boards.of(gameId)
   const [category, list] = Object.entries(before.challenges)[0]!
   const challenge = list[0]!
   const first = {

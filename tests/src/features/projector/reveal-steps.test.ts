@@ -1,11 +1,13 @@
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import type { Division } from '#src/model/division.ts'
+import { divisionFrom } from '#src/server/v12/division.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { pendingSolves, revealedBoard, revealSteps } from '#src/features/projector/reveal-steps.ts'
 import { arenaBoard, solveTimes } from '#tests/support/boards.ts'
-import type { Scoreboard } from '#contract/api.gen.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
 import { expect, test } from 'vitest'
 
 /** A board of 200 teams, with the last third of the solves held back. */
-function frozen(division?: string) {
+function frozen(division?: Division) {
   const today = arenaBoard(200)
   const times = solveTimes(today)
   const frozenAt = times[Math.floor((times.length * 2) / 3)]!
@@ -57,13 +59,13 @@ test('what is held back is counted for each team, and none has points for it', (
 })
 
 test('a division is revealed alone, in its own places', () => {
-  const { today, frozenAt, history, steps } = frozen('Students')
+  const { today, frozenAt, history, steps } = frozen(divisionFrom('Students')!)
   expect(steps.length).toBeGreaterThan(20)
-  expect(new Set(steps.map(({ team }) => team.item.division))).toEqual(new Set(['Students']))
+  expect(new Set(steps.map(({ team }) => team.item.division?.name))).toEqual(new Set(['Students']))
   const final = revealedBoard(history, frozenAt, steps)
   const students = ({ items }: Scoreboard) =>
     items
-      .filter(({ division }) => division === 'Students')
+      .filter(({ division }) => division?.name === 'Students')
       .map(({ id, score, divisionRank }) => [id, score, divisionRank])
   expect(students(final)).toEqual(students(today))
 })

@@ -1,4 +1,5 @@
-import type { GameInfo, GameNotice } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
+import type { GameNotice } from '#src/model/notice.ts'
 import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

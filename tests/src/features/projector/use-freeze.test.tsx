@@ -1,5 +1,5 @@
-import type { Scoreboard } from '#contract/api.gen.ts'
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { freezeKey } from '#src/features/projector/freeze.ts'
 import { useFreeze } from '#src/features/projector/use-freeze.ts'
 import { worthFrom, worthText } from '#src/features/projector/wall-address.ts'

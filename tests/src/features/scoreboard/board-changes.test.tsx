@@ -1,5 +1,6 @@
+import { divisionFrom } from '#src/server/v12/division.ts'
 import { boardChanges } from '#src/features/scoreboard/board-changes.ts'
-import type { ScoreboardItem } from '#contract/api.gen.ts'
+import type { ScoreboardItem } from '#src/model/scoreboard.ts'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 
@@ -16,7 +17,12 @@ const team = (id: number, rank: number, score: number, more: Partial<ScoreboardI
   }) as ScoreboardItem
 
 const changes = (before: ScoreboardItem[], now: ScoreboardItem[], division?: string) =>
-  boardChanges(i18next.t, { items: before }, { items: now }, { division, ownTeamId: 3 })
+  boardChanges(
+    i18next.t,
+    { items: before },
+    { items: now },
+    { division: divisionFrom(division ?? null) ?? undefined, ownTeamId: 3 },
+  )
 
 const before = [team(1, 1, 300), team(2, 2, 200), team(3, 3, 100)]
 
@@ -32,7 +38,10 @@ test('the own place comes first, then who leads, then how much was solved', () =
 })
 
 test('in a division its own leader counts', () => {
-  const of = (division: string, divisionRank: number) => ({ division, divisionRank })
+  const of = (division: string, divisionRank: number) => ({
+    division: divisionFrom(division),
+    divisionRank,
+  })
   const then = [team(1, 1, 300, of('a', 1)), team(2, 2, 200, of('b', 1)), team(4, 3, 100, of('b', 2))]
   const now = [team(1, 1, 300, of('a', 1)), team(4, 2, 250, of('b', 1)), team(2, 3, 200, of('b', 2))]
   expect(changes(then, now, 'b')).toContain('Team 4 takes the lead')

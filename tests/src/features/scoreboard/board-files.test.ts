@@ -63,7 +63,7 @@ test('the table has a line for each team and a column for each challenge', () =>
   for (const [index, item] of today.items.entries()) {
     const [rank, , name, division, points, solved, , ...solves] = data[index + 1]!
     expect([rank, name, division, points, solved]).toEqual(
-      [item.rank, item.name, item.division, item.score, item.solvedCount].map(String),
+      [item.rank, item.name, item.division?.name, item.score, item.solvedCount].map(String),
     )
     expect(solves.filter(Boolean)).toHaveLength(item.solvedCount)
     expect(solves.reduce((sum, text) => sum + Number(text), 0)).toBe(item.score)

@@ -1,4 +1,5 @@
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import { divisionFrom } from '#src/server/v12/division.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { boardMarks, markAt } from '#src/features/scoreboard/board-marks.ts'
 import { speeds, stepOf, usualSpeed } from '#src/features/scoreboard/playback.ts'
 import { arenaBoard } from '#tests/support/boards.ts'
@@ -34,9 +35,9 @@ test('every blood of the board is marked', () => {
 
 test('a division has its own leaders and bloods', () => {
   const students = new Set(
-    today.items.filter(({ division }) => division === 'Students').map(({ name }) => name),
+    today.items.filter(({ division }) => division?.name === 'Students').map(({ name }) => name),
   )
-  const marks = boardMarks(history, 'Students')
+  const marks = boardMarks(history, divisionFrom('Students')!)
   expect(marks.length).toBeGreaterThan(5)
   expect(marks.every(({ team }) => students.has(team))).toBe(true)
 })

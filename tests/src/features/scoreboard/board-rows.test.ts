@@ -1,12 +1,16 @@
-import { boardRows, divisionsOf, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
+import { divisionFrom } from '#src/server/v12/division.ts'
+import type { Division } from '#src/model/division.ts'
+import { divisionsOf } from '#src/model/ranks.ts'
+import { boardRows, placesByTeam } from '#src/features/scoreboard/board-rows.ts'
 import { expect, test } from 'vitest'
 import { team } from './board.ts'
 
 const board = [
-  team({ id: 7, name: 'Les Écoutes', rank: 1, division: 'Open', divisionRank: 1 }),
-  team({ id: 3, name: 'Knot Found', rank: 2, division: 'Students', divisionRank: 1 }),
-  team({ id: 5, name: 'Null Island', rank: 3, division: 'Open', divisionRank: 2 }),
+  team({ id: 7, name: 'Les Écoutes', rank: 1, division: divisionFrom('Open'), divisionRank: 1 }),
+  team({ id: 3, name: 'Knot Found', rank: 2, division: divisionFrom('Students'), divisionRank: 1 }),
+  team({ id: 5, name: 'Null Island', rank: 3, division: divisionFrom('Open'), divisionRank: 2 }),
 ]
+const open = divisionFrom('Open')!
 const shown = { division: undefined, find: '', opened: placesByTeam(board) }
 const idsAndRanks = (rows: ReturnType<typeof boardRows>) => rows.map(({ team, rank }) => [team.id, rank])
 
@@ -19,7 +23,7 @@ test('all teams have their rank among all', () => {
 })
 
 test('a division shows its own teams and their rank in it', () => {
-  expect(idsAndRanks(boardRows(board, { ...shown, division: 'Open' }))).toEqual([
+  expect(idsAndRanks(boardRows(board, { ...shown, division: open }))).toEqual([
     [7, 1],
     [5, 2],
   ])
@@ -37,10 +41,10 @@ test('movement is told since the page was opened, in the list that is shown', ()
     [3, { rank: 1, divisionRank: 1 }],
     [5, { rank: 2, divisionRank: 1 }],
   ])
-  const movements = (division?: string) =>
+  const movements = (division?: Division) =>
     boardRows(board, { ...shown, opened, division }).map(({ movement }) => movement)
   expect(movements()).toEqual([2, -1, -1])
-  expect(movements('Open')).toEqual([1, -1])
+  expect(movements(open)).toEqual([1, -1])
 })
 
 test('a team that was not there has not moved', () => {
@@ -49,13 +53,11 @@ test('a team that was not there has not moved', () => {
 })
 
 test('divisions are those that have a team', () => {
-  expect(divisionsOf([...board, team({ id: 9 })])).toEqual(['Open', 'Students'])
+  expect(divisionsOf([...board, team({ id: 9 })])).toEqual([open, divisionFrom('Students')])
 })
 
 test('a team without a rank is in its division only', () => {
-  const unranked = [...board, team({ id: 8, rank: 0, division: 'Open' })]
+  const unranked = [...board, team({ id: 8, rank: 0, division: divisionFrom('Open') })]
   expect(idsAndRanks(boardRows(unranked, shown)).map(([id]) => id)).toEqual([7, 3, 5])
-  expect(idsAndRanks(boardRows(unranked, { ...shown, division: 'Open' })).map(([id]) => id)).toEqual([
-    7, 5, 8,
-  ])
+  expect(idsAndRanks(boardRows(unranked, { ...shown, division: open })).map(([id]) => id)).toEqual([7, 5, 8])
 })

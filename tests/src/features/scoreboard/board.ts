@@ -1,4 +1,5 @@
-import type { ChallengeInfo, Scoreboard, ScoreboardItem } from '#contract/api.gen.ts'
+import type { ChallengeInfo } from '#src/model/challenge.ts'
+import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
 
 /** A row of the board; tests name only what matters. */
 export const team = (named: Partial<ScoreboardItem> & { id: number }): ScoreboardItem => ({

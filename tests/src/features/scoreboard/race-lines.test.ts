@@ -1,3 +1,4 @@
+import { divisionFrom } from '#src/server/v12/division.ts'
 import { colorNumbers, raceLines, scoreAt } from '#src/features/scoreboard/race-lines.ts'
 import { expect, test } from 'vitest'
 import { solve, team, timeLine } from './board.ts'
@@ -55,7 +56,8 @@ test('an own team among the leaders is drawn once', () => {
 
 test('a division has its own leaders; one nobody leads has none', () => {
   const timeLines = { all: [timeLine(1, [110, 10])], Students: [timeLine(2, [110, 9])] }
-  const leaders = (division: string) => raceLines({ items: [], timeLines }, { ...all, division })
+  const leaders = (name: string) =>
+    raceLines({ items: [], timeLines }, { ...all, division: divisionFrom(name)! })
   expect(leaders('Students').map(({ teamId }) => teamId)).toEqual([2])
   expect(leaders('Alumni')).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Scoreboard } from '#contract/api.gen.ts'
-import { createBoardHistory } from '#src/server/queries/board-history.ts'
+import type { Scoreboard } from '#src/model/scoreboard.ts'
+import { createBoardHistory } from '#src/model/board-history.ts'
 import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { NoticeType } from '#contract/api.gen.ts'
+import type { NoticeType } from '#src/model/notice.ts'
 import { giveNotice } from '#arena/rules/notices.ts'
 import { games } from '#src/server/queries/games.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'

@@ -1,4 +1,4 @@
-import type { GameInfo } from '#contract/api.gen.ts'
+import type { GameInfo } from '#src/model/game.ts'
 import { offersOf } from '#src/live/game/game-offers.ts'
 import { expect, test } from 'vitest'
 

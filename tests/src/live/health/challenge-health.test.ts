@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/api.gen.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { type Condition, healthOf, needsAttention, talliesOf } from '#src/live/health/challenge-health.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { ChallengeDetail } from '#contract/api.gen.ts'
+import type { ChallengeDetail } from '#src/model/challenge.ts'
 import { createInstanceStore, sharedInstanceStore } from '#src/live/instances/instance-store.ts'
 import { canExtend, isCooling, instanceStateOf } from '#src/live/instances/instance-state.ts'
 import { getStoredIds } from '#src/lib/stored-lists.ts'

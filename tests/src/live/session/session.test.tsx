@@ -1,6 +1,6 @@
 import { userByLogin } from '#arena/rules/accounts.ts'
 import { sql } from '#arena/store/store.ts'
-import type { UserRole } from '#contract/api.gen.ts'
+import type { UserRole } from '#src/model/account.ts'
 import { requestQueue } from '#src/server/transport/client.ts'
 import { games } from '#src/server/queries/games.ts'
 import { createTeam } from '#src/server/writes/teams.ts'

@@ -1,4 +1,4 @@
-import type { ChallengeEdit, ChallengeUpdate } from '#contract/api.gen.ts'
+import type { ChallengeEdit, ChallengeUpdate } from '#src/model/challenge.ts'
 import { editedChallenges } from '#src/server/queries/edited-challenges.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
 import { renderApp } from '#tests/support/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { GameEvent } from '#contract/api.gen.ts'
+import type { GameEvent } from '#src/model/event.ts'
 import { solvedWithoutInstance } from '#src/features/monitor/triage/no-instance.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { expect, test } from 'vitest'

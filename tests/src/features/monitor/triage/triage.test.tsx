@@ -1,4 +1,6 @@
-import type { CheatInfo, Submission } from '#contract/api.gen.ts'
+import type { ParticipationId } from '#src/model/participation.ts'
+import type { CheatInfo } from '#src/model/cheat.ts'
+import type { Submission } from '#src/model/submission.ts'
 import { captureChallengesOf, captureTeamsOf } from '#arena/rules/captures.ts'
 import { submission } from '#tests/src/features/monitor/rows.ts'
 import { arenaForApp } from '#tests/support/arena-for-app.ts'
@@ -11,7 +13,7 @@ const at = (second: number) => Date.UTC(2026, 0, 1, 12, 0, second)
 const same = (...teams: string[]) =>
   teams.map((team, index) => submission({ team, answer: 'flag{l0st}', time: at(index) }))
 const party = (id: number, name: string) => ({
-  id,
+  id: id as ParticipationId,
   team: { id, name, avatar: null },
   status: 'Accepted' as const,
   division: null,

@@ -1,3 +1,4 @@
+import type { DivisionId } from './division.ts'
 import {
   byPlace,
   solvesBy,
@@ -6,9 +7,8 @@ import {
   type TeamHistory,
   teamHistories,
 } from './team-history.ts'
-import type { TeamTimeline } from '#src/model/scoreboard.ts'
-import type { ChallengeInfo, ChallengesByCategory } from '#src/model/challenge.ts'
-import type { Scoreboard, ScoreboardItem } from '#src/model/scoreboard.ts'
+import type { ChallengeInfo, ChallengesByCategory } from './challenge.ts'
+import type { Scoreboard, ScoreboardItem, TeamTimeline } from './scoreboard.ts'
 
 /** A board through time: every team as it stood, with challenges worth what they are in the board it is made from. */
 export interface BoardHistory {
@@ -51,11 +51,11 @@ type RowOf = (standing: Standing, rank: number, divisionRank: number | null) => 
 /** Numbers the ranks consecutively, overall and in each division; a team without one today has none. */
 function withRanks(standings: Standing[], rowOf: RowOf): ScoreboardItem[] {
   let ranked = 0
-  const inDivision = new Map<string | null, number>()
+  const inDivision = new Map<DivisionId | undefined, number>()
   return standings.map((standing) => {
     const { rank, division, divisionRank } = standing.history.item
-    const place = (inDivision.get(division) ?? 0) + 1
-    if (divisionRank !== null) inDivision.set(division, place)
+    const place = (inDivision.get(division?.id) ?? 0) + 1
+    if (divisionRank !== null) inDivision.set(division?.id, place)
     return rowOf(standing, rank > 0 ? ++ranked : 0, divisionRank === null ? null : place)
   })
 }
@@ -86,15 +86,15 @@ function createRows(): RowOf {
 }
 
 function timeLinesOf({ timeLines }: Scoreboard, standings: Standing[]): Record<string, TeamTimeline[]> {
-  const lists = Object.keys(timeLines).map((name) => {
+  const lists = Object.keys(timeLines).map((list) => {
     const listed: TeamTimeline[] = []
     for (const { history, count } of standings) {
       if (listed.length === leaders) break
       const { id, name: team, rank, division } = history.item
-      if (name === 'all' ? rank > 0 : division === name)
+      if (list === 'all' ? rank > 0 : division?.id === list)
         listed.push({ id, name: team, items: history.line.slice(0, count) })
     }
-    return [name, listed] as const
+    return [list, listed] as const
   })
   return Object.fromEntries(lists)
 }

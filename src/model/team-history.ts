@@ -1,4 +1,4 @@
-import type { Scoreboard, ScoreboardItem, SolvedChallenge, TimelinePoint } from '#src/model/scoreboard.ts'
+import type { Scoreboard, ScoreboardItem, SolvedChallenge, TimelinePoint } from './scoreboard.ts'
 
 /** The moment in year 1 with which servers say "never" (behaviour 4.4). */
 const never = -62_135_596_800_000
@@ -63,7 +63,3 @@ export function solvesBy({ solves }: TeamHistory, time: number): number {
   }
   return low
 }
-
-/** Whether a team is in a list: that of a division or, without one, that of all teams with a rank. */
-export const isListed = ({ division, rank }: ScoreboardItem, inDivision: string | undefined) =>
-  inDivision === undefined ? rank > 0 : division === inDivision

@@ -1,0 +1,13 @@
+// Made from openapi.yaml by `npm run contract`: change that, not this.
+import type { HubGameEvent, HubGameNotice, HubLogMessage, HubSubmission } from '#contract/api.gen.ts'
+import { type Check, checkOf, type Schema } from '#contract/guards.ts'
+
+const HubGameNoticeSchema: Schema = {"type":"object","required":["id","type","values","time"],"properties":{"id":{"type":"integer"},"type":{"type":"string","enum":["Normal","FirstBlood","SecondBlood","ThirdBlood","NewHint","NewChallenge"]},"values":{"type":"array","items":{"type":"string"}},"time":{"type":["string","integer"],"minimum":-8640000000000000,"maximum":8640000000000000,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-([0-2]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$"}}}
+const HubGameEventSchema: Schema = {"type":"object","required":["type","values","time","user","team"],"properties":{"type":{"type":"string","enum":["Normal","ContainerStart","ContainerDestroy","FlagSubmit","CheatDetected"]},"values":{"type":"array","items":{"type":"string"}},"time":{"type":["string","integer"],"minimum":-8640000000000000,"maximum":8640000000000000,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-([0-2]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$"},"user":{"type":"string"},"team":{"type":"string"}}}
+const HubSubmissionSchema: Schema = {"type":"object","required":["answer","status","time","user","team","challenge"],"properties":{"answer":{"type":"string"},"status":{"type":"string","enum":["FlagSubmitted","Accepted","WrongAnswer","CheatDetected","NotFound"]},"time":{"type":["string","integer"],"minimum":-8640000000000000,"maximum":8640000000000000,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-([0-2]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$"},"user":{"type":"string"},"team":{"type":"string"},"challenge":{"type":"string"}}}
+const HubLogMessageSchema: Schema = {"type":"object","required":["time","name","level","ip","msg","status"],"properties":{"time":{"type":["string","integer"],"minimum":-8640000000000000,"maximum":8640000000000000,"pattern":"^\\d{4}-(0[1-9]|1[0-2])-([0-2]\\d|3[01])T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$"},"name":{"type":["string","null"]},"level":{"type":["string","null"]},"ip":{"type":["string","null"]},"msg":{"type":["string","null"]},"status":{"type":["string","null"]}}}
+
+export const isReceivedGameNotice: Check<HubGameNotice> = /* @__PURE__ */ checkOf(HubGameNoticeSchema)
+export const isReceivedGameEvent: Check<HubGameEvent> = /* @__PURE__ */ checkOf(HubGameEventSchema)
+export const isReceivedSubmissions: Check<HubSubmission> = /* @__PURE__ */ checkOf(HubSubmissionSchema)
+export const isReceivedLog: Check<HubLogMessage> = /* @__PURE__ */ checkOf(HubLogMessageSchema)

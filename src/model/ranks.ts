@@ -1,0 +1,25 @@
+import type { Division } from './division.ts'
+import type { ScoreboardItem } from './scoreboard.ts'
+
+/** A team's ranks at some moment. */
+export type Places = Pick<ScoreboardItem, 'rank' | 'divisionRank'>
+
+/** The rank to show in a list: that in the division or, without one, that among all teams; 0 for an unranked team. */
+export const rankIn = (division: Division | undefined, { rank, divisionRank }: Places) =>
+  division === undefined ? rank : (divisionRank ?? 0)
+
+/** Whether a team is in a list: that of a division or, without one, that of all teams with a rank. */
+export const isListed = (
+  { division, rank }: Pick<ScoreboardItem, 'division' | 'rank'>,
+  listed: Division | undefined,
+) => (listed === undefined ? rank > 0 : division?.id === listed.id)
+
+/** The divisions that have a team, by name. */
+export const divisionsOf = (items: readonly ScoreboardItem[]): Division[] =>
+  [
+    ...new Map(items.flatMap(({ division }) => (division ? [[division.id, division]] : []))).values(),
+  ].toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** The division with this id, if a team of the board is in it. */
+export const divisionWith = (items: readonly ScoreboardItem[], id: string): Division | undefined =>
+  items.find(({ division }) => division?.id === id)?.division ?? undefined

@@ -1,0 +1,21 @@
+import type { CaptchaInfo, PowChallenge, RegistrationOutcome, UserProfile } from '#src/model/account.ts'
+import {
+  isAccountAvatar,
+  isAccountChangeEmail,
+  isAccountProfile,
+  isAccountRecovery,
+  isAccountRegister,
+} from '#contract/guards/account.gen.ts'
+import { isCaptchaInfo, isCaptchaPow } from '#contract/guards/info.gen.ts'
+import { reader, type Reader } from '#src/server/transport/guard.ts'
+
+export const profileFrom: Reader<UserProfile> = reader(isAccountProfile)
+export const registrationFrom: Reader<RegistrationOutcome> = reader(isAccountRegister, ({ data }) => data)
+/** Whether a link was mailed to the new address. */
+export const emailChangeFrom: Reader<boolean> = reader(isAccountChangeEmail, ({ data }) => data)
+/** The server's own words, in the user's language. */
+export const messageFrom: Reader<string> = reader(isAccountRecovery, ({ title }) => title)
+/** A path on the server. */
+export const avatarFrom: Reader<string> = reader(isAccountAvatar)
+export const captchaFrom: Reader<CaptchaInfo> = reader(isCaptchaInfo)
+export const powChallengeFrom: Reader<PowChallenge> = reader(isCaptchaPow)

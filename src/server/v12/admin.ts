@@ -1,0 +1,37 @@
+import type { UserProfile } from '#src/model/account.ts'
+import type { ContainerInstance } from '#src/model/instance.ts'
+import type { LogMessage } from '#src/model/log.ts'
+import type { ParticipationId } from '#src/model/participation.ts'
+import type { SiteConfig, StoredFile } from '#src/model/site.ts'
+import type { Page } from '#src/model/page.ts'
+import type { TeamInfo } from '#src/model/team.ts'
+import type { AdminUser } from '#src/model/user.ts'
+import type { WriteupInfo } from '#src/model/writeup.ts'
+import {
+  isAdminGetConfig,
+  isAdminGetUser,
+  isAdminListFiles,
+  isAdminListInstances,
+  isAdminListLogs,
+  isAdminListTeams,
+  isAdminListUsers,
+  isAdminListWriteups,
+  isAdminResetPassword,
+} from '#contract/guards/admin.gen.ts'
+import { reader, type Reader } from '#src/server/transport/guard.ts'
+import { writeupsInOldWords } from './newer-servers.ts'
+
+export const settingsFrom: Reader<SiteConfig> = reader(isAdminGetConfig)
+export const filePageFrom: Reader<Page<StoredFile>> = reader(isAdminListFiles)
+export const instancePageFrom: Reader<Page<ContainerInstance>> = reader(isAdminListInstances)
+export const logLinesFrom: Reader<LogMessage[]> = reader(isAdminListLogs)
+export const teamPageFrom: Reader<Page<TeamInfo>> = reader(isAdminListTeams)
+export const userPageFrom: Reader<Page<AdminUser>> = reader(isAdminListUsers)
+export const userFrom: Reader<UserProfile> = reader(isAdminGetUser)
+/** A new random password. */
+export const passwordFrom: Reader<string> = reader(isAdminResetPassword)
+export const writeupsFrom: Reader<WriteupInfo[]> = reader(
+  isAdminListWriteups,
+  (writeups) => writeups.map((one) => ({ ...one, id: one.id as ParticipationId })),
+  writeupsInOldWords,
+)

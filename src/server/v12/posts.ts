@@ -1,0 +1,6 @@
+import type { PostDetail, PostInfo } from '#src/model/post.ts'
+import { isPostGet, isPostLatest } from '#contract/guards/info.gen.ts'
+import { reader, type Reader } from '#src/server/transport/guard.ts'
+
+export const postsFrom: Reader<PostInfo[]> = reader(isPostLatest)
+export const postFrom: Reader<PostDetail> = reader(isPostGet)

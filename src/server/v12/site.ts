@@ -1,0 +1,5 @@
+import type { ClientConfig } from '#src/model/site.ts'
+import { isClientConfig } from '#contract/guards/info.gen.ts'
+import { reader, type Reader } from '#src/server/transport/guard.ts'
+
+export const configFrom: Reader<ClientConfig> = reader(isClientConfig)

@@ -1,0 +1,85 @@
+import type { GameEdit } from '#src/model/game.ts'
+import { writeupsFrom } from '#src/server/v12/admin.ts'
+import { editedChallengeFrom, editedGameFrom, gameBody } from '#src/server/v12/edit.ts'
+import { participationsFrom } from '#src/server/v12/monitor.ts'
+import { expect, test } from 'vitest'
+
+const game = {
+  id: 3,
+  title: 'Regatta',
+  hidden: false,
+  summary: '',
+  content: '',
+  acceptWithoutReview: false,
+  writeupRequired: false,
+  inviteCode: null,
+  divisions: ['Juniors', 'Seniors'],
+  teamMemberCountLimit: 0,
+  containerCountLimit: 3,
+  poster: null,
+  publicKey: 'key',
+  practiceMode: true,
+  start: 1,
+  end: 2,
+  writeupDeadline: 2,
+  writeupNote: '',
+  bloodBonus: 0,
+}
+
+test('the name of a division becomes a division, and its name again in a save', () => {
+  const known = editedGameFrom(game, 'a test')
+  expect(known.divisions).toEqual([
+    { id: 'Juniors', name: 'Juniors' },
+    { id: 'Seniors', name: 'Seniors' },
+  ])
+  expect(gameBody(known, { title: 'Cup' })).toEqual({ ...game, title: 'Cup' })
+  expect(gameBody(known, { divisions: ['Open'] }).divisions).toEqual(['Open'])
+})
+
+test('a game whose divisions are null or missing has none', () => {
+  const { divisions: _divisions, ...rest } = game
+  const sent = [{ ...game, divisions: null }, rest]
+  expect(sent.map((one): GameEdit['divisions'] => editedGameFrom(one, 'a test').divisions)).toEqual([[], []])
+})
+
+test('what newer servers send to organizers in another form is understood', () => {
+  const team = { id: 7, name: 'Gulls', bio: null, avatar: null, locked: false }
+  const entry = {
+    id: 4,
+    team: { ...team, captainId: 'x', members: [] },
+    registeredMembers: [],
+    divisionId: 2,
+  }
+  expect(participationsFrom([{ ...entry, status: 'Accepted' }], 'a test')[0]).toMatchObject({
+    division: null,
+  })
+  const writeup = { id: 4, team, url: '/assets/x/y.pdf', uploadTimeUtc: 1, divisionId: 2 }
+  const writeups = writeupsFrom({ divisions: { 2: 'Open' }, writeups: [writeup] }, 'a test')
+  expect(writeups.map(({ id, team }) => [id, team.name, team.members])).toEqual([[4, 'Gulls', null]])
+  const challenge = {
+    id: 9,
+    title: 'Quay',
+    content: '',
+    category: 'Misc',
+    type: 'StaticContainer',
+    hints: [],
+    flagTemplate: null,
+    isEnabled: true,
+    acceptedCount: 1,
+    fileName: null,
+    attachment: null,
+    testContainer: null,
+    flags: [],
+    containerImage: 'quay',
+    memoryLimit: 64,
+    cpuCount: 1,
+    storageLimit: 256,
+    exposePort: 8080,
+    enableTrafficCapture: false,
+    disableBloodBonus: false,
+    originalScore: 400,
+    minScoreRate: 0.5,
+    difficulty: 4,
+  }
+  expect(editedChallengeFrom(challenge, 'a test').containerExposePort).toBe(8080)
+})
