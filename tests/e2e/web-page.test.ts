@@ -1,4 +1,4 @@
-import { parametersOf } from '#tests/e2e/screens.ts'
+import { addressOf, type Parameters, parametersOf, screens } from '#tests/e2e/screens.ts'
 import { signIn } from '#tests/e2e/visitors.ts'
 import { openWorld } from '#tests/e2e/world.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -6,11 +6,12 @@ import { expect, type Page, test } from '@playwright/test'
 let arena: Awaited<ReturnType<typeof openWorld>>
 let game: string
 let challengeId: string
+let parameters: Parameters
 test.beforeAll(async ({ browser }) => {
   arena = await openWorld('--no-rate-limits')
   const admin = await browser.newContext()
   await signIn(admin, arena.url, 'admin')
-  const parameters = await parametersOf(admin.request, arena.url)
+  parameters = await parametersOf(admin.request, arena.url)
   game = `${arena.url}/games/${parameters.gameId}`
   challengeId = parameters.challengeId
   await admin.close()
@@ -27,6 +28,12 @@ const standIns = {
   'a web page with 404': { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' },
   'a web page with 401': { status: 401, contentType: 'text/html', body: '<h1>Log in to the network</h1>' },
   'a web page with 503': { status: 503, contentType: 'text/html', body: '<h1>Maintenance</h1>' },
+  'a network that wants a log-in': {
+    status: 200,
+    contentType: 'application/json',
+    body: '{"redirect":"https://portal.example/login"}',
+  },
+  'a list of something else': { status: 200, contentType: 'application/json', body: '[{"login":true}]' },
   'cut-off JSON': { status: 200, contentType: 'application/json', body: '{"title":"Ha' },
 }
 
@@ -43,6 +50,8 @@ async function standIn(page: Page, answer: StandIn) {
   return { sent, end: () => page.unroute(isCall) }
 }
 
+const isWebPage = ({ contentType }: StandIn) => contentType.startsWith('text/html')
+
 const main = (page: Page) => page.getByRole('main')
 
 for (const [what, answer] of Object.entries(standIns)) {
@@ -51,9 +60,7 @@ for (const [what, answer] of Object.entries(standIns)) {
     const { end } = await standIn(page, answer)
     await page.goto(`${game}/scoreboard`)
     await expect(page.locator('body')).toContainText(
-      what === 'cut-off JSON'
-        ? /not responding|Unexpected server response/
-        : 'The server answers with a web page',
+      isWebPage(answer) ? 'The server answers with a web page' : /not responding|Unexpected server response/,
     )
     await expect(page.getByText('Page not found')).toHaveCount(0)
     await end()
@@ -73,8 +80,7 @@ for (const [what, answer] of Object.entries(standIns)) {
     await expect(dialog).toContainText(/whether (it|your flag) was received/)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    if (what !== 'cut-off JSON')
-      await expect(page.getByText('The server answers with a web page')).toBeVisible()
+    if (isWebPage(answer)) await expect(page.getByText('The server answers with a web page')).toBeVisible()
     await expect(main(page).getByRole('searchbox')).toBeVisible()
     await expect(page.getByText('Page not found')).toHaveCount(0)
     await end()
@@ -83,3 +89,31 @@ for (const [what, answer] of Object.entries(standIns)) {
     expect(sent.filter((path) => path.includes('/challenges/'))).toHaveLength(1)
   })
 }
+
+/** Screens that begin with different reads. */
+const firstReads =
+  /^(home|games|posts?|teams|traffic|admin-(games|users|files|settings)|edit-(info|challenge|review|writeups))$/
+
+test('every list and every form heals by itself after a network that wants a log-in', async ({ context }) => {
+  await signIn(context, arena.url, 'admin')
+  const opened = screens
+    .filter(({ name }) => firstReads.test(name))
+    .map(async (screen) => {
+      const page = await context.newPage()
+      const { end } = await standIn(page, standIns['a network that wants a log-in'])
+      await page.goto(arena.url + addressOf(screen, parameters))
+      return { name: screen.name, page, end }
+    })
+  const pages = await Promise.all(opened)
+  for (const { name, page } of pages) {
+    await page.bringToFront()
+    await expect(page.locator('body'), name).toContainText('Unexpected server response')
+  }
+  for (const { end } of pages) await end()
+  for (const { name, page } of pages) {
+    await page.bringToFront()
+    await expect(page.getByText('Unexpected server response'), name).toHaveCount(0)
+    await expect(page.getByText('Something went wrong'), name).toHaveCount(0)
+    await expect(main(page).locator('[aria-busy=true]'), name).toHaveCount(0)
+  }
+})

@@ -50,6 +50,7 @@ test('what was changed is saved, and what was not stays as it was to the millise
   await user.click(screen.getByRole('button', { name: 'Random code' }))
   await user.type(await field('Divisions'), 'Masters{Enter}')
   expect(screen.getByText('4 unsaved changes')).toBeVisible()
+  expect(screen.getByText('visible to players once saved')).toBeVisible()
   await user.click(await save())
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(game()).toEqual({

@@ -66,6 +66,31 @@ test('a save says what was changed and nothing else, and never whether the chall
   expect(await read()).toMatchObject({ title: 'Bosun’s ledger', isEnabled: true, memoryLimit: 512 })
 })
 
+test('what was filled in without an event is saved, too', async () => {
+  const { user, read } = await open('StaticAttachment')
+  screen.getByLabelText<HTMLInputElement>('Title', { selector: 'input' }).value = 'Bosun’s ledger'
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(await read()).toMatchObject({ title: 'Bosun’s ledger' })
+})
+
+test('what players will see at once is said before it is saved, of a challenge that is on', async () => {
+  const { user } = await open('StaticAttachment')
+  expect(screen.queryByText('visible to players once saved')).toBeNull()
+  await type(user, 'Title', 'Bosun’s ledger')
+  expect(screen.getByText('visible to players once saved')).toBeVisible()
+})
+
+test('a removed hint is announced, and the focus stays among the hints', async () => {
+  const { user } = await open('StaticAttachment')
+  const hints = await screen.findByRole('region', { name: 'Hints' })
+  await user.click(within(hints).getByRole('button', { name: 'Add hint' }))
+  const last = within(hints).getAllByRole('textbox').length
+  await user.click(within(hints).getByRole('button', { name: `Remove hint ${last}` }))
+  expect(await screen.findByText(`Remove hint ${last}: done`)).toHaveAttribute('aria-live', 'polite')
+  await waitFor(() => expect(hints).toContainElement(document.activeElement as HTMLElement))
+})
+
 test('what two organizers change is merged, and of the same field neither is lost silently', async () => {
   const { user, read, saveElsewhere } = await open('StaticAttachment')
   await type(user, 'Difficulty', '9.5')
@@ -189,6 +214,7 @@ test('files of a dynamic attachment are flags by their names', async () => {
   await waitFor(() => expect(within(dialog).getAllByText('Added')).toHaveLength(2))
   const { flags } = await read()
   expect(flags).toHaveLength(known + 2)
+  expect(within(dialog).getByText('2 of 2 done')).toHaveAttribute('role', 'status')
   expect(flags.at(-1)).toMatchObject({ flag: 'flag{second}', attachment: { type: 'Local', fileSize: 1 } })
 })
 
