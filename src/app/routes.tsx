@@ -97,17 +97,17 @@ const accountRoutes: RouteObject[] = [
   screen('pending', () => import('#src/features/account/pending-screen.tsx'), 'PendingScreen'),
   screen('recovery', () => import('#src/features/account/recovery-screen.tsx'), 'RecoveryScreen'),
   screen('reset', () => import('#src/features/account/reset-screen.tsx'), 'ResetScreen'),
-  screen('verify', () => import('#src/features/account/mail-link-screens.tsx'), 'VerifyScreen'),
+  screen('verify', () => import('#src/features/account/verify-screen.tsx'), 'VerifyScreen'),
   screen('profile', () => import('#src/features/account/profile-screen.tsx'), 'ProfileScreen'),
-  screen('confirm', () => import('#src/features/account/mail-link-screens.tsx'), 'ConfirmScreen'),
+  screen('confirm', () => import('#src/features/account/confirm-screen.tsx'), 'ConfirmScreen'),
 ]
 
 const adminRoutes: RouteObject[] = [
   { index: true, loader: () => redirect(paths.adminGames), Component: Loading },
-  screen('games', () => import('#src/features/admin/games-screen.tsx'), 'AdminGamesScreen'),
-  screen('teams', () => import('#src/features/admin/teams-screen.tsx'), 'SiteTeamsScreen'),
+  screen('games', () => import('#src/features/admin/games-screen.tsx'), 'GamesScreen'),
+  screen('teams', () => import('#src/features/admin/teams-screen.tsx'), 'TeamsScreen'),
   screen('users', () => import('#src/features/admin/users-screen.tsx'), 'UsersScreen'),
-  screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'ImportUsersScreen'),
+  screen('users/import', () => import('#src/features/admin/users-import-screen.tsx'), 'UsersImportScreen'),
   screen(
     'instances',
     withTexts(() => import('#src/features/admin/instances-screen.tsx'), 'monitor'),
@@ -139,7 +139,7 @@ const editorPageRoutes: RouteObject[] = [
 
 const editorRoutes: RouteObject[] = [
   {
-    lazy: lazyScreen(() => import('#src/features/editor/editor-pages.tsx'), 'EditorPages'),
+    lazy: lazyScreen(() => import('#src/features/editor/sections-frame.tsx'), 'SectionsFrame'),
     children: [{ ErrorBoundary: RouteProblem, children: editorPageRoutes }],
   },
   screen(

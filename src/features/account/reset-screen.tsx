@@ -1,6 +1,6 @@
 import { AccountPage } from './account-page.tsx'
 import styles from './account.module.css'
-import { BrokenLink } from './mail-link-screens.tsx'
+import { BrokenLink } from './broken-link.tsx'
 import { addressIn, mailLinkFrom } from './mail-link.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { resetPassword } from '#src/server/writes/account.ts'

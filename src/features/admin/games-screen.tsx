@@ -26,7 +26,7 @@ const CopyGameDialog = lazyPart(async () => (await import('./games-copy.tsx')).C
 const gameKey = ({ id }: GameEdit) => id
 
 /** All games of the site, including hidden ones: show, hide, edit, create and copy. */
-export function AdminGamesScreen() {
+export function GamesScreen() {
   const { t } = useTranslation()
   const list = useInfiniteQuery({ ...editedGames.list(), refetchInterval: pollEvery(minute) })
   const stored = useSiteRows(list, gameKey)

@@ -21,7 +21,7 @@ const TeamQuestion = lazyPart(async () => (await import('./teams-question.tsx'))
 const VerifyDialog = lazyPart(async () => (await import('./teams-verify.tsx')).VerifyDialog)
 
 /** Every team of the site: search, edit, lock, delete. */
-export function SiteTeamsScreen() {
+export function TeamsScreen() {
   const { t } = useTranslation()
   const hint = useAddressValue('find').trim()
   const teams = useSearchedRows(adminTeams, hint, teamKey)

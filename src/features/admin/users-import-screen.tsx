@@ -13,7 +13,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 /** Creates many accounts from the rows of a spreadsheet, and shows their passwords once. */
-export function ImportUsersScreen() {
+export function UsersImportScreen() {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const shown = useDeferredValue(text)

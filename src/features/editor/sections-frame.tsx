@@ -7,7 +7,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { Outlet, useMatch } from 'react-router-dom'
 
 /** The pages of a game's editor: its bar above, its sections and what is missing for publishing beside them. */
-export function EditorPages() {
+export function SectionsFrame() {
   const editor = useEditor()
   const isPhone = useIsPhone()
   const isOverview = useMatch('/admin/games/:gameId') !== null
